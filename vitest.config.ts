@@ -49,10 +49,22 @@ const OF_THE_SAMPLE = [
 /** What measures how long somebody waits: nothing else runs beside it. */
 const TIMED = 'server/src/responsiveness.deep.test.ts'
 
+/** What asks the database for more than the contract of the stores, and so runs on PostgreSQL too, in `npm run test:deep`. */
+const STORING = [
+  'enquiries/{chats,deskInbox,flood,inbox,notification,retention}',
+  'newsletter/newsletter{Drafts,Issues,Sending}',
+  'visits/{sources,visitNumbers}',
+  ...['health/mailAndHealth', 'people/*', 'push/*', 'team/deskEntry', 'weekly/weeklyReport'],
+].map((name) => `server/src/${name}.test.ts`)
+
 const SERVER = {
   ...SHARED,
   globalSetup: ['testing/server/globalSetup.ts'],
 }
+
+const onPostgres = (name: string, include: string[]) => ({
+  test: { ...SERVER, name, env: { TEST_ENGINE: 'postgres' }, include },
+})
 
 export default defineConfig({
   test: {
@@ -67,6 +79,7 @@ export default defineConfig({
         },
       },
       { test: { ...SERVER, name: 'timed', include: [TIMED] } },
+      ...(IS_DEEP ? [onPostgres('postgres', STORING), onPostgres('timedPostgres', [TIMED])] : []),
       {
         extends: './site/vite.config.ts',
         test: {

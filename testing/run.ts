@@ -46,8 +46,9 @@ const QUICK: Readonly<Record<string, readonly Command[]>> = {
   browser: [PLAYWRIGHT],
 }
 const DEEP: Readonly<Record<string, readonly Command[]>> = {
-  server: [vitest('server')],
+  server: [vitest('server', 'postgres')],
   timed: [vitest('timed')],
+  timedPostgres: [vitest('timedPostgres')],
   built: [vitest('built')],
   commands: [vitest('commands', ...OF_THE_SAMPLE)],
   browser: [PLAYWRIGHT],

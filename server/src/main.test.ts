@@ -7,12 +7,10 @@ import { SEND_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { IS_DEEP } from '../../testing/depth.ts'
 import { DESK_URL, signIn } from '../../testing/server/deskClient.ts'
+import { storesIn } from '../../testing/server/engines.ts'
 import { startProcess } from '../../testing/server/startProcess.ts'
-import { createStores } from '../../testing/server/stores.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { readConfig } from './config.ts'
-import { createGroupCommit } from './database/createGroupCommit.ts'
-import { openExistingDatabase } from './database/openDatabase.ts'
 import { startServer } from './startServer.ts'
 
 const WITHOUT_SITE = ['--without-site']
@@ -55,10 +53,7 @@ describe('the owner', () => {
     // A link in a log is one that others may read.
     expect(first.output()).not.toContain('/invitation#')
     await first.kill()
-    const database = await openExistingDatabase(readConfig(settings))
-    const commit = createGroupCommit(database.db, database.engine)
-    await signIn(createStores(database, commit))
-    await database.close()
+    await signIn(await storesIn(settings.DATA_DIR))
     const second = startProcess('main', settings, WITHOUT_SITE)
     await second.url
     await expect.poll(second.output).toMatch(/^Mail waits in/m)

@@ -4,14 +4,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { longestGapMs } from '../../testing/server/clocks.ts'
 import { DESK_URL, deskClient } from '../../testing/server/deskClient.ts'
-import { ENGINES, testDatabases } from '../../testing/server/engines.ts'
+import { testDatabase } from '../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
-import { createStores } from '../../testing/server/stores.ts'
 import { testServer } from '../../testing/server/testServer.ts'
-import { createGroupCommit } from './database/createGroupCommit.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
 import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
@@ -25,112 +23,104 @@ const FLOODER = 'flood@example.org'
 const DAY_MS = 24 * 60 * 60 * 1000
 const COMMANDS = join(import.meta.dirname, 'commands/desk.ts')
 
-describe.each(ENGINES)('on %s', { timeout: 300_000 }, (engine) => {
-  const testDatabase = testDatabases(engine)
-
-  async function agency() {
-    const database = await testDatabase()
-    const environment = { ...database.environment, DESK_URL }
-    const { db, engine: kind } = await database.open()
-    const { enquiries } = createStores({ db, engine: kind }, createGroupCommit(db, kind))
-    const store = async (count: number, length: number, receivedAtMs = Date.now()) => {
-      for (let stored = 0; stored < count; stored += SOME) {
-        const some = Array.from({ length: SOME }, (_, at) => {
-          const message = `${stored + at} `.padEnd(length, 'flood ')
-          const fields = { ...ENQUIRY, email: FLOODER, message }
-          const [id, contentHash] = [randomUUID(), message]
-          return { id, receivedAtMs, fields, contentHash, quarantined: false }
-        })
-        const rows = await db
-          .insertInto('enquiries')
-          .values(some.map(toEnquiryRow))
-          .returning(['number', 'content_hash'])
-          .execute()
-        const texts = new Map(some.map((one) => [one.contentHash, searchText(one.fields, '')]))
-        await db
-          .insertInto('enquiry_texts')
-          .values(
-            rows.map((row) => ({ number: row.number, text: texts.get(row.content_hash) ?? '' })),
-          )
-          .execute()
-        const contents = some.map(({ contentHash }) => ({
-          content_hash: contentHash,
-          quarantined: 0,
-          received_at: receivedAtMs,
-        }))
-        await db.insertInto('enquiry_contents').values(contents).execute()
-      }
+async function agency() {
+  const database = await testDatabase()
+  const environment = { ...database.environment, DESK_URL }
+  const { db, enquiries } = await database.openStores()
+  const store = async (count: number, length: number, receivedAtMs = Date.now()) => {
+    for (let stored = 0; stored < count; stored += SOME) {
+      const some = Array.from({ length: SOME }, (_, at) => {
+        const message = `${stored + at} `.padEnd(length, 'flood ')
+        const fields = { ...ENQUIRY, email: FLOODER, message }
+        const [id, contentHash] = [randomUUID(), message]
+        return { id, receivedAtMs, fields, contentHash, quarantined: false }
+      })
+      const rows = await db
+        .insertInto('enquiries')
+        .values(some.map(toEnquiryRow))
+        .returning(['number', 'content_hash'])
+        .execute()
+      const texts = new Map(some.map((one) => [one.contentHash, searchText(one.fields, '')]))
+      await db
+        .insertInto('enquiry_texts')
+        .values(
+          rows.map((row) => ({ number: row.number, text: texts.get(row.content_hash) ?? '' })),
+        )
+        .execute()
+      const contents = some.map(({ contentHash }) => ({
+        content_hash: contentHash,
+        quarantined: 0,
+        received_at: receivedAtMs,
+      }))
+      await db.insertInto('enquiry_contents').values(contents).execute()
     }
-    const server = await testServer({ dataFolder: database.place.dataFolder, environment })
-    if (!server.desk) throw new Error('The desk is not served')
-    return { database, db, desk: server.desk, environment, app: server.app, enquiries, store }
   }
+  const server = await testServer({ dataFolder: database.place.dataFolder, environment })
+  if (!server.desk) throw new Error('The desk is not served')
+  return { database, db, desk: server.desk, environment, app: server.app, enquiries, store }
+}
 
-  /** While visitors send forms, this work lets nobody wait. */
-  async function expectNobodyWaits(
-    { app }: Awaited<ReturnType<typeof agency>>,
-    work: () => unknown,
-  ) {
-    const waited: number[] = []
-    let isOver = false
-    const visitors = async () => {
-      while (!isOver) {
-        const from = performance.now()
-        const { body } = await app.inject(await sendForm({ ...ENQUIRY, message: randomUUID() }))
-        expect(body).toBe('OK')
-        waited.push(performance.now() - from)
-        await wait(20)
-      }
+/** While visitors send forms, this work lets nobody wait. */
+async function expectNobodyWaits({ app }: Awaited<ReturnType<typeof agency>>, work: () => unknown) {
+  const waited: number[] = []
+  let isOver = false
+  const visitors = async () => {
+    while (!isOver) {
+      const from = performance.now()
+      const { body } = await app.inject(await sendForm({ ...ENQUIRY, message: randomUUID() }))
+      expect(body).toBe('OK')
+      waited.push(performance.now() - from)
+      await wait(20)
     }
-    const gap = await longestGapMs(async () => {
-      const all = visitors()
-      await work()
-      isOver = true
-      await all
-    })
-    expect(waited.length).toBeGreaterThan(5)
-    expect(Math.max(...waited)).toBeLessThan(LONGEST_ANSWER_MS)
-    expect(gap).toBeLessThan(LONGEST_GAP_MS)
   }
-
-  test.each([
-    [6_000, 600],
-    [1_000, 9_900],
-  ])('erasing %i enquiries of %i characters by the desk', async (count, length) => {
-    const running = await agency()
-    await running.store(count, length)
-    const client = await deskClient(running.desk, running.database)
-    await expectNobodyWaits(running, async () => {
-      const erased = await client.post('/api/people/erase', { address: FLOODER, mentions: [] })
-      expect(erased.json().enquiries).toHaveLength(count)
-    })
+  const gap = await longestGapMs(async () => {
+    const all = visitors()
+    await work()
+    isOver = true
+    await all
   })
+  expect(waited.length).toBeGreaterThan(5)
+  expect(Math.max(...waited)).toBeLessThan(LONGEST_ANSWER_MS)
+  expect(gap).toBeLessThan(LONGEST_GAP_MS)
+}
 
-  test('erasing 6,000 enquiries by the command', async () => {
-    const running = await agency()
-    await running.store(6_000, 600)
-    // In a process of its own, as its owner runs it.
-    const env = { ...process.env, ...running.environment }
-    const command = spawn(process.execPath, [COMMANDS, 'delete', FLOODER, '--yes'], { env })
-    await expectNobodyWaits(running, async () => {
-      const [said] = await Promise.all([text(command.stdout), once(command, 'exit')])
-      expect(said).toContain('Deleted.')
-    })
+test.each([
+  [6_000, 600],
+  [1_000, 9_900],
+])('erasing %i enquiries of %i characters by the desk', async (count, length) => {
+  const running = await agency()
+  await running.store(count, length)
+  const client = await deskClient(running.desk, running.database)
+  await expectNobodyWaits(running, async () => {
+    const erased = await client.post('/api/people/erase', { address: FLOODER, mentions: [] })
+    expect(erased.json().enquiries).toHaveLength(count)
   })
+})
 
-  test('20,000 enquiries that fall due on one day', async () => {
-    const running = await agency()
-    await running.store(20_000, 300, Date.now() - 800 * DAY_MS)
-    const erase = () => eraseOldEnquiries(running.enquiries, 12, Date.now())
-    await expectNobodyWaits(running, async () => {
-      expect(await erase()).toEqual({ announced: 20_000, erased: 0 })
-    })
-    const announced = running.db.updateTable('enquiries').set({ erasure_announced_at: 0 })
-    await announced.where('email', '=', FLOODER).execute()
-    await expectNobodyWaits(running, async () => {
-      expect(await erase()).toEqual({ announced: 0, erased: 20_000 })
-    })
-    const left = "select number from enquiries where email = 'flood@example.org'"
-    expect(await running.database.rows(left)).toEqual([])
+test('erasing 6,000 enquiries by the command', async () => {
+  const running = await agency()
+  await running.store(6_000, 600)
+  // In a process of its own, as its owner runs it.
+  const env = { ...process.env, ...running.environment }
+  const command = spawn(process.execPath, [COMMANDS, 'delete', FLOODER, '--yes'], { env })
+  await expectNobodyWaits(running, async () => {
+    const [said] = await Promise.all([text(command.stdout), once(command, 'exit')])
+    expect(said).toContain('Deleted.')
   })
+})
+
+test('20,000 enquiries that fall due on one day', async () => {
+  const running = await agency()
+  await running.store(20_000, 300, Date.now() - 800 * DAY_MS)
+  const erase = () => eraseOldEnquiries(running.enquiries, 12, Date.now())
+  await expectNobodyWaits(running, async () => {
+    expect(await erase()).toEqual({ announced: 20_000, erased: 0 })
+  })
+  const announced = running.db.updateTable('enquiries').set({ erasure_announced_at: 0 })
+  await announced.where('email', '=', FLOODER).execute()
+  await expectNobodyWaits(running, async () => {
+    expect(await erase()).toEqual({ announced: 0, erased: 20_000 })
+  })
+  const left = "select number from enquiries where email = 'flood@example.org'"
+  expect(await running.database.rows(left)).toEqual([])
 })

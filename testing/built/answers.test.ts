@@ -1,34 +1,10 @@
 import { parse } from 'node-html-parser'
 import { afterAll, expect, test } from 'vitest'
 import { projects, titleOf, words } from '../browser/support/content.ts'
-import { sitePaths } from '../repository/builtPages.ts'
 import { serveSite } from '../serveSite.ts'
 
 const { url, stop } = await serveSite()
 afterAll(stop)
-
-/** What says how a page is to be shown and kept; a date differs between two answers. */
-const HEADERS = [
-  'content-type',
-  'content-security-policy',
-  'cache-control',
-  'etag',
-  'vary',
-  'x-content-type-options',
-]
-
-test('every page answers HEAD as it answers GET, without a body', async () => {
-  for (const path of await sitePaths()) {
-    const [head, get] = [await fetch(url + path, { method: 'HEAD' }), await fetch(url + path)]
-    expect.soft(head.status, path).toBe(get.status)
-    expect.soft(await head.text(), path).toBe('')
-    expect.soft(await get.text(), path).not.toBe('')
-    expect.soft(head.headers.get('content-type'), path).toContain('text/html')
-    for (const name of HEADERS) {
-      expect.soft(head.headers.get(name), `${path}: ${name}`).toBe(get.headers.get(name))
-    }
-  }
-})
 
 test('§8 an unknown case study says so, with status 404', async () => {
   const { id } = projects[0] ?? { id: 'clinic' }

@@ -47,13 +47,6 @@ test('the rules for hosts keep to their limits, and no two set one header', () =
   }
 })
 
-test('our server gives nobody what is meant for hosts', async () => {
-  const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
-  for (const url of ['/_headers', '/_redirects']) {
-    expect((await app.inject(url)).statusCode, url).toBe(404)
-  }
-})
-
 test('nginx and Caddy are told the same security headers', () => {
   const nginx = readFileSync(join(SITE, '../build/nginx-headers.conf'), 'utf8')
   const host = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))

@@ -1,6 +1,12 @@
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
-import { content, filmed, services, technologyCategories } from '../browser/support/content.ts'
+import {
+  agency,
+  content,
+  filmed,
+  services,
+  technologyCategories,
+} from '../browser/support/content.ts'
 import { builtPage, builtPages } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
@@ -92,7 +98,7 @@ test('the contact page offers a chat with a message, a call and a mail beside th
   const { document } = await builtPage('/contact')
   const hrefs = document.querySelectorAll('main a').map(({ attrs }) => attrs.href ?? '')
   const chat = hrefs.find((href) => href.startsWith('https://wa.me/')) ?? 'none:'
-  expect(new URL(chat).searchParams.get('text')).toMatch(/\w+ \w+/)
+  expect(new URL(chat).searchParams.get('text')).toMatch(agency.chat.greeting)
   expect(hrefs).toContainEqual(expect.stringMatching(/^tel:\+\d+$/))
   expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
 })

@@ -34,6 +34,10 @@ test.runIf(withExamples.length > 0)(
         const end = beside(sum * weeks) ?? say(sum * weeks)
         expect.soft(rows.at(-1)?.text.endsWith(end), where).toBe(true)
         expect.soft(sheets[index]?.text, where).toContain(words.servicePage.examples.leftOut)
+        for (const [at, { from, to }] of example.kind === 'plan' ? example.items.entries() : []) {
+          const weeks = rows[at]?.querySelectorAll('[data-week="taken"], [data-week="last"]')
+          expect.soft(weeks, `${where}: part ${at}`).toHaveLength(to - from + 1)
+        }
         if (example.kind !== 'parts') continue
         for (const [at, { text, count, each }] of example.items.entries()) {
           const said = count > 1 ? `${count} × ${text} ${say(each)} each` : `${count} × ${text}`

@@ -1,11 +1,6 @@
 /** The seven technology tabs (section 2, Home 4), in order. */
 export const CATEGORIES = [
-  'Mobile',
-  'Front-End',
-  'Back-End',
-  'CMS & ECommerce',
-  'Database',
-  'Cloud',
+  ...['Mobile', 'Front-End', 'Back-End', 'CMS & ECommerce', 'Database', 'Cloud'],
   'Graphics Design',
 ]
 
@@ -29,11 +24,7 @@ export const SERVICES = [
 
 /** Section 2, Industries. */
 export const INDUSTRIES = [
-  'Education',
-  'Sports & Gaming',
-  'Finance & Banking',
-  'eCommerce',
-  'Media & Entertainment',
+  ...['Education', 'Sports & Gaming', 'Finance & Banking', 'eCommerce', 'Media & Entertainment'],
   'Building & Construction',
 ]
 
@@ -42,20 +33,8 @@ export const INDUSTRIES = [
  * unlisted sixteenth.
  */
 export const PROJECT_IDS = [
-  'zealed-web-app',
-  'zealed-web',
-  'mombasainfernos-away',
-  'stormerz-away',
-  'katf-web',
-  'greatlakescrisis',
-  'amani-portfolio',
-  'moocourses',
-  'stormerz',
-  'zeway-builders-ecommerce',
-  'transfrontieres-agencies-website',
-  'oaksafrica',
-  'mombasainfernos',
-  'mugeiyot',
-  'taaimedia',
-  'chama-ledger',
+  ...['zealed-web-app', 'zealed-web', 'mombasainfernos-away', 'stormerz-away', 'katf-web'],
+  ...['greatlakescrisis', 'amani-portfolio', 'moocourses', 'stormerz'],
+  ...['zeway-builders-ecommerce', 'transfrontieres-agencies-website', 'oaksafrica'],
+  ...['mombasainfernos', 'mugeiyot', 'taaimedia', 'chama-ledger'],
 ] as const

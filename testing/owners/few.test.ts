@@ -20,6 +20,12 @@ describe.each([
     const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
     for (const path of GONE) expect(sitemap).not.toContain(path)
     expectLinksToLead(pages)
+    // Who is alone is no choice either.
+    const [first, ...others] = site.developers
+    const choice = parse(pages.get(first?.path ?? '') ?? '').querySelectorAll(
+      'main li > a[href^="/hire-a-developer"]',
+    )
+    expect(choice).toHaveLength(others.length > 0 ? 1 + others.length : 0)
   })
 
   test('no page has an empty box, a heading over nothing, or a count of nothing', () => {
@@ -42,8 +48,9 @@ test('with one record of each, everything that counts them says so in one', asyn
   for (const path of GONE) expect(pages.has(path), path).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
-  // A single client is no choice.
+  // A single client, and a single kind of technology, is no choice.
   expect(parse(pages.get('/testimonials') ?? '').querySelectorAll('button img')).toEqual([])
+  expect([...pages.values()].filter((html) => html.includes('role="tab"'))).toEqual([])
   for (const [path, html] of pages) {
     expect(html, path).not.toMatch(
       /\bone (invented |sample )?(projects|clients|industries|sectors|categories|testimonials)\b/i,

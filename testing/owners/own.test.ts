@@ -266,7 +266,10 @@ describe('an owner who adds to the samples', async () => {
       { '@type': 'CreativeWork', name: TITLE, dateCreated: '2026-03' },
       { '@type': 'BreadcrumbList' },
     ])
-    expect(findSchemaProblems([...pages.values()].flatMap(structuredDataIn))).toEqual([])
+    // One is wrong, so that this search finds something.
+    const wrong = { ...organization, name: 'Wrong', adress: 'Kisumu' } as Record<string, unknown>
+    const problems = findSchemaProblems([...[...pages.values()].flatMap(structuredDataIn), wrong])
+    expect(problems).toEqual([expect.stringMatching(/^Organization Wrong: .*adress/)])
   })
 })
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { invite } from '../../server/src/team/invitations.ts'
 import { hashSecret } from '../../server/src/team/secret.ts'
 import { newSession } from '../../server/src/team/sessions.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
 import type { TestDatabase } from './engines.ts'
-import { createStores, type Stores } from './stores.ts'
+import type { Stores } from './stores.ts'
 
 /** Requests as the desk's own pages send them. */
 export interface DeskClient {
@@ -20,11 +19,7 @@ export async function deskClient(
   database: TestDatabase,
   options: Parameters<typeof signIn>[1] = {},
 ): Promise<DeskClient> {
-  const { db, engine } = await database.open()
-  const { headers } = await signIn(
-    createStores({ db, engine }, createGroupCommit(db, engine)),
-    options,
-  )
+  const { headers } = await signIn(await database.openStores(), options)
   const send = (request: InjectOptions) => desk.inject({ ...request, headers })
   return {
     get: (url) => send({ method: 'GET', url }),

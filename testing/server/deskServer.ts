@@ -1,8 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { NewInvitation } from 'protocol/desk/team.ts'
 import { createFakeClock, type FakeClock } from './clocks.ts'
 import { type Authenticator, createAuthenticator } from './createAuthenticator.ts'
 import { cookieName, DESK_URL, type SignedIn, signIn } from './deskClient.ts'
-import { type EngineName, type TestDatabase, testDatabases } from './engines.ts'
+import { ENGINE, type EngineName, type TestDatabase, testDatabases } from './engines.ts'
 import { BROWSER } from './enquiry.ts'
 import type { Stores } from './stores.ts'
 import { type TestServer, testServer } from './testServer.ts'
@@ -21,6 +22,8 @@ export interface DeskBrowser {
   ): Promise<LightMyRequestResponse>
   /** The answer, which has to be a good one. */
   ask<Answer = unknown>(method: Method, url: string, payload?: unknown): Promise<Answer>
+  /** Invites somebody by a link, whose end is the token. */
+  invite(name: string): Promise<NewInvitation & { readonly token: string }>
   /** Accepts an invitation by its link. */
   accept(link: string, authenticator: Authenticator, name?: string): Promise<LightMyRequestResponse>
   signIn(authenticator: Authenticator): Promise<LightMyRequestResponse>
@@ -46,7 +49,7 @@ export async function deskServer(
     readonly clock?: FakeClock
   } = {},
 ): Promise<DeskServer> {
-  const { engine = 'sqlite', environment, ...rest } = options
+  const { engine = ENGINE, environment, ...rest } = options
   // Near the machine's own time, by which the commands go.
   const { clock = createFakeClock(Date.now()) } = options
   const database = await testDatabases(engine)()
@@ -99,6 +102,10 @@ function deskBrowser(desk: FastifyInstance, token = ''): DeskBrowser {
       const reply = await browser.send(method, url, payload)
       if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.body}`)
       return (reply.body === '' ? null : reply.json()) as Answer
+    },
+    async invite(name) {
+      const invitation = await browser.ask<NewInvitation>('POST', '/api/team/invitations', { name })
+      return { ...invitation, token: new URL(invitation.link).hash.slice(1) }
     },
     async accept(link, authenticator, name) {
       const token = new URL(link).hash.slice(1)

@@ -1,4 +1,4 @@
-import { inject, onTestFinished } from 'vitest'
+import { describe, inject, onTestFinished } from 'vitest'
 import type { AgencyDatabase } from '../../server/src/database/AgencyDatabase.ts'
 import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { type DatabasePlace, openDatabase } from '../../server/src/database/openDatabase.ts'
@@ -11,11 +11,16 @@ import { dataFolderFromTemplate, temporaryFolder } from './temporaryFolder.ts'
 
 export type EngineName = 'sqlite' | 'postgres'
 
-/** For what holds the stores to one contract. */
 export const BOTH_ENGINES: readonly EngineName[] = ['sqlite', 'postgres']
 
-/** For what the stores are used by. */
+/** For what holds the stores to one contract. */
+export const bothEngines = describe.each(BOTH_ENGINES)
+
+/** For the migrations and what is published. */
 export const ENGINES: readonly EngineName[] = IS_DEEP ? BOTH_ENGINES : ['sqlite']
+
+/** What all others run on. In `npm run test:deep` Vitest runs some of them on PostgreSQL too. */
+export const ENGINE: EngineName = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
 /** An empty database of a kind, for one test. */
 export interface TestDatabase {
@@ -34,6 +39,9 @@ export interface TestDatabase {
   /** Reads it as another program would. */
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>
 }
+
+export const testDatabase: ReturnType<typeof testDatabases> = (options) =>
+  testDatabases(ENGINE)(options)
 
 /** Makes databases of a kind, whose tables are up to date unless an empty one is asked for. */
 export function testDatabases(
@@ -81,6 +89,13 @@ export function testDatabases(
         databaseUrl ? readPostgres<Row>(databaseUrl, query) : readRows<Row>(place, query),
     }
   }
+}
+
+/** The stores of the SQLite database in a folder, as another server has them. Closed after the test. */
+export async function storesIn(dataFolder: string) {
+  const database = await openDatabase({ dataFolder, databaseUrl: null })
+  onTestFinished(database.close)
+  return { ...database, ...createStores(database, createGroupCommit(database.db, database.engine)) }
 }
 
 /** The URL of a database on the run's PostgreSQL. */

@@ -232,12 +232,7 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
           ? at('opt/agency/source/deploy/install.sh')
           : at(`usr/local/sbin/${name}`)
       const onTerminal = [
-        '--quiet',
-        '--flush',
-        '--return',
-        '--command',
-        `bash ${path}`,
-        '/dev/null',
+        ...['--quiet', '--flush', '--return', '--command', `bash ${path}`, '/dev/null'],
       ]
       const [program, parameters] = typed ? ['script', onTerminal] : ['bash', [path, ...args]]
       const child = spawn(program, parameters, {

@@ -46,12 +46,8 @@ test('an edit of a price changes its line alone, in any file', () => {
 
 test('comments and order stay, also of what an owner wrote in their own way', () => {
   const own = [
-    '# Ours since 2019.',
-    'order: 12 # the last but one',
-    "name: 'Amani'",
-    '# Agreed on the phone.',
-    'sample: true',
-    '',
+    ...['# Ours since 2019.', 'order: 12 # the last but one', "name: 'Amani'"],
+    ...['# Agreed on the phone.', 'sample: true', ''],
   ]
   writeFileSync(join(folder, 'clients/amani.yaml'), own.join('\n'))
   editContent(folder, [
@@ -59,24 +55,15 @@ test('comments and order stay, also of what an owner wrote in their own way', ()
     { file: 'clients/amani.yaml', path: ['name'], value: 'Amani: a choir' },
   ])
   expect(text('clients/amani.yaml').split('\n')).toEqual([
-    '# Ours since 2019.',
-    'order: 12 # the last but one',
-    "name: 'Amani: a choir'",
-    '# Agreed on the phone.',
-    'sample: false',
-    '',
+    ...['# Ours since 2019.', 'order: 12 # the last but one', "name: 'Amani: a choir'"],
+    ...['# Agreed on the phone.', 'sample: false', ''],
   ])
 })
 
 test('a text that somebody broke into lines of their own stays so, whatever else is changed', () => {
   const text = [
-    'order: 1',
-    'name: Rose',
-    'role: >-',
-    '  A founder',
-    '  and a designer.',
-    'line: She draws.',
-    '',
+    ...['order: 1', 'name: Rose', 'role: >-', '  A founder', '  and a designer.'],
+    ...['line: She draws.', ''],
   ]
   writeFileSync(join(folder, 'clients/amani.yaml'), text.join('\n'))
   editContent(folder, [{ file: 'clients/amani.yaml', path: ['name'], value: 'Rose Atieno' }])

@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeTime } from '../../../testing/server/clocks.ts'
+import { storesIn } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { runDesk, runDeskProcess } from '../../../testing/server/runDesk.ts'
-import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { sharedServer, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 import { localTimeName } from '../clock.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { openSqlite } from '../database/openSqlite.ts'
 
 const NOON = officeTime('2026-01-15 12:05')
 const AT_NOON = { clock: { now: () => NOON, after: () => () => {} } }
@@ -32,23 +29,13 @@ async function told(running: ReturnType<typeof runDesk>): Promise<string> {
 }
 
 describe('all enquiries', () => {
-  test('as a file in which no formula hides behind another separator or a line break', async () => {
-    const server = await testServer(AT_NOON)
-    const { run, folder } = deskOf(server)
-    const message = "Hello;=cmd|' /C calc'!A0\n\n@SUM(1)\n- a list"
-    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Ann; -1+1', message }))
-    await told(run('export', 'all.csv'))
-    const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
-    expect(csv).toContain('"Ann; \'-1+1"')
-    expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
-  })
-
   test('as a file that Excel reads and that runs no formula', async () => {
     const server = await testServer(AT_NOON)
     const { run, folder } = deskOf(server)
     const name = '=HYPERLINK("https://evil.test";"Ngũgĩ")'
     await server.app.inject(await sendForm({ ...ENQUIRY, name, timeline: ' @SUM(1)', email: '-1' }))
-    await server.app.inject(await sendForm(ENQUIRY))
+    const message = "Hello;=cmd|' /C calc'!A0\n\n@SUM(1)\n- a list"
+    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Ann; -1+1', message }))
     expect(await told(run('export', 'all.csv'))).toContain('2 enquiries written')
     const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
     const [heading, first, second] = csv.split('\r\n')
@@ -63,7 +50,9 @@ describe('all enquiries', () => {
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
     expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new","","Form",""`)
-    expect(second).toContain('"Wanjiru Otieno"')
+    // Behind another separator and a line break, too.
+    expect(second).toContain('"Ann; \'-1+1"')
+    expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)
     // Nothing is overwritten, and without a name it stays out of the repository.
@@ -113,16 +102,13 @@ describe('a backup', () => {
 test('the newsletter is paused, whatever is on its way', async () => {
   const server = await testServer()
   const { run } = deskOf(server)
-  const database = await openSqlite(server.dataFolder)
-  onTestFinished(database.close)
-  const commit = createGroupCommit(database.db, database.engine)
-  const repositories = createStores(database, commit)
-  await addSubscribers(database, readers(3))
-  await sendIssue(repositories)
-  await sendIssue(repositories, { subject: 'Another' })
+  const stores = await storesIn(server.dataFolder)
+  await addSubscribers(stores, readers(3))
+  await sendIssue(stores)
+  await sendIssue(stores, { subject: 'Another' })
   const said = await told(run('pause'))
   expect(said).toMatch(/^Issue 2 is paused: 0 of 3 have it[.] .*\nIssue 1 is paused: /)
-  const states = (await repositories.issues.list()).map(({ state }) => state)
+  const states = (await stores.issues.list()).map(({ state }) => state)
   expect(states).toEqual(['paused', 'paused'])
   expect(await told(run('pause'))).toBe('No issue is being sent now.\n')
 })
@@ -203,17 +189,10 @@ describe('the commands', () => {
     expect([exitCode, errors]).toEqual([code, expect.stringContaining(problem)])
   })
 
-  test('make no database where there is none, and touch none of another version', async () => {
+  test('make no database where there is none', async () => {
     const dataFolder = temporaryFolder()
-    const { run } = deskOf({ dataFolder })
-    const missing = await run('team')
+    const missing = await deskOf({ dataFolder }).run('team')
     expect([missing.exitCode, missing.errors]).toEqual([1, expect.stringContaining('set DATA_DIR')])
     expect(readdirSync(dataFolder)).toEqual([])
-    await (await testServer({ dataFolder })).stop()
-    const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
-    sqlite.exec("delete from kysely_migration where name >= '005'")
-    sqlite.close()
-    const other = await run('team')
-    expect([other.exitCode, other.errors]).toEqual([1, expect.stringContaining('another version')])
   })
 })

@@ -11,20 +11,17 @@ import {
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { testPostgres } from '../../../testing/server/engines.ts'
+import { storesIn, testPostgres } from '../../../testing/server/engines.ts'
 import { BROWSER, ENQUIRY, send } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { readSqlite } from '../../../testing/server/readDatabase.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
-import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-import { createGroupCommit } from './createGroupCommit.ts'
 import { findOtherCopies } from './findOtherCopies.ts'
 import { lockFolder } from './lockFolder.ts'
-import { openSqlite } from './openSqlite.ts'
 
 const VISITOR = '203.0.113.77'
 
@@ -252,23 +249,15 @@ describe('a restore', () => {
 test('a backup that is brought back sends no issue again by itself', async () => {
   const dataFolder = dataFolderFromTemplate()
   const { run } = deskOf(dataFolder)
-  const open = async () => {
-    const database = await openSqlite(dataFolder)
-    const commit = createGroupCommit(database.db, database.engine)
-    return { database, ...createStores(database, commit) }
-  }
-  const before = await open()
-  await addSubscribers(before.database, readers(3))
+  const before = await storesIn(dataFolder)
+  await addSubscribers(before, readers(3))
   await sendIssue(before)
-  await before.database.close()
+  await before.close()
   await run('backup', 'copy.db')
   const { output } = await run('restore', 'copy.db')
   expect(output).toContain('Issue 1 of the newsletter was being sent then and is paused')
   expect(output).not.toContain('Mails that waited then')
-  const after = await open()
-  const issue = await after.issues.find(1)
-  await after.database.close()
-  expect(issue).toMatchObject({
+  expect(await (await storesIn(dataFolder)).issues.find(1)).toMatchObject({
     state: 'paused',
     pausedBecause: expect.stringContaining('a backup was brought back'),
   })

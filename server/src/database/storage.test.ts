@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, type TestDatabase, testDatabases } from '../../../testing/server/engines.ts'
+import { expect, test } from 'vitest'
+import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
 import { ENQUIRY } from '../../../testing/server/enquiry.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import type { StoredEnquiry } from '../enquiries/enquiryLists.ts'
@@ -19,14 +19,6 @@ const LIMITS = { eventsADay: 3, visitorsADay: 3, sourcesADay: 3 }
 const DAY = '2026-01-15'
 const DAY_MS = 24 * 60 * 60_000
 const SIGN_UPS = { mailsAnHour: 20, messageIdDomain: 'x.example' }
-
-/** What one server has of the database. */
-async function serverOn({ open }: Pick<TestDatabase, 'open'>) {
-  const database = await open()
-  const commit = createGroupCommit(database.db, database.engine)
-  const repositories = createStores(database, commit)
-  return { database, ...repositories }
-}
 
 function enquiry(change: Partial<StoredEnquiry> = {}): StoredEnquiry {
   const id = randomUUID()
@@ -52,13 +44,13 @@ function signUp(email: string, requestedAtMs = NOW) {
   return { email, ip: '203.0.113.5', requestedAtMs }
 }
 
-describe.each(BOTH_ENGINES)('on %s', (engine) => {
+bothEngines('on %s', (engine) => {
   const testDatabase = testDatabases(engine)
 
   /** Two servers on one database. */
   async function twoServers() {
     const database = await testDatabase()
-    const [one, two] = await Promise.all([serverOn(database), serverOn(database)])
+    const [one, two] = await Promise.all([database.openStores(), database.openStores()])
     return { ...database, one, two }
   }
 
@@ -71,12 +63,12 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   })
 
   test('what was stored is there for the next server, in any script', async () => {
-    const { one, open } = await twoServers()
+    const { one, openStores } = await twoServers()
     const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
     const stored = enquiry({ fields })
     expect(await one.enquiries.store(stored, mailsOf(stored), NOW)).toBe('stored')
-    await one.database.close()
-    const listed = await (await serverOn({ open })).enquiries.find(1)
+    await one.close()
+    const listed = await (await openStores()).enquiries.find(1)
     expect(listed).toMatchObject({ number: 1, receivedAtMs: NOW, fields, quarantined: false })
     expect(listed?.mail).toEqual({
       state: 'waiting',
@@ -224,29 +216,6 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect(kinds).toEqual(['enquiry', signUpKind, signUpKind, undefined])
   })
 
-  test('each address gets one mail of an enquiry, whichever servers hand them out', async () => {
-    const { one, two, rows } = await twoServers()
-    const stored = enquiry()
-    await one.enquiries.store(stored, mailsOf(stored), NOW)
-    const addresses = ['a@agency.example', 'b@agency.example', 'a@agency.example']
-    const first = await one.mailJobs.claim(NOW, WAITS, null)
-    if (!first) throw new Error('nothing was claimed')
-    expect(await one.mailJobs.assign(first, addresses, NOW)).toBe('a@agency.example')
-    const second = await two.mailJobs.claim(NOW, WAITS, null)
-    expect(second?.recipient).toBe('b@agency.example')
-    expect(second?.messageId).toBe(first.messageId)
-    expect(await two.mailJobs.claim(NOW, WAITS, null)).toBeNull()
-    if (!second) throw new Error('nothing was claimed')
-    // MAIL_TO names one new address in the place of both.
-    const given = await Promise.all([
-      one.mailJobs.assign(first, ['c@agency.example'], NOW),
-      two.mailJobs.assign(second, ['c@agency.example'], NOW),
-    ])
-    expect(given.toSorted()).toEqual(['c@agency.example', null])
-    expect(await rows('select id from mail_jobs')).toHaveLength(2)
-    expect((await one.enquiries.list()).length).toBe(1)
-  })
-
   test('three spellings of one inbox are three mails a day, on two servers at the same moment too', async () => {
     const { one, two, rows } = await twoServers()
     const ask = (server: typeof one, address: string, atMs = NOW) =>
@@ -305,7 +274,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     for (const table of ['newsletter_subscribers', 'newsletter_tokens', 'mail_jobs']) {
       expect(await rows(`select * from ${table}`)).toEqual([])
     }
-    expect(await one.database.eraseTraces()).toBe(true)
+    expect(await one.eraseTraces()).toBe(true)
   })
 
   test('visits of several servers add up, within the bounds of a day', async () => {

@@ -9,11 +9,10 @@ import {
 } from 'protocol/desk/enquiries.ts'
 import type { Draft } from 'protocol/desk/newsletter.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { ENGINES } from '../../../testing/server/engines.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { agencyFacts } from '../agencyFacts.ts'
@@ -24,242 +23,238 @@ const FRIDAY = officeTime('2026-11-20 17:45')
 const MINUTE_MS = 60_000
 const NUMBER_1 = '/api/enquiries/1'
 
-describe.each(ENGINES)('on %s', (engine) => {
-  /** A server with its desk, at which two are signed in. */
-  async function inbox({ sendsMail = true } = {}) {
-    const mailServer = await startMailServer()
-    const clock = createFakeClock(FRIDAY)
-    const server = await deskServer({ engine, clock, ...(sendsMail && { mailServer }) })
-    const amina = await server.signedIn('Amina')
-    const baraka = await server.signedIn('Baraka')
-    const { ask } = amina.browser
+/** A server with its desk, at which two are signed in. */
+async function inbox({ sendsMail = true } = {}) {
+  const mailServer = await startMailServer()
+  const clock = createFakeClock(FRIDAY)
+  const server = await deskServer({ clock, ...(sendsMail && { mailServer }) })
+  const amina = await server.signedIn('Amina')
+  const baraka = await server.signedIn('Baraka')
+  const { ask } = amina.browser
+  return {
+    ...{
+      ...server,
+      mailServer,
+      amina,
+      ask,
+      send: amina.browser.send,
+      sendBaraka: baraka.browser.send,
+    },
+    list: (query: Partial<EnquiryQuery> = {}) =>
+      ask<EnquiryPage>('POST', ENQUIRIES_PATH, {
+        box: 'new',
+        search: '',
+        cursor: null,
+        ...query,
+      }),
+    read: () => ask<EnquiryDetail>('GET', NUMBER_1),
+    async enquire(fields: Partial<typeof ENQUIRY> = {}) {
+      const reply = await server.app.inject(await sendForm({ ...ENQUIRY, ...fields }))
+      expect(reply.body).toBe('OK')
+    },
+  }
+}
+
+test('a next step comes back on its day, before what is new; the later of two stands, and what is done is gone', async () => {
+  const { ask, send, list, clock, enquire } = await inbox()
+  for (const name of ['Answered', 'Called', 'New', 'Both']) await enquire({ name, message: name })
+  const patch = (number: number, change: object) =>
+    ask<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, change)
+  const step = (text: string, on: string) => ({ nextStep: { text, on } })
+  await patch(1, { status: 'answered', ...step('Call  again', '2026-11-21') })
+  await patch(2, { status: 'won', ...step('Send a draft', '2026-11-23') })
+  await patch(4, step('Ask for photos', '2026-11-20'))
+  const names = async () => (await list()).enquiries.map(({ name }) => name)
+  expect(await names()).toEqual(['Both', 'New'])
+  await clock.advance(7 * 60 * MINUTE_MS)
+  expect(await names()).toEqual(['Both', 'Answered', 'New'])
+  const { counts, today, enquiries } = await list()
+  expect([counts.new, counts.answered, today]).toEqual([3, 1, '2026-11-21'])
+  expect(enquiries[1]?.nextStep).toEqual({ text: 'Call  again', on: '2026-11-21' })
+  expect((await list({ search: 'Called' })).enquiries).toEqual([])
+
+  await patch(4, { status: 'answered', nextStep: null })
+  const moved = await patch(1, step('Write', '2026-11-24'))
+  // Those of one moment in any order.
+  const done = moved.events.map(({ what }) => what).filter((what) => what !== 'mailed')
+  expect(done.toSorted()).toEqual([...['answered', 'received', 'step', 'step']])
+  expect(await names()).toEqual(['New'])
+  expect((await list()).counts.new).toBe(1)
+  for (const wrong of [
+    step(' ', '2026-11-24'),
+    step('x'.repeat(201), '2026-11-24'),
+    step('x', '2026-13-40'),
+  ]) {
+    expect((await send('PATCH', NUMBER_1, wrong)).statusCode).toBe(400)
+  }
+  expect((await list({ box: 'answered' })).enquiries[1]?.nextStep?.text).toBe('Write')
+})
+
+test('an enquiry is listed with the end of its hour, read, answered, and its history names who did what', async () => {
+  const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
+  await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
+  await enquire({ name: 'Zuri', email: ENQUIRY.email.toUpperCase(), message: 'Second' })
+  await expect.poll(() => mailServer.received.length).toBe(2)
+  const page = await list()
+  expect(page.counts).toEqual({ new: 2, answered: 0, won: 0, lost: 0, all: 2, robots: 0 })
+  expect(page.enquiries).toMatchObject([
+    // What is left of Friday, the rest from Monday on.
+    { number: 1, name: 'Zuri', answerByMs: agencyFacts.office.after(FRIDAY, 60 * MINUTE_MS) },
+    { number: 2, excerpt: 'Second' },
+  ])
+  expect(page.enquiries[0]?.excerpt).toMatch(/^First line x+…$/)
+  expect(page.next).toBeNull()
+
+  const enquiry = await read()
+  expect(enquiry.fields.message).toContain('First\nline')
+  expect(enquiry.links).toEqual({
+    whatsApp: expect.stringMatching(/^https:\/\/wa\.me\/254700000000\?text=Hello%20Zuri%2C/),
+    tel: 'tel:+254700000000',
+    mailto: expect.stringMatching(/^mailto:wanjiru@example\.org\?subject=Your%20enquiry/),
+  })
+  expect(enquiry.others.map(({ number }) => number)).toEqual([2])
+
+  for (let time = 0; time < 2; time += 1) {
+    expect((await send('POST', `${NUMBER_1}/opened`)).statusCode).toBe(204)
+  }
+  expect((await sendBaraka('PATCH', NUMBER_1, { status: 'answered' })).statusCode).toBe(200)
+  const { events, status, answerByMs } = await read()
+  expect([status, answerByMs]).toEqual(['answered', null])
+  const happened = events.map(({ what, who }) => `${what} by ${who}`)
+  expect(happened).toEqual([
+    ...['received by null', 'mailed by null', 'opened by Amina', 'answered by Baraka'],
+  ])
+  const { team } = await repositories()
+  const noted = { who: 'Baraka', what: 'enquiry answered', about: 'enquiry 1' }
+  expect(await team.trail.list(null, 1)).toMatchObject([noted])
+  expect((await send('GET', '/api/enquiries/7')).statusCode).toBe(404)
+  expect((await send('PATCH', NUMBER_1, { status: 'robots' })).statusCode).toBe(400)
+  for (const wrong of [{ box: 'none' }, { cursor: -1 }, { search: 'x'.repeat(201) }]) {
+    const asked = { box: 'new', search: '', cursor: null, ...wrong }
+    expect((await send('POST', ENQUIRIES_PATH, asked)).statusCode).toBe(400)
+  }
+  expect((await send('GET', '/api/enquiries?search=Zuri')).statusCode).toBe(404)
+})
+
+test('of two who change a note the second one is told, whoever is quicker', async () => {
+  const { send, sendBaraka, read, enquire } = await inbox()
+  await enquire()
+  const note = (text: string, over: string) => ({ note: { text, over } })
+  expect((await send('PATCH', NUMBER_1, note('called', ''))).statusCode).toBe(200)
+  const late = await sendBaraka('PATCH', NUMBER_1, { ...note('rang', ''), status: 'won' })
+  expect([late.statusCode, late.json().problem]).toEqual([409, 'conflict'])
+  expect(await read()).toMatchObject({ note: 'called', status: 'new' })
+  // The same by two is no conflict, and over what was seen it goes, without what no text should hold.
+  expect((await sendBaraka('PATCH', NUMBER_1, note('called', ''))).statusCode).toBe(200)
+  expect((await sendBaraka('PATCH', NUMBER_1, note('rang\u0000 ', 'called'))).statusCode).toBe(200)
+  const long = await send('PATCH', NUMBER_1, {
+    ...note('x'.repeat(5_001), 'rang'),
+    status: 'won',
+  })
+  expect([long.statusCode, long.body]).toEqual([400, expect.stringContaining('5000 characters')])
+  expect(await read()).toMatchObject({ note: 'rang', status: 'new' })
+})
+
+test('one set aside as a robot’s is released with its mail, and by its own box only', async () => {
+  const { app, send, enquire, list, read, mailServer } = await inbox()
+  await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
+  expect((await list()).enquiries).toEqual([])
+  expect((await list({ box: 'robots' })).enquiries).toHaveLength(1)
+  expect((await send('PATCH', NUMBER_1, { status: 'won' })).statusCode).toBe(404)
+  expect((await send('POST', `${NUMBER_1}/release`)).statusCode).toBe(200)
+  expect((await send('POST', `${NUMBER_1}/release`)).statusCode).toBe(409)
+  await expect.poll(() => mailServer.received.length).toBe(1)
+  expect(mailServer.received[0]?.parsed.html).toContain(`href="${DESK_URL}/enquiries/1"`)
+  expect((await read()).events.map(({ what }) => what)).toContain('released')
+  // From now on a repeat of it is one.
+  await enquire()
+  expect((await list({ box: 'all' })).enquiries).toHaveLength(1)
+})
+
+test('erasing and exporting ask for the passkey; no formula runs; what was erased is nowhere on the disk, in no log and no trail', async () => {
+  const { amina, send, clock, database, enquire, list, log, mailServer } = await inbox()
+  await enquire({ name: 'Quxfrzl', email: 'quxfrzl@example.org', message: 'quxfrzl' })
+  await enquire({ name: '=1+1' })
+  await expect.poll(() => mailServer.received.length).toBe(2)
+  await send('PATCH', NUMBER_1, { note: { text: 'zwyxvut', over: '' } })
+  const found = await list({ box: 'all', search: 'quxf' })
+  expect(found.enquiries).toMatchObject([{ number: 1 }])
+  clock.advance(6 * MINUTE_MS)
+  for (const late of [await send('DELETE', NUMBER_1), await send('GET', '/api/enquiries.csv')]) {
+    expect([late.statusCode, late.json().problem]).toEqual([403, 'stepUp'])
+  }
+  clock.advance(-6 * MINUTE_MS)
+  const csv = await send('GET', '/api/enquiries.csv')
+  expect(csv.headers['content-disposition']).toContain('enquiries-2026-11-20.csv')
+  expect(csv.body).toMatch(/"Quxfrzl"[\s\S]*"'=1\+1"/)
+  const erased = await amina.browser.ask<EnquiryErasure>('DELETE', NUMBER_1)
+  expect(erased).toEqual({ mailUnderWay: false, tracesLeft: false, latestBackupMs: null })
+  const left = (await database.contents()) + log().toLowerCase()
+  expect(['quxfrzl', 'zwyxvut'].filter((trace) => left.includes(trace))).toEqual([])
+  expect((await send('GET', NUMBER_1)).statusCode).toBe(404)
+})
+
+test('a change by any process is told to who listens, at once to who comes back, and to nobody whose session is over', async () => {
+  const { amina, clock, desk, enquire, repositories } = await inbox({ sendsMail: false })
+  const { enquiries, mailJobs, team } = await repositories()
+  const { ask } = amina.browser
+  await desk.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = desk.server.address() as AddressInfo
+  const listen = async (lastEventId?: string) => {
+    const headers = { ...amina.headers, ...(lastEventId && { 'last-event-id': lastEventId }) }
+    let received = ''
+    let ended = false
+    const asking = request({ port, path: '/api/events', headers }, (response) => {
+      response.setEncoding('utf8').on('data', (chunk) => {
+        received += chunk
+      })
+      response.on('end', () => {
+        ended = true
+      })
+    })
+    asking.on('error', () => {}).end()
+    onTestFinished(() => void asking.destroy())
+    const events = () => [...received.matchAll(/^event: (.*)$/gm)].map(([, event]) => event)
+    await expect.poll(events).toContain('open')
     return {
-      ...{
-        ...server,
-        mailServer,
-        amina,
-        ask,
-        send: amina.browser.send,
-        sendBaraka: baraka.browser.send,
-      },
-      list: (query: Partial<EnquiryQuery> = {}) =>
-        ask<EnquiryPage>('POST', ENQUIRIES_PATH, {
-          box: 'new',
-          search: '',
-          cursor: null,
-          ...query,
-        }),
-      read: () => ask<EnquiryDetail>('GET', NUMBER_1),
-      async enquire(fields: Partial<typeof ENQUIRY> = {}) {
-        const reply = await server.app.inject(await sendForm({ ...ENQUIRY, ...fields }))
-        expect(reply.body).toBe('OK')
-      },
+      events,
+      lastId: () => [...received.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
+      hasEnded: () => ended,
+      received: () => received,
     }
   }
+  const phone = await listen()
+  const afterALook = <Value>(read: () => Value) => {
+    clock.advance(2_000)
+    return read()
+  }
+  const count = (topic: string) => phone.events().filter((event) => event === topic).length
+  const ofInbox = () => count('inbox')
+  await enquire()
+  await expect.poll(() => afterALook(ofInbox)).toBe(1)
+  const asleepSince = phone.lastId()
+  await enquiries.change(1, { status: 'answered' }, { who: 'Owner', atMs: 1 })
+  await expect.poll(() => afterALook(ofInbox)).toBe(2)
+  // Who was asleep meanwhile is told without waiting; who knows it all is not.
+  expect((await listen(asleepSince)).events()).toEqual(['open', 'inbox'])
+  expect((await listen(phone.lastId())).events()).toEqual(['open'])
+  await expect.poll(() => afterALook(phone.received)).toContain('\n:\n')
 
-  test('a next step comes back on its day, before what is new; the later of two stands, and what is done is gone', async () => {
-    const { ask, send, list, clock, enquire } = await inbox()
-    for (const name of ['Answered', 'Called', 'New', 'Both']) await enquire({ name, message: name })
-    const patch = (number: number, change: object) =>
-      ask<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, change)
-    const step = (text: string, on: string) => ({ nextStep: { text, on } })
-    await patch(1, { status: 'answered', ...step('Call  again', '2026-11-21') })
-    await patch(2, { status: 'won', ...step('Send a draft', '2026-11-23') })
-    await patch(4, step('Ask for photos', '2026-11-20'))
-    const names = async () => (await list()).enquiries.map(({ name }) => name)
-    expect(await names()).toEqual(['Both', 'New'])
-    await clock.advance(7 * 60 * MINUTE_MS)
-    expect(await names()).toEqual(['Both', 'Answered', 'New'])
-    const { counts, today, enquiries } = await list()
-    expect([counts.new, counts.answered, today]).toEqual([3, 1, '2026-11-21'])
-    expect(enquiries[1]?.nextStep).toEqual({ text: 'Call  again', on: '2026-11-21' })
-    expect((await list({ search: 'Called' })).enquiries).toEqual([])
+  const draft = { subject: 'Subject', preview: 'Preview', body: 'Body' }
+  const { id } = await ask<Draft>('POST', '/api/drafts', draft)
+  await expect.poll(() => afterALook(() => count('issues'))).toBe(1)
+  await ask('PUT', `/api/drafts/${id}`, { ...draft, body: 'Other', over: 1 })
+  await expect.poll(() => afterALook(() => count('issues'))).toBe(2)
+  await ask('DELETE', `/api/drafts/${id}`)
+  await expect.poll(() => afterALook(() => count('issues'))).toBe(3)
 
-    await patch(4, { status: 'answered', nextStep: null })
-    const moved = await patch(1, step('Write', '2026-11-24'))
-    // Those of one moment in any order.
-    const done = moved.events.map(({ what }) => what).filter((what) => what !== 'mailed')
-    expect(done.toSorted()).toEqual([...['answered', 'received', 'step', 'step']])
-    expect(await names()).toEqual(['New'])
-    expect((await list()).counts.new).toBe(1)
-    for (const wrong of [
-      step(' ', '2026-11-24'),
-      step('x'.repeat(201), '2026-11-24'),
-      step('x', '2026-13-40'),
-    ]) {
-      expect((await send('PATCH', NUMBER_1, wrong)).statusCode).toBe(400)
-    }
-    expect((await list({ box: 'answered' })).enquiries[1]?.nextStep?.text).toBe('Write')
-  })
+  const ofMail = count('mail')
+  const claimed = await mailJobs.claim(clock.now(), DELIVERY_TIMING, null)
+  await expect.poll(() => afterALook(() => count('mail'))).toBe(ofMail + 1)
+  if (!claimed) throw new Error('no mail waits')
+  await mailJobs.retryAt(claimed, clock.now() + MINUTE_MS, 'tryLater', 'refused')
+  await expect.poll(() => afterALook(() => count('mail'))).toBe(ofMail + 2)
 
-  test('an enquiry is listed with the end of its hour, read, answered, and its history names who did what', async () => {
-    const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
-    await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
-    await enquire({ name: 'Zuri', email: ENQUIRY.email.toUpperCase(), message: 'Second' })
-    await expect.poll(() => mailServer.received.length).toBe(2)
-    const page = await list()
-    expect(page.counts).toEqual({ new: 2, answered: 0, won: 0, lost: 0, all: 2, robots: 0 })
-    expect(page.enquiries).toMatchObject([
-      // What is left of Friday, the rest from Monday on.
-      { number: 1, name: 'Zuri', answerByMs: agencyFacts.office.after(FRIDAY, 60 * MINUTE_MS) },
-      { number: 2, excerpt: 'Second' },
-    ])
-    expect(page.enquiries[0]?.excerpt).toMatch(/^First line x+…$/)
-    expect(page.next).toBeNull()
-
-    const enquiry = await read()
-    expect(enquiry.fields.message).toContain('First\nline')
-    expect(enquiry.links).toEqual({
-      whatsApp: expect.stringMatching(/^https:\/\/wa\.me\/254700000000\?text=Hello%20Zuri%2C/),
-      tel: 'tel:+254700000000',
-      mailto: expect.stringMatching(/^mailto:wanjiru@example\.org\?subject=Your%20enquiry/),
-    })
-    expect(enquiry.others.map(({ number }) => number)).toEqual([2])
-
-    for (let time = 0; time < 2; time += 1) {
-      expect((await send('POST', `${NUMBER_1}/opened`)).statusCode).toBe(204)
-    }
-    expect((await sendBaraka('PATCH', NUMBER_1, { status: 'answered' })).statusCode).toBe(200)
-    const { events, status, answerByMs } = await read()
-    expect([status, answerByMs]).toEqual(['answered', null])
-    const happened = events.map(({ what, who }) => `${what} by ${who}`)
-    expect(happened).toEqual([
-      ...['received by null', 'mailed by null', 'opened by Amina', 'answered by Baraka'],
-    ])
-    const { team } = await repositories()
-    const noted = { who: 'Baraka', what: 'enquiry answered', about: 'enquiry 1' }
-    expect(await team.trail.list(null, 1)).toMatchObject([noted])
-    expect((await send('GET', '/api/enquiries/7')).statusCode).toBe(404)
-    expect((await send('PATCH', NUMBER_1, { status: 'robots' })).statusCode).toBe(400)
-    for (const wrong of [{ box: 'none' }, { cursor: -1 }, { search: 'x'.repeat(201) }]) {
-      const asked = { box: 'new', search: '', cursor: null, ...wrong }
-      expect((await send('POST', ENQUIRIES_PATH, asked)).statusCode).toBe(400)
-    }
-    expect((await send('GET', '/api/enquiries?search=Zuri')).statusCode).toBe(404)
-  })
-
-  test('of two who change a note the second one is told, whoever is quicker', async () => {
-    const { send, sendBaraka, read, enquire } = await inbox()
-    await enquire()
-    const note = (text: string, over: string) => ({ note: { text, over } })
-    expect((await send('PATCH', NUMBER_1, note('called', ''))).statusCode).toBe(200)
-    const late = await sendBaraka('PATCH', NUMBER_1, { ...note('rang', ''), status: 'won' })
-    expect([late.statusCode, late.json().problem]).toEqual([409, 'conflict'])
-    expect(await read()).toMatchObject({ note: 'called', status: 'new' })
-    // The same by two is no conflict, and over what was seen it goes, without what no text should hold.
-    expect((await sendBaraka('PATCH', NUMBER_1, note('called', ''))).statusCode).toBe(200)
-    expect((await sendBaraka('PATCH', NUMBER_1, note('rang\u0000 ', 'called'))).statusCode).toBe(
-      200,
-    )
-    const long = await send('PATCH', NUMBER_1, {
-      ...note('x'.repeat(5_001), 'rang'),
-      status: 'won',
-    })
-    expect([long.statusCode, long.body]).toEqual([400, expect.stringContaining('5000 characters')])
-    expect(await read()).toMatchObject({ note: 'rang', status: 'new' })
-  })
-
-  test('one set aside as a robot’s is released with its mail, and by its own box only', async () => {
-    const { app, send, enquire, list, read, mailServer } = await inbox()
-    await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
-    expect((await list()).enquiries).toEqual([])
-    expect((await list({ box: 'robots' })).enquiries).toHaveLength(1)
-    expect((await send('PATCH', NUMBER_1, { status: 'won' })).statusCode).toBe(404)
-    expect((await send('POST', `${NUMBER_1}/release`)).statusCode).toBe(200)
-    expect((await send('POST', `${NUMBER_1}/release`)).statusCode).toBe(409)
-    await expect.poll(() => mailServer.received.length).toBe(1)
-    expect(mailServer.received[0]?.parsed.html).toContain(`href="${DESK_URL}/enquiries/1"`)
-    expect((await read()).events.map(({ what }) => what)).toContain('released')
-    // From now on a repeat of it is one.
-    await enquire()
-    expect((await list({ box: 'all' })).enquiries).toHaveLength(1)
-  })
-
-  test('erasing and exporting ask for the passkey; no formula runs; what was erased is nowhere on the disk, in no log and no trail', async () => {
-    const { amina, send, clock, database, enquire, list, log, mailServer } = await inbox()
-    await enquire({ name: 'Quxfrzl', email: 'quxfrzl@example.org', message: 'quxfrzl' })
-    await enquire({ name: '=1+1' })
-    await expect.poll(() => mailServer.received.length).toBe(2)
-    await send('PATCH', NUMBER_1, { note: { text: 'zwyxvut', over: '' } })
-    const found = await list({ box: 'all', search: 'quxf' })
-    expect(found.enquiries).toMatchObject([{ number: 1 }])
-    clock.advance(6 * MINUTE_MS)
-    for (const late of [await send('DELETE', NUMBER_1), await send('GET', '/api/enquiries.csv')]) {
-      expect([late.statusCode, late.json().problem]).toEqual([403, 'stepUp'])
-    }
-    clock.advance(-6 * MINUTE_MS)
-    const csv = await send('GET', '/api/enquiries.csv')
-    expect(csv.headers['content-disposition']).toContain('enquiries-2026-11-20.csv')
-    expect(csv.body).toMatch(/"Quxfrzl"[\s\S]*"'=1\+1"/)
-    const erased = await amina.browser.ask<EnquiryErasure>('DELETE', NUMBER_1)
-    expect(erased).toEqual({ mailUnderWay: false, tracesLeft: false, latestBackupMs: null })
-    const left = (await database.contents()) + log().toLowerCase()
-    expect(['quxfrzl', 'zwyxvut'].filter((trace) => left.includes(trace))).toEqual([])
-    expect((await send('GET', NUMBER_1)).statusCode).toBe(404)
-  })
-
-  test('a change by any process is told to who listens, at once to who comes back, and to nobody whose session is over', async () => {
-    const { amina, clock, desk, enquire, repositories } = await inbox({ sendsMail: false })
-    const { enquiries, mailJobs, team } = await repositories()
-    const { ask } = amina.browser
-    await desk.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = desk.server.address() as AddressInfo
-    const listen = async (lastEventId?: string) => {
-      const headers = { ...amina.headers, ...(lastEventId && { 'last-event-id': lastEventId }) }
-      let received = ''
-      let ended = false
-      const asking = request({ port, path: '/api/events', headers }, (response) => {
-        response.setEncoding('utf8').on('data', (chunk) => {
-          received += chunk
-        })
-        response.on('end', () => {
-          ended = true
-        })
-      })
-      asking.on('error', () => {}).end()
-      onTestFinished(() => void asking.destroy())
-      const events = () => [...received.matchAll(/^event: (.*)$/gm)].map(([, event]) => event)
-      await expect.poll(events).toContain('open')
-      return {
-        events,
-        lastId: () => [...received.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
-        hasEnded: () => ended,
-        received: () => received,
-      }
-    }
-    const phone = await listen()
-    const afterALook = <Value>(read: () => Value) => {
-      clock.advance(2_000)
-      return read()
-    }
-    const count = (topic: string) => phone.events().filter((event) => event === topic).length
-    const ofInbox = () => count('inbox')
-    await enquire()
-    await expect.poll(() => afterALook(ofInbox)).toBe(1)
-    const asleepSince = phone.lastId()
-    await enquiries.change(1, { status: 'answered' }, { who: 'Owner', atMs: 1 })
-    await expect.poll(() => afterALook(ofInbox)).toBe(2)
-    // Who was asleep meanwhile is told without waiting; who knows it all is not.
-    expect((await listen(asleepSince)).events()).toEqual(['open', 'inbox'])
-    expect((await listen(phone.lastId())).events()).toEqual(['open'])
-    await expect.poll(() => afterALook(phone.received)).toContain('\n:\n')
-
-    const draft = { subject: 'Subject', preview: 'Preview', body: 'Body' }
-    const { id } = await ask<Draft>('POST', '/api/drafts', draft)
-    await expect.poll(() => afterALook(() => count('issues'))).toBe(1)
-    await ask('PUT', `/api/drafts/${id}`, { ...draft, body: 'Other', over: 1 })
-    await expect.poll(() => afterALook(() => count('issues'))).toBe(2)
-    await ask('DELETE', `/api/drafts/${id}`)
-    await expect.poll(() => afterALook(() => count('issues'))).toBe(3)
-
-    const ofMail = count('mail')
-    const claimed = await mailJobs.claim(clock.now(), DELIVERY_TIMING, null)
-    await expect.poll(() => afterALook(() => count('mail'))).toBe(ofMail + 1)
-    if (!claimed) throw new Error('no mail waits')
-    await mailJobs.retryAt(claimed, clock.now() + MINUTE_MS, 'tryLater', 'refused')
-    await expect.poll(() => afterALook(() => count('mail'))).toBe(ofMail + 2)
-
-    await team.sessions.end(amina.sessionId)
-    await expect.poll(() => afterALook(phone.hasEnded)).toBe(true)
-  })
+  await team.sessions.end(amina.sessionId)
+  await expect.poll(() => afterALook(phone.hasEnded)).toBe(true)
 })

@@ -2,13 +2,11 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { storesIn } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
-import { createStores } from '../../../testing/server/stores.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { openSqlite } from '../database/openSqlite.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
 
 const PLENTY = { SIGN_UP_MAILS_PER_HOUR: '1000' }
@@ -107,13 +105,10 @@ describe('of several addresses in MAIL_TO', () => {
         { recipient: 'two@agency.example', state: 'waiting', failure: 'refused' },
       ])
     expect(await healthOf(server)).toMatchObject({ status: 'attention' })
-    const database = await openSqlite(server.dataFolder)
-    const { db, engine } = database
-    const { enquiries, mailJobs } = createStores({ db, engine }, createGroupCommit(db, engine))
+    const { enquiries, mailJobs } = await storesIn(server.dataFolder)
     expect(await enquiries.find(1)).toMatchObject({ mail: { lastFailure: 'SMTP 550 at RCPT' } })
     isRejected = false
     await mailJobs.retryNow(null, Date.now())
-    await database.close()
     await expect.poll(() => delivered(server)).toBe(2)
     expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([
       ['one@agency.example'],

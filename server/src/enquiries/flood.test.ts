@@ -1,10 +1,9 @@
 import type { EnquiryDetail, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { ENQUIRIES_PATH, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { ENGINES } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
@@ -13,72 +12,70 @@ const HOUR_MS = 60 * 60_000
 const FLOODER = { name: 'Flood', email: 'flood@example.org' }
 const HONEST = { name: 'Zuri', email: 'zuri@example.org', message: 'A site for our school' }
 
-describe.each(ENGINES)('on %s', (engine) => {
-  /** Six enquiries of a flooder and an honest one within an hour, of which three are mailed. */
-  async function flooded() {
-    const mailServer = await startMailServer()
-    const clock = createFakeClock(START)
-    const server = await deskServer({ engine, clock, mailServer, enquiryMailsAnHour: 3 })
-    const { browser } = await server.signedIn('Amina')
-    const enquire = async (fields: Partial<typeof ENQUIRY>) => {
-      const reply = await server.app.inject(await sendForm({ ...ENQUIRY, ...fields }))
-      expect(reply.body).toBe('OK')
-    }
-    for (let sent = 1; sent <= 6; sent += 1) await enquire({ ...FLOODER, message: `${sent}` })
-    await enquire(HONEST)
-    const happened = async (number: number) => {
-      const path = `/api/enquiries/${number}`
-      const { events } = await browser.ask<EnquiryDetail>('GET', path)
-      return events.map(({ what }) => what).sort()
-    }
-    // Noted too: what an hour later is still under way is sent again.
-    for (const mailed of [1, 2, 3]) await expect.poll(() => happened(mailed)).toContain('mailed')
-    expect(mailServer.received).toHaveLength(3)
-    const mails = () => mailServer.received.map(({ parsed }) => parsed)
-    const box = async (name: string) => {
-      const query = { box: name, search: '', cursor: null }
-      const { enquiries } = await browser.ask<EnquiryPage>('POST', ENQUIRIES_PATH, query)
-      return enquiries.map(({ number }) => number)
-    }
-    return { ...server, browser, clock, enquire, mails, box, happened }
+/** Six enquiries of a flooder and an honest one within an hour, of which three are mailed. */
+async function flooded() {
+  const mailServer = await startMailServer()
+  const clock = createFakeClock(START)
+  const server = await deskServer({ clock, mailServer, enquiryMailsAnHour: 3 })
+  const { browser } = await server.signedIn('Amina')
+  const enquire = async (fields: Partial<typeof ENQUIRY>) => {
+    const reply = await server.app.inject(await sendForm({ ...ENQUIRY, ...fields }))
+    expect(reply.body).toBe('OK')
   }
+  for (let sent = 1; sent <= 6; sent += 1) await enquire({ ...FLOODER, message: `${sent}` })
+  await enquire(HONEST)
+  const happened = async (number: number) => {
+    const path = `/api/enquiries/${number}`
+    const { events } = await browser.ask<EnquiryDetail>('GET', path)
+    return events.map(({ what }) => what).sort()
+  }
+  // Noted too: what an hour later is still under way is sent again.
+  for (const mailed of [1, 2, 3]) await expect.poll(() => happened(mailed)).toContain('mailed')
+  expect(mailServer.received).toHaveLength(3)
+  const mails = () => mailServer.received.map(({ parsed }) => parsed)
+  const box = async (name: string) => {
+    const query = { box: name, search: '', cursor: null }
+    const { enquiries } = await browser.ask<EnquiryPage>('POST', ENQUIRIES_PATH, query)
+    return enquiries.map(({ number }) => number)
+  }
+  return { ...server, browser, clock, enquire, mails, box, happened }
+}
 
-  test('beyond so many an hour, one mail tells of the rest, who sent least first', async () => {
-    const { clock, enquire, mails, box } = await flooded()
-    expect(await box('new')).toEqual([1, 2, 3, 4, 5, 6, 7])
-    clock.advance(HOUR_MS)
-    await expect.poll(() => mails().length).toBe(4)
-    const summary = mails()[3]
-    expect(summary?.subject).toBe('4 more enquiries within an hour')
-    expect(summary?.text).toMatch(
-      /Zuri \(zuri@example\.org\): No\. 7\s+Flood \(flood@example\.org\): 3 enquiries, No\. 4 to 6/,
-    )
-    expect(summary?.html).toContain(`href="${DESK_URL}/"`)
-    // The next hour has mails of its own.
-    await enquire({ ...HONEST, message: 'By the way' })
-    await expect.poll(() => mails().length).toBe(5)
-    expect(mails()[4]?.subject).toMatch(/^Enquiry from Zuri/)
-  })
+test('beyond so many an hour, one mail tells of the rest, who sent least first', async () => {
+  const { clock, enquire, mails, box } = await flooded()
+  expect(await box('new')).toEqual([1, 2, 3, 4, 5, 6, 7])
+  clock.advance(HOUR_MS)
+  await expect.poll(() => mails().length).toBe(4)
+  const summary = mails()[3]
+  expect(summary?.subject).toBe('4 more enquiries within an hour')
+  expect(summary?.text).toMatch(
+    /Zuri \(zuri@example\.org\): No\. 7\s+Flood \(flood@example\.org\): 3 enquiries, No\. 4 to 6/,
+  )
+  expect(summary?.html).toContain(`href="${DESK_URL}/"`)
+  // The next hour has mails of its own.
+  await enquire({ ...HONEST, message: 'By the way' })
+  await expect.poll(() => mails().length).toBe(5)
+  expect(mails()[4]?.subject).toMatch(/^Enquiry from Zuri/)
+})
 
-  test('what a search finds is set aside at once, is mailed no more, and each can be released', async () => {
-    const { browser, clock, mails, box, happened, app } = await flooded()
-    const { send } = browser
-    expect((await send('POST', SET_ASIDE_PATH, { search: ' ' })).statusCode).toBe(400)
-    const setAside = await send('POST', SET_ASIDE_PATH, { search: FLOODER.email })
-    expect(setAside.json()).toEqual({ enquiries: 6 })
-    expect(await box('new')).toEqual([7])
-    expect(await box('robots')).toEqual([6, 5, 4, 3, 2, 1])
-    clock.advance(HOUR_MS)
-    await expect.poll(() => mails().length).toBe(4)
-    expect(mails()[3]?.subject).toBe('1 more enquiry within an hour')
-    expect(mails()[3]?.text).not.toContain('Flood')
-    await send('POST', '/api/enquiries/4/release')
-    await expect.poll(() => mails().length).toBe(5)
-    await expect.poll(() => happened(4)).toEqual(['aside', 'mailed', 'received', 'released'])
-    // A repeat of what was set aside is one still.
-    const again = { ...ENQUIRY, ...FLOODER, message: '1' }
-    expect((await app.inject(await sendForm(again))).body).toBe('OK')
-    expect(await box('all')).toEqual([7, 4])
-    expect(await box('robots')).toHaveLength(5)
-  })
+test('what a search finds is set aside at once, is mailed no more, and each can be released', async () => {
+  const { browser, clock, mails, box, happened, app } = await flooded()
+  const { send } = browser
+  expect((await send('POST', SET_ASIDE_PATH, { search: ' ' })).statusCode).toBe(400)
+  const setAside = await send('POST', SET_ASIDE_PATH, { search: FLOODER.email })
+  expect(setAside.json()).toEqual({ enquiries: 6 })
+  expect(await box('new')).toEqual([7])
+  expect(await box('robots')).toEqual([6, 5, 4, 3, 2, 1])
+  clock.advance(HOUR_MS)
+  await expect.poll(() => mails().length).toBe(4)
+  expect(mails()[3]?.subject).toBe('1 more enquiry within an hour')
+  expect(mails()[3]?.text).not.toContain('Flood')
+  await send('POST', '/api/enquiries/4/release')
+  await expect.poll(() => mails().length).toBe(5)
+  await expect.poll(() => happened(4)).toEqual(['aside', 'mailed', 'received', 'released'])
+  // A repeat of what was set aside is one still.
+  const again = { ...ENQUIRY, ...FLOODER, message: '1' }
+  expect((await app.inject(await sendForm(again))).body).toBe('OK')
+  expect(await box('all')).toEqual([7, 4])
+  expect(await box('robots')).toHaveLength(5)
 })

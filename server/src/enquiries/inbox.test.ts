@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Box } from 'protocol/desk/enquiries.ts'
-import { describe, expect, test } from 'vitest'
-import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY } from '../../../testing/server/enquiry.ts'
 import { queueMail } from '../mail/mail.ts'
 import { parseSearch, searchForAddress } from './search.ts'
@@ -9,154 +9,124 @@ import { parseSearch, searchForAddress } from './search.ts'
 const NOW = Date.UTC(2026, 10, 20, 9)
 const AMINA = { who: 'Amina', atMs: NOW }
 
-describe.each(ENGINES)('on %s', (engine) => {
-  const testDatabase = testDatabases(engine)
-
-  async function inbox() {
-    const database = await testDatabase()
-    const { enquiries, people } = await database.openStores()
-    const store = async (fields: Partial<typeof ENQUIRY>, quarantined = false) => {
-      const id = randomUUID()
-      const known = { id, receivedAtMs: NOW, contentHash: id, quarantined }
-      await enquiries.store({ ...known, fields: { ...ENQUIRY, ...fields } }, [], NOW)
-    }
-    const numbers = async (box: Box, typed = '', after: number | null = null, limit = 100) => {
-      const page = await enquiries.page({ box, search: parseSearch(typed), after, limit })
-      return page.map(({ number }) => number)
-    }
-    const note = (number: number, text: string, over = '') =>
-      enquiries.change(number, { note: { text, over } }, AMINA)
-    return { database, enquiries, people, store, numbers, note }
+async function inbox() {
+  const database = await testDatabase()
+  const { enquiries, people } = await database.openStores()
+  const store = async (fields: Partial<typeof ENQUIRY>, quarantined = false) => {
+    const id = randomUUID()
+    const known = { id, receivedAtMs: NOW, contentHash: id, quarantined }
+    await enquiries.store({ ...known, fields: { ...ENQUIRY, ...fields } }, [], NOW)
   }
+  const numbers = async (box: Box, typed = '', after: number | null = null, limit = 100) => {
+    const page = await enquiries.page({ box, search: parseSearch(typed), after, limit })
+    return page.map(({ number }) => number)
+  }
+  const note = (number: number, text: string, over = '') =>
+    enquiries.change(number, { note: { text, over } }, AMINA)
+  return { database, enquiries, people, store, numbers, note }
+}
 
-  test('each box has its own, in its order and page by page, and is counted', async () => {
-    const { enquiries, numbers, note, store } = await inbox()
-    for (let number = 1; number <= 6; number += 1) await store({}, number === 4)
-    await enquiries.change(2, { status: 'answered' }, AMINA)
-    await enquiries.change(3, { status: 'won' }, AMINA)
-    await note(3, 'a note')
-    await enquiries.change(6, { status: 'answered' }, AMINA)
-    expect(await enquiries.change(4, { status: 'answered' }, AMINA)).toBe('missing')
-    expect(await numbers('new')).toEqual([1, 5])
-    expect(await numbers('new', '', 1)).toEqual([5])
-    expect(await numbers('answered')).toEqual([6, 2])
-    expect(await numbers('lost')).toEqual([])
-    expect(await numbers('robots')).toEqual([4])
-    expect(await numbers('all', '', null, 2)).toEqual([6, 5])
-    expect(await numbers('all', '', 5, 2)).toEqual([3, 2])
-    const before = { new: 2, answered: 2, won: 1, lost: 0, all: 5, robots: 1 }
-    expect(await enquiries.counts()).toEqual(before)
-    const [won] = await enquiries.page({ box: 'won', search: null, after: null, limit: 1 })
-    expect(won).toMatchObject({ number: 3, status: 'won', hasNote: true, quarantined: false })
-    // Without anything about the person.
-    const { serviceInterest } = ENQUIRY
-    const reminder = { receivedAtMs: NOW, serviceInterest }
-    expect(await enquiries.unanswered()).toEqual([1, 5].map((number) => ({ number, ...reminder })))
+test('each box has its own, in its order and page by page, and is counted', async () => {
+  const { enquiries, numbers, note, store } = await inbox()
+  for (let number = 1; number <= 6; number += 1) await store({}, number === 4)
+  await enquiries.change(2, { status: 'answered' }, AMINA)
+  await enquiries.change(3, { status: 'won' }, AMINA)
+  await note(3, 'a note')
+  await enquiries.change(6, { status: 'answered' }, AMINA)
+  expect(await enquiries.change(4, { status: 'answered' }, AMINA)).toBe('missing')
+  expect(await numbers('new')).toEqual([1, 5])
+  expect(await numbers('new', '', 1)).toEqual([5])
+  expect(await numbers('answered')).toEqual([6, 2])
+  expect(await numbers('lost')).toEqual([])
+  expect(await numbers('robots')).toEqual([4])
+  expect(await numbers('all', '', null, 2)).toEqual([6, 5])
+  expect(await numbers('all', '', 5, 2)).toEqual([3, 2])
+  const before = { new: 2, answered: 2, won: 1, lost: 0, all: 5, robots: 1 }
+  expect(await enquiries.counts()).toEqual(before)
+  const [won] = await enquiries.page({ box: 'won', search: null, after: null, limit: 1 })
+  expect(won).toMatchObject({ number: 3, status: 'won', hasNote: true, quarantined: false })
+  // Without anything about the person.
+  const { serviceInterest } = ENQUIRY
+  const reminder = { receivedAtMs: NOW, serviceInterest }
+  expect(await enquiries.unanswered()).toEqual([1, 5].map((number) => ({ number, ...reminder })))
 
-    await enquiries.release(4, AMINA, ({ id }) => queueMail('enquiry', id, 'agency.example'))
-    await enquiries.change(3, { status: 'lost' }, AMINA)
-    const after = { new: 3, answered: 2, won: 0, lost: 1, all: 6, robots: 0 }
-    expect(await enquiries.counts()).toEqual(after)
-  })
+  await enquiries.release(4, AMINA, ({ id }) => queueMail('enquiry', id, 'agency.example'))
+  await enquiries.change(3, { status: 'lost' }, AMINA)
+  const after = { new: 3, answered: 2, won: 0, lost: 1, all: 6, robots: 0 }
+  expect(await enquiries.counts()).toEqual(after)
+})
 
-  test('two who change one at the same moment are both in its history, and one of two notes stays', async () => {
-    const { database, enquiries: one, store } = await inbox()
-    await store({})
-    const { enquiries: two } = await database.openStores()
-    for (let round = 0; round < 10; round += 1) {
-      await one.change(1, { status: 'new' }, AMINA)
-      await Promise.all([
-        one.change(1, { status: 'answered' }, AMINA),
-        two.change(1, { status: 'won' }, { who: 'Baraka', atMs: NOW }),
-      ])
-      const over = round === 0 ? '' : `${round - 1}`
-      const outcomes = await Promise.all(
-        [one, two].map((each, at) =>
-          each.change(1, { note: { text: `${round} of ${at}`, over } }, AMINA),
-        ),
-      )
-      expect(outcomes.toSorted()).toEqual(['changed', 'conflict'])
-      const written = (await one.find(1))?.note ?? ''
-      await one.change(1, { note: { text: `${round}`, over: written } }, AMINA)
-    }
-    const history = await two.history((await one.find(1))?.id ?? '')
-    expect(history.filter(({ what }) => what === 'answered')).toHaveLength(10)
-    expect(history.filter(({ what, who }) => what === 'won' && who === 'Baraka')).toHaveLength(10)
-    expect(history.filter(({ what }) => what === 'note')).toHaveLength(20)
-  })
+test('a search finds a part of any field, however it is written, and nothing in it is an operator', async () => {
+  const { enquiries, numbers, note, people, store } = await inbox()
+  await store({ name: 'Zoë Ngũgĩ', phone: '0722 123 456', email: 'Zoe.N@Example.org' })
+  await store({ name: 'Jo O’Brien', message: 'A 50%_off "shop" (NOT a blog)\nwith M-Pesa' })
+  await store({ name: 'محمد علي', budgetInterest: 'KSH 7,777', timeline: 'By Easter' })
+  await store({ name: 'Robot Ngugi' }, true)
+  await note(3, 'Met at the Añejo fair')
+  const found: Record<string, number[]> = {
+    ngugi: [1],
+    'NGŨGĨ zoë': [1],
+    gug: [1],
+    '+254 722 123456': [1],
+    '254722123': [1],
+    '0722123456': [1],
+    '00254-722-123-456': [1],
+    '3456': [1],
+    'zoe.n@example.org': [1],
+    "o'brien": [2],
+    'jo o': [2],
+    '50%_off': [2],
+    '50%xoff': [],
+    '"shop" (not': [2],
+    'blog with': [2],
+    'shop NOT easter': [],
+    محمد: [3],
+    '7,777': [3],
+    easter: [3],
+    'anejo FAIR': [3],
+    'fair easter': [3],
+    pottery: [3, 1],
+    // The first letters of a name's words, and the number.
+    ng: [1],
+    z: [1],
+    ع: [3],
+    br: [],
+    '2': [2],
+    '#3': [3],
+    '%': [],
+    '"': [],
+    '\u0001': [3, 2, 1],
+    '   ': [3, 2, 1],
+  }
+  for (const [typed, expected] of Object.entries(found)) {
+    expect([typed, await numbers('all', typed)]).toEqual([typed, expected])
+  }
+  expect(await numbers('robots', 'ngugi')).toEqual([4])
+  expect(await numbers('new', 'pottery')).toEqual([1, 3])
+  expect(await numbers('won', 'pottery')).toEqual([])
+  // What is changed is found as it is now.
+  await note(3, 'Called', 'Met at the Añejo fair')
+  expect(await numbers('all', 'anejo')).toEqual([])
+  expect(await numbers('all', 'called')).toEqual([3])
+  const page = { box: 'all', after: null, limit: 10 } as const
+  const same = await enquiries.page({ ...page, search: searchForAddress('ZOE.n@example.org') })
+  expect(same.map(({ number }) => number)).toEqual([1])
+  const part = await enquiries.page({ ...page, search: searchForAddress('n@example.org') })
+  expect(part).toEqual([])
+  // The whole of a long message.
+  const lodge = 'Bookings for a lodge. '.repeat(2_000)
+  await store({ message: `${lodge}Write to Kingfisher@example.org.` })
+  expect(await numbers('all', 'kingfisher@')).toEqual([5])
+  const { mentions } = await people.find('kingfisher@example.org')
+  expect(mentions.map(({ number }) => number)).toEqual([5])
+})
 
-  test('a search finds a part of any field, however it is written, and nothing in it is an operator', async () => {
-    const { enquiries, numbers, note, people, store } = await inbox()
-    await store({ name: 'Zoë Ngũgĩ', phone: '0722 123 456', email: 'Zoe.N@Example.org' })
-    await store({ name: 'Jo O’Brien', message: 'A 50%_off "shop" (NOT a blog)\nwith M-Pesa' })
-    await store({ name: 'محمد علي', budgetInterest: 'KSH 7,777', timeline: 'By Easter' })
-    await store({ name: 'Robot Ngugi' }, true)
-    await note(3, 'Met at the Añejo fair')
-    const found: Record<string, number[]> = {
-      ngugi: [1],
-      'NGŨGĨ zoë': [1],
-      gug: [1],
-      '+254 722 123456': [1],
-      '254722123': [1],
-      '0722123456': [1],
-      '00254-722-123-456': [1],
-      '3456': [1],
-      'zoe.n@example.org': [1],
-      "o'brien": [2],
-      'jo o': [2],
-      '50%_off': [2],
-      '50%xoff': [],
-      '"shop" (not': [2],
-      'blog with': [2],
-      'shop NOT easter': [],
-      محمد: [3],
-      '7,777': [3],
-      easter: [3],
-      'anejo FAIR': [3],
-      'fair easter': [3],
-      pottery: [3, 1],
-      // The first letters of a name's words, and the number.
-      ng: [1],
-      z: [1],
-      ع: [3],
-      br: [],
-      '2': [2],
-      '#3': [3],
-      '%': [],
-      '"': [],
-      '\u0001': [3, 2, 1],
-      '   ': [3, 2, 1],
-    }
-    for (const [typed, expected] of Object.entries(found)) {
-      expect([typed, await numbers('all', typed)]).toEqual([typed, expected])
-    }
-    expect(await numbers('robots', 'ngugi')).toEqual([4])
-    expect(await numbers('new', 'pottery')).toEqual([1, 3])
-    expect(await numbers('won', 'pottery')).toEqual([])
-    // What is changed is found as it is now.
-    await note(3, 'Called', 'Met at the Añejo fair')
-    expect(await numbers('all', 'anejo')).toEqual([])
-    expect(await numbers('all', 'called')).toEqual([3])
-    const page = { box: 'all', after: null, limit: 10 } as const
-    const same = await enquiries.page({ ...page, search: searchForAddress('ZOE.n@example.org') })
-    expect(same.map(({ number }) => number)).toEqual([1])
-    const part = await enquiries.page({ ...page, search: searchForAddress('n@example.org') })
-    expect(part).toEqual([])
-    // The whole of a long message.
-    const lodge = 'Bookings for a lodge. '.repeat(2_000)
-    await store({ message: `${lodge}Write to Kingfisher@example.org.` })
-    expect(await numbers('all', 'kingfisher@')).toEqual([5])
-    const { mentions } = await people.find('kingfisher@example.org')
-    expect(mentions.map(({ number }) => number)).toEqual([5])
-  })
-
-  test('the enquiry of the number that is typed stands first, and on the first page alone', async () => {
-    const { numbers, store } = await inbox()
-    await Promise.all(Array.from({ length: 8 }, () => store({ phone: '0722 000 003' })))
-    expect(await numbers('all', '003', null, 3)).toEqual([3, 8, 7])
-    expect(await numbers('all', '003', 7, 9)).toEqual([6, 5, 4, 2, 1])
-    expect(await numbers('all', '#3')).toEqual([3])
-    expect(await numbers('robots', '003')).toEqual([])
-    expect(await numbers('new', '003', 4, 2)).toEqual([5, 6])
-  })
+test('the enquiry of the number that is typed stands first, and on the first page alone', async () => {
+  const { numbers, store } = await inbox()
+  await Promise.all(Array.from({ length: 8 }, () => store({ phone: '0722 000 003' })))
+  expect(await numbers('all', '003', null, 3)).toEqual([3, 8, 7])
+  expect(await numbers('all', '003', 7, 9)).toEqual([6, 5, 4, 2, 1])
+  expect(await numbers('all', '#3')).toEqual([3])
+  expect(await numbers('robots', '003')).toEqual([])
+  expect(await numbers('new', '003', 4, 2)).toEqual([5, 6])
 })

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
-import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
+import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY, nativePost, send, signUp } from '../../../testing/server/enquiry.ts'
 import { QUICK_TIMING } from '../../../testing/server/quickOptions.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
@@ -13,33 +13,31 @@ const MINUTE_MS = 60_000
 
 const JOBS = "select kind, state from mail_jobs where kind = 'enquiry-notification'"
 
-describe.each(ENGINES)('on %s', (engine) => {
-  test('an enquiry is told at once, without a mail server too, and nothing of the person', async () => {
-    const hook = await startHook()
-    const { environment, rows } = await testDatabases(engine)()
-    const { app } = await testServer({
-      dataFolder: environment.DATA_DIR ?? '',
-      environment: { ...environment, NOTIFY_URL: `${hook.url}/our-topic` },
-    })
-    await app.inject(send(ENQUIRY))
-    await expect.poll(() => hook.received.length).toBe(1)
-    const [post] = hook.received
-    expect(post).toMatchObject({
-      method: 'POST',
-      path: '/our-topic',
-      body: 'Enquiry 1: Website Design & Development',
-    })
-    expect(post?.headers['content-type']).toBe('text/plain; charset=utf-8')
-    const said = JSON.stringify(post)
-    for (const field of ['name', 'phone', 'email', 'message'] as const) {
-      for (const word of ENQUIRY[field].split(/\s+/)) {
-        if (word.length > 3) expect(said).not.toContain(word)
-      }
-    }
-    await expect
-      .poll(() => rows(JOBS))
-      .toEqual([{ kind: 'enquiry-notification', state: 'delivered' }])
+test('an enquiry is told at once, without a mail server too, and nothing of the person', async () => {
+  const hook = await startHook()
+  const { environment, rows } = await testDatabase()
+  const { app } = await testServer({
+    dataFolder: environment.DATA_DIR ?? '',
+    environment: { ...environment, NOTIFY_URL: `${hook.url}/our-topic` },
   })
+  await app.inject(send(ENQUIRY))
+  await expect.poll(() => hook.received.length).toBe(1)
+  const [post] = hook.received
+  expect(post).toMatchObject({
+    method: 'POST',
+    path: '/our-topic',
+    body: 'Enquiry 1: Website Design & Development',
+  })
+  expect(post?.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const said = JSON.stringify(post)
+  for (const field of ['name', 'phone', 'email', 'message'] as const) {
+    for (const word of ENQUIRY[field].split(/\s+/)) {
+      if (word.length > 3) expect(said).not.toContain(word)
+    }
+  }
+  await expect
+    .poll(() => rows(JOBS))
+    .toEqual([{ kind: 'enquiry-notification', state: 'delivered' }])
 })
 
 test('a chat gets JSON, and a login in the address goes as one', async () => {

@@ -20,15 +20,8 @@ const BREAKS = {
 }
 
 const HEADERS = [
-  'auto-submitted',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'reply-to',
-  'subject',
-  'to',
+  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to'],
+  ...['subject', 'to'],
 ]
 
 /** Numbers with a first line, and an address with a subject and a greeting, in which nothing has a meaning of its own. */

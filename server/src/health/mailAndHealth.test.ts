@@ -1,110 +1,106 @@
 import type { HealthOverview } from 'protocol/desk/health.ts'
 import type { MailOverview } from 'protocol/desk/mail.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { ENGINES } from '../../../testing/server/engines.ts'
+import { ENGINE } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY } from '../../../testing/server/testServer.ts'
 
-describe.each(ENGINES)('on %s', (engine) => {
-  async function agency(mailServer?: MailServer) {
-    const server = await deskServer({ engine, ...(mailServer && { mailServer }) })
-    const { browser } = await server.signedIn()
-    return {
-      ...(await server.repositories()),
-      app: server.app,
-      mail: () => browser.ask<MailOverview>('GET', '/api/mail'),
-      health: () => browser.ask<HealthOverview>('GET', '/api/health'),
-      retry: (payload: object) => browser.send('POST', '/api/mail/retry', payload),
-    }
+async function agency(mailServer?: MailServer) {
+  const server = await deskServer({ ...(mailServer && { mailServer }) })
+  const { browser } = await server.signedIn()
+  return {
+    ...(await server.repositories()),
+    app: server.app,
+    mail: () => browser.ask<MailOverview>('GET', '/api/mail'),
+    health: () => browser.ask<HealthOverview>('GET', '/api/health'),
+    retry: (payload: object) => browser.send('POST', '/api/mail/retry', payload),
   }
+}
 
-  test('refused mail is explained, and one that is tried again arrives', async () => {
-    const mailServer = await startMailServer()
-    mailServer.behave(550)
-    const { app, mail, health, retry, team } = await agency(mailServer)
-    await app.inject(await sendForm(ENQUIRY))
-    await app.inject(await signUp('reader@example.org'))
-    await expect.poll(async () => (await mail()).refusedCount).toBe(1)
-    await expect.poll(async () => (await mail()).waiting[0]?.attempts).toBe(1)
-    const { refused, waiting, hasMailServer } = await mail()
-    expect(hasMailServer).toBe(true)
-    expect(refused).toEqual([
-      expect.objectContaining({
-        ...{ kind: 'newsletter-confirmation', enquiryNumber: null, to: null, attempts: 1 },
-        ...{ answer: 'SMTP 550 at DATA', nextAttemptAtMs: null, underWay: false },
-        why: expect.stringContaining('does not want this mail'),
-      }),
-    ])
-    expect(waiting).toEqual([
-      expect.objectContaining({
-        ...{ kind: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
-        nextAttemptAtMs: expect.any(Number),
-      }),
-    ])
-    // Nothing of the visitor.
-    expect(JSON.stringify([refused, waiting])).not.toMatch(/reader|Wanjiru/)
-    const problems = (await health()).checks.flatMap((check) => check.problems)
-    expect(problems.join(' ')).not.toMatch(/command|npm run|[A-Z]{4,} [A-Z]{3,}/)
-    expect(problems).toContainEqual(
-      expect.stringContaining('1 enquiry has not reached you by mail'),
-    )
+test('refused mail is explained, and one that is tried again arrives', async () => {
+  const mailServer = await startMailServer()
+  mailServer.behave(550)
+  const { app, mail, health, retry, team } = await agency(mailServer)
+  await app.inject(await sendForm(ENQUIRY))
+  await app.inject(await signUp('reader@example.org'))
+  await expect.poll(async () => (await mail()).refusedCount).toBe(1)
+  await expect.poll(async () => (await mail()).waiting[0]?.attempts).toBe(1)
+  const { refused, waiting, hasMailServer } = await mail()
+  expect(hasMailServer).toBe(true)
+  expect(refused).toEqual([
+    expect.objectContaining({
+      ...{ kind: 'newsletter-confirmation', enquiryNumber: null, to: null, attempts: 1 },
+      ...{ answer: 'SMTP 550 at DATA', nextAttemptAtMs: null, underWay: false },
+      why: expect.stringContaining('does not want this mail'),
+    }),
+  ])
+  expect(waiting).toEqual([
+    expect.objectContaining({
+      ...{ kind: 'enquiry', enquiryNumber: 1, to: AGENCY, answer: 'SMTP 550 at DATA' },
+      nextAttemptAtMs: expect.any(Number),
+    }),
+  ])
+  // Nothing of the visitor.
+  expect(JSON.stringify([refused, waiting])).not.toMatch(/reader|Wanjiru/)
+  const problems = (await health()).checks.flatMap((check) => check.problems)
+  expect(problems.join(' ')).not.toMatch(/command|npm run|[A-Z]{4,} [A-Z]{3,}/)
+  expect(problems).toContainEqual(expect.stringContaining('1 enquiry has not reached you by mail'))
 
-    mailServer.behave('take')
-    const tried = await retry({ mail: refused[0]?.id })
-    expect([tried.statusCode, tried.json()]).toEqual([200, { due: 1 }])
-    await expect.poll(() => mailServer.received.length).toBe(1)
-    expect(mailServer.received[0]?.parsed.to).toMatchObject([{ address: 'reader@example.org' }])
-    await expect.poll(async () => (await mail()).refusedCount).toBe(0)
-    const again = await retry({ mail: refused[0]?.id })
-    expect([again.statusCode, again.json()]).toEqual([
-      409,
-      { problem: 'conflict', message: expect.stringContaining('delivered') },
-    ])
-    expect((await retry({})).json()).toEqual({ due: 1 })
-    await expect.poll(() => mailServer.received.length).toBe(2)
-    await expect.poll(async () => (await mail()).waitingCount).toBe(0)
-    expect((await retry({})).json()).toEqual({ due: 0 })
-    for (const payload of [{ mail: 7 }, { mail: "' or 1=1" }]) {
-      expect((await retry(payload)).statusCode).toBe(400)
-    }
-    const trail = await team.trail.list(null, 10)
-    expect(trail.filter(({ what }) => what === 'mail tried again')).toMatchObject([
-      { who: 'Amina', about: '1 mail' },
-      { who: 'Amina', about: '1 mail' },
-    ])
+  mailServer.behave('take')
+  const tried = await retry({ mail: refused[0]?.id })
+  expect([tried.statusCode, tried.json()]).toEqual([200, { due: 1 }])
+  await expect.poll(() => mailServer.received.length).toBe(1)
+  expect(mailServer.received[0]?.parsed.to).toMatchObject([{ address: 'reader@example.org' }])
+  await expect.poll(async () => (await mail()).refusedCount).toBe(0)
+  const again = await retry({ mail: refused[0]?.id })
+  expect([again.statusCode, again.json()]).toEqual([
+    409,
+    { problem: 'conflict', message: expect.stringContaining('delivered') },
+  ])
+  expect((await retry({})).json()).toEqual({ due: 1 })
+  await expect.poll(() => mailServer.received.length).toBe(2)
+  await expect.poll(async () => (await mail()).waitingCount).toBe(0)
+  expect((await retry({})).json()).toEqual({ due: 0 })
+  for (const payload of [{ mail: 7 }, { mail: "' or 1=1" }]) {
+    expect((await retry(payload)).statusCode).toBe(400)
+  }
+  const trail = await team.trail.list(null, 10)
+  expect(trail.filter(({ what }) => what === 'mail tried again')).toMatchObject([
+    { who: 'Amina', about: '1 mail' },
+    { who: 'Amina', about: '1 mail' },
+  ])
+})
+
+test('health asks for a mail server where none is set', async () => {
+  const { health } = await agency()
+  const { checks } = await health()
+  expect(checks).toContainEqual({
+    name: 'Mail server',
+    says: 'not set: mail waits until SMTP_URL is',
+    problems: [expect.stringMatching(/^No mail server is set: .* nobody is told/)],
   })
+})
 
-  test('health asks for a mail server where none is set', async () => {
-    const { health } = await agency()
-    const { checks } = await health()
-    expect(checks).toContainEqual({
-      name: 'Mail server',
-      says: 'not set: mail waits until SMTP_URL is',
-      problems: [expect.stringMatching(/^No mail server is set: .* nobody is told/)],
-    })
-  })
-
-  test('health tells when the mail server was last reached, and why it was not', async () => {
-    const mailServer = await startMailServer()
-    const { app, health, mailContacts } = await agency(mailServer)
-    const says = async (name: string) =>
-      (await health()).checks.find((check) => check.name === name)?.says
-    expect(await says('Mail server')).toBe('has taken no mail yet')
-    await app.inject(await sendForm(ENQUIRY))
-    await expect.poll(() => says('Mail server')).toMatch(/^took mail \d{4}-\d\d-\d\d \d\d:\d\d$/)
-    mailServer.behave(451)
-    await app.inject(await sendForm({ ...ENQUIRY, name: 'Later' }))
-    await expect.poll(async () => (await mailContacts.read()).failure).toBe('SMTP 451 at DATA')
-    expect(await says('Mail server')).toMatch(/^took mail .*, failed .* \(SMTP 451 at DATA\)$/)
-    expect(await says('Mail')).toBe('1 waiting, the oldest for 0 min, 0 refused')
-    expect(await says('Database')).toMatch(
-      engine === 'sqlite' ? /^SQLite in .*, \d.* MB$/ : /^PostgreSQL, \d.* MB$/,
-    )
-    expect(await says('Backup')).toMatch(engine === 'sqlite' ? /^none in / : /pg_dump/)
-    expect(await says('Server')).toMatch(
-      /^version \d+\.\d+\.\d+; enquiries of today take 0 of 100 MB$/,
-    )
-  })
+test('health tells when the mail server was last reached, and why it was not', async () => {
+  const mailServer = await startMailServer()
+  const { app, health, mailContacts } = await agency(mailServer)
+  const says = async (name: string) =>
+    (await health()).checks.find((check) => check.name === name)?.says
+  expect(await says('Mail server')).toBe('has taken no mail yet')
+  await app.inject(await sendForm(ENQUIRY))
+  await expect.poll(() => says('Mail server')).toMatch(/^took mail \d{4}-\d\d-\d\d \d\d:\d\d$/)
+  mailServer.behave(451)
+  await app.inject(await sendForm({ ...ENQUIRY, name: 'Later' }))
+  await expect.poll(async () => (await mailContacts.read()).failure).toBe('SMTP 451 at DATA')
+  expect(await says('Mail server')).toMatch(/^took mail .*, failed .* \(SMTP 451 at DATA\)$/)
+  expect(await says('Mail')).toBe('1 waiting, the oldest for 0 min, 0 refused')
+  expect(await says('Database')).toMatch(
+    ENGINE === 'sqlite' ? /^SQLite in .*, \d.* MB$/ : /^PostgreSQL, \d.* MB$/,
+  )
+  expect(await says('Backup')).toMatch(ENGINE === 'sqlite' ? /^none in / : /pg_dump/)
+  expect(await says('Server')).toMatch(
+    /^version \d+\.\d+\.\d+; enquiries of today take 0 of 100 MB$/,
+  )
 })

@@ -2,13 +2,11 @@ import type { InjectOptions } from 'fastify'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
 import { expect, test } from 'vitest'
 import { DESK_URL, signIn } from '../../../testing/server/deskClient.ts'
-import { testDatabases } from '../../../testing/server/engines.ts'
+import { testDatabase } from '../../../testing/server/engines.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
-import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
 
 const TEXT = { subject: 'Five shops: #1', preview: 'What they cost', body: 'Hello *you*' }
 const MINUTE_MS = 60_000
@@ -20,10 +18,9 @@ interface Setting {
 
 /** A desk with three subscribers, and somebody who is signed in. */
 async function desk({ publicUrl, hasMailServer = true }: Setting = {}) {
-  const place = await testDatabases('sqlite')()
-  const database = await place.open()
-  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
-  await addSubscribers(database, readers(3))
+  const place = await testDatabase()
+  const repositories = await place.openStores()
+  await addSubscribers(repositories, readers(3))
   const mailServer = await startMailServer()
   const server = await testServer({
     dataFolder: place.place.dataFolder,

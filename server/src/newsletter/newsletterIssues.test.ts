@@ -1,10 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/server/engines.ts'
 import { ASKED_ERASURE } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
-import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
@@ -12,231 +10,222 @@ const MINUTE_MS = 60_000
 const LIMITS = { leaseMs: MINUTE_MS, perMinute: 6_000 }
 const AT_NOW = { startedAtMs: NOW }
 
-describe.each(ENGINES)('on %s, an issue', (engine) => {
-  const testDatabase = testDatabases(engine)
-
-  /** Two servers on one database with so many subscribers. */
-  async function twoServers(subscribers: number) {
-    const place = await testDatabase()
-    const open = async () => {
-      const database = await place.open()
-      return createStores(database, createGroupCommit(database.db, database.engine))
+/** Two servers on one database with so many subscribers. */
+async function twoServers(subscribers: number) {
+  const place = await testDatabase()
+  const [one, two] = [await place.openStores(), await place.openStores()]
+  const ids = await addSubscribers(one, readers(subscribers))
+  /** Claims what is due at a moment, as fast as the pace allows. */
+  const claimAll = async (nowMs: number) => {
+    const claimed: ClaimedMail[] = []
+    for (let atMs = nowMs; ; atMs += 10) {
+      const next = await two.issueMails.claim(atMs, LIMITS)
+      if (!next) return claimed
+      claimed.push(next)
     }
-    const database = await place.open()
-    const ids = await addSubscribers(database, readers(subscribers))
-    const [one, two] = [await open(), await open()]
-    /** Claims what is due at a moment, as fast as the pace allows. */
-    const claimAll = async (nowMs: number) => {
-      const claimed: ClaimedMail[] = []
-      for (let atMs = nowMs; ; atMs += 10) {
-        const next = await two.issueMails.claim(atMs, LIMITS)
-        if (!next) return claimed
-        claimed.push(next)
-      }
-    }
-    const claimOne = async (nowMs: number) => {
-      const claimed = await one.issueMails.claim(nowMs, LIMITS)
-      if (!claimed) throw new Error('nothing was claimed')
-      return claimed
-    }
-    return { ...place, database, ids, one, two, claimAll, claimOne }
   }
+  const claimOne = async (nowMs: number) => {
+    const claimed = await one.issueMails.claim(nowMs, LIMITS)
+    if (!claimed) throw new Error('nothing was claimed')
+    return claimed
+  }
+  return { ...place, ids, one, two, claimAll, claimOne }
+}
 
-  test('is frozen with one mail for each who has confirmed at that moment', async () => {
-    const { database, ids, one, rows } = await twoServers(2_500)
-    await database.db
-      .updateTable('newsletter_subscribers')
-      .set({ state: 'pending' })
-      .where('id', '=', ids[7] ?? '')
-      .execute()
-    expect(await sendIssue(one, AT_NOW)).toMatchObject({ number: 1, recipients: 2_499 })
-    await addSubscribers(database, ['later@example.org'])
-    const jobs = await rows<{ id: string; about_id: string; message_id: string }>(
-      'select id, about_id, message_id from mail_jobs',
-    )
-    expect(new Set(jobs.map((job) => job.about_id))).toEqual(new Set(ids.toSpliced(7, 1)))
-    expect(new Set(jobs.map((job) => job.id)).size).toBe(2_499)
-    expect(jobs[0]?.message_id).toMatch(/^<[0-9a-f-]{36}\.\d+@agency\.example>$/)
-    expect(new Set(jobs.map((job) => job.message_id)).size).toBe(2_499)
-  })
-
-  test('is stored with all its mail or not at all', async () => {
-    const { database, ids, one, rows } = await twoServers(1_500)
-    const issue = { ...AT_NOW, id: 'an-issue' }
-    // A row in the way of the second chunk.
-    await database.db
-      .insertInto('mail_jobs')
-      .values({
-        ...{ id: `${issue.id}.1400`, kind: 'x', about_id: ids[0] ?? '', message_id: 'x' },
-        ...{ payload: '', priority: 1, state: 'delivered', next_at: 0, queued_at: 0 },
-      })
-      .execute()
-    await expect(sendIssue(one, issue)).rejects.toThrow()
-    expect(await rows('select id from mail_jobs')).toHaveLength(1)
-    expect(await one.issues.list()).toEqual([])
-  })
-
-  test.each([60, 7, 5_999])(
-    'goes out at %i a minute over two servers, to the mail, and makes up for no outage',
-    async (perMinute) => {
-      const { one, two } = await twoServers(200)
-      await sendIssue(one, AT_NOW)
-      const starts: number[] = []
-      const stepMs = Math.min(60_000 / perMinute / 2.3, 900)
-      const claimFor = async (fromMs: number, mails: number) => {
-        let nowMs = fromMs
-        for (let count = 0; count < mails; nowMs += stepMs) {
-          const server = Math.round(nowMs) % 2 ? one : two
-          const limits = { leaseMs: 100 * 60 * MINUTE_MS, perMinute }
-          const claimed = await server.issueMails.claim(Math.round(nowMs), limits)
-          if (!claimed) continue
-          count += 1
-          starts.push(claimed.startAtMs ?? 0)
-        }
-        return nowMs
-      }
-      const endMs = await claimFor(NOW, 100)
-      const tookMs = (starts.at(-1) ?? 0) - (starts[0] ?? 0)
-      expect(tookMs / (99 * (60_000 / perMinute))).toBeCloseTo(1, 3)
-      const hourLaterMs = endMs + 60 * MINUTE_MS
-      await claimFor(hourLaterMs, 2)
-      const [before, after] = starts.slice(-2)
-      expect(before).toBeGreaterThanOrEqual(Math.floor(hourLaterMs))
-      expect((after ?? 0) - (before ?? 0)).toBeCloseTo(60_000 / perMinute, 2)
-    },
+test('an issue is frozen with one mail for each who has confirmed at that moment', async () => {
+  const { ids, one, rows } = await twoServers(2_500)
+  await one.db
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'pending' })
+    .where('id', '=', ids[7] ?? '')
+    .execute()
+  expect(await sendIssue(one, AT_NOW)).toMatchObject({ number: 1, recipients: 2_499 })
+  await addSubscribers(one, ['later@example.org'])
+  const jobs = await rows<{ id: string; about_id: string; message_id: string }>(
+    'select id, about_id, message_id from mail_jobs',
   )
+  expect(new Set(jobs.map((job) => job.about_id))).toEqual(new Set(ids.toSpliced(7, 1)))
+  expect(new Set(jobs.map((job) => job.id)).size).toBe(2_499)
+  expect(jobs[0]?.message_id).toMatch(/^<[0-9a-f-]{36}\.\d+@agency\.example>$/)
+  expect(new Set(jobs.map((job) => job.message_id)).size).toBe(2_499)
+})
 
-  test('is sent once no mail of it waits, and its counts add up', async () => {
-    const { one, two, claimAll } = await twoServers(4)
-    await sendIssue(one, AT_NOW)
-    const [first, second, third, fourth] = await claimAll(NOW)
-    if (!first || !second || !third || !fourth) throw new Error('not all were claimed')
-    await one.mailJobs.markDelivered(first.id, NOW)
-    await one.issueMails.suppress(second, 'SMTP 550 at RCPT', NOW)
-    await one.mailJobs.markDead(second, NOW, 'refused', 'SMTP 550 at RCPT')
-    await one.mailJobs.markDead(third, NOW, 'tryLater', 'SMTP 451 at RCPT')
-    await one.mailJobs.retryAt(fourth, NOW + MINUTE_MS, 'tryLater', 'SMTP 452 at RCPT')
-    expect(await two.issueMails.claim(NOW + 5_000, LIMITS)).toBeNull()
-    expect(await two.issues.find(1)).toMatchObject({
-      state: 'sending',
-      triedAgain: 1,
-      lastFailure: 'SMTP 452 at RCPT',
-      counts: { recipients: 4, delivered: 1, waiting: 1, refused: 1, failed: 1, suppressed: 1 },
+test('an issue is stored with all its mail or not at all', async () => {
+  const { ids, one, rows } = await twoServers(1_500)
+  const issue = { ...AT_NOW, id: 'an-issue' }
+  // A row in the way of the second chunk.
+  await one.db
+    .insertInto('mail_jobs')
+    .values({
+      ...{ id: `${issue.id}.1400`, kind: 'x', about_id: ids[0] ?? '', message_id: 'x' },
+      ...{ payload: '', priority: 1, state: 'delivered', next_at: 0, queued_at: 0 },
     })
-    expect(await two.issueMails.nextDueMs()).toBe(NOW + MINUTE_MS)
-    const [again] = await claimAll(NOW + MINUTE_MS)
-    await two.mailJobs.markDelivered(again?.id ?? '', NOW)
-    expect(await one.issueMails.claim(NOW + 2 * MINUTE_MS, LIMITS)).toBeNull()
-    expect(await two.issues.find(1)).toMatchObject({
-      state: 'sent',
-      finishedAtMs: NOW + 2 * MINUTE_MS,
-      counts: { delivered: 2, waiting: 0 },
-    })
-    expect(await two.issueMails.nextDueMs()).toBeNull()
-  })
+    .execute()
+  await expect(sendIssue(one, issue)).rejects.toThrow()
+  expect(await rows('select id from mail_jobs')).toHaveLength(1)
+  expect(await one.issues.list()).toEqual([])
+})
 
-  test('waits while it is paused, goes on, and ends when it is cancelled', async () => {
-    const { one, two, claimOne } = await twoServers(3)
+test.each([60, 7, 5_999])(
+  'an issue goes out at %i a minute over two servers, to the mail, and makes up for no outage',
+  async (perMinute) => {
+    const { one, two } = await twoServers(200)
     await sendIssue(one, AT_NOW)
-    expect((await claimOne(NOW)).attempt).toBe(1)
-    await two.issues.change(1, 'pause', NOW)
-    expect(await one.issueMails.claim(NOW + 1_000, LIMITS)).toBeNull()
-    expect(await one.issueMails.nextDueMs()).toBeNull()
-    expect(await two.issues.find(1)).toMatchObject({ state: 'paused', pausedBecause: null })
-    await two.issues.change(1, 'resume', NOW)
-    const second = await claimOne(NOW + 1_000)
-    await two.issues.change(1, 'cancel', NOW + 2_000)
-    expect(await one.issueMails.claim(NOW + 2_000, LIMITS)).toBeNull()
-    // It was in the mail server's hands already.
-    await one.mailJobs.markDelivered(second.id, NOW + 2_000)
-    expect(await two.issues.find(1)).toMatchObject({
-      state: 'cancelled',
-      finishedAtMs: NOW + 2_000,
-      counts: { recipients: 3, delivered: 1, waiting: 0, notSent: 2 },
-    })
-  })
+    const starts: number[] = []
+    const stepMs = Math.min(60_000 / perMinute / 2.3, 900)
+    const claimFor = async (fromMs: number, mails: number) => {
+      let nowMs = fromMs
+      for (let count = 0; count < mails; nowMs += stepMs) {
+        const server = Math.round(nowMs) % 2 ? one : two
+        const limits = { leaseMs: 100 * 60 * MINUTE_MS, perMinute }
+        const claimed = await server.issueMails.claim(Math.round(nowMs), limits)
+        if (!claimed) continue
+        count += 1
+        starts.push(claimed.startAtMs ?? 0)
+      }
+      return nowMs
+    }
+    const endMs = await claimFor(NOW, 100)
+    const tookMs = (starts.at(-1) ?? 0) - (starts[0] ?? 0)
+    expect(tookMs / (99 * (60_000 / perMinute))).toBeCloseTo(1, 3)
+    const hourLaterMs = endMs + 60 * MINUTE_MS
+    await claimFor(hourLaterMs, 2)
+    const [before, after] = starts.slice(-2)
+    expect(before).toBeGreaterThanOrEqual(Math.floor(hourLaterMs))
+    expect((after ?? 0) - (before ?? 0)).toBeCloseTo(60_000 / perMinute, 2)
+  },
+)
 
-  test('takes nothing more to who leaves or is suppressed', async () => {
-    const { one, two, ids } = await twoServers(3)
-    await sendIssue(one, AT_NOW)
-    const [leaves = '', refused = ''] = ids
-    const link = { subscriberId: leaves, issueNumber: 1 }
-    expect(await two.subscribers.unsubscribe(link)).toBe(true)
-    expect(await two.subscribers.unsubscribe(link)).toBe(false)
-    expect(await two.subscribers.suppress(refused, 'the desk asked for it', NOW)).toBe(true)
-    expect(await two.subscribers.suppress(refused, 'the desk asked for it', NOW)).toBe(false)
-    expect((await one.issueMails.claim(NOW, LIMITS))?.aboutId).toBe(ids[2])
-    expect(await one.issueMails.claim(NOW + 100, LIMITS)).toBeNull()
-    expect(await one.issues.find(1)).toMatchObject({
-      counts: { recipients: 3, waiting: 1, leftBefore: 1, refused: 1, unsubscribed: 1 },
-    })
-    // In a worker's hands already, they are asked after once more.
-    expect(await one.subscribers.findReader(refused)).toBe('suppressed')
-    expect(await one.subscribers.findReader(leaves)).toBeNull()
+test('an issue is sent once no mail of it waits, and its counts add up', async () => {
+  const { one, two, claimAll } = await twoServers(4)
+  await sendIssue(one, AT_NOW)
+  const [first, second, third, fourth] = await claimAll(NOW)
+  if (!first || !second || !third || !fourth) throw new Error('not all were claimed')
+  await one.mailJobs.markDelivered(first.id, NOW)
+  await one.issueMails.suppress(second, 'SMTP 550 at RCPT', NOW)
+  await one.mailJobs.markDead(second, NOW, 'refused', 'SMTP 550 at RCPT')
+  await one.mailJobs.markDead(third, NOW, 'tryLater', 'SMTP 451 at RCPT')
+  await one.mailJobs.retryAt(fourth, NOW + MINUTE_MS, 'tryLater', 'SMTP 452 at RCPT')
+  expect(await two.issueMails.claim(NOW + 5_000, LIMITS)).toBeNull()
+  expect(await two.issues.find(1)).toMatchObject({
+    state: 'sending',
+    triedAgain: 1,
+    lastFailure: 'SMTP 452 at RCPT',
+    counts: { recipients: 4, delivered: 1, waiting: 1, refused: 1, failed: 1, suppressed: 1 },
   })
+  expect(await two.issueMails.nextDueMs()).toBe(NOW + MINUTE_MS)
+  const [again] = await claimAll(NOW + MINUTE_MS)
+  await two.mailJobs.markDelivered(again?.id ?? '', NOW)
+  expect(await one.issueMails.claim(NOW + 2 * MINUTE_MS, LIMITS)).toBeNull()
+  expect(await two.issues.find(1)).toMatchObject({
+    state: 'sent',
+    finishedAtMs: NOW + 2 * MINUTE_MS,
+    counts: { delivered: 2, waiting: 0 },
+  })
+  expect(await two.issueMails.nextDueMs()).toBeNull()
+})
 
-  test('stops when the mail server wants none of it; one mail is refused alone once others are taken', async () => {
-    const { one, two, claimAll, claimOne } = await twoServers(3)
-    await sendIssue(one, AT_NOW)
-    const first = await claimOne(NOW)
-    expect(await one.issueMails.isRefusedAlone(first)).toBe(false)
-    await one.issueMails.stop(first, 'SMTP 550 at DATA', NOW + 5)
-    expect(await two.issues.find(1)).toMatchObject({
-      state: 'paused',
-      pausedBecause: 'SMTP 550 at DATA',
-      counts: { waiting: 3, refused: 0 },
-    })
-    expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 1, waiting: 0 })
-    await two.issues.change(1, 'resume', NOW + 10)
-    expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 0 })
-    // An answer to an attempt from before says nothing of now.
-    const late = await claimOne(NOW + 20)
-    await one.issueMails.stop(late, 'SMTP 550 at DATA', NOW + 9)
-    expect(await two.issues.find(1)).toMatchObject({ state: 'sending' })
-    const [third, again, second] = await claimAll(NOW + 100)
-    if (!second || !third || !again) throw new Error('not all were claimed')
-    expect(again.id).toBe(first.id)
-    expect(await one.issueMails.isRefusedAlone(again)).toBe(false)
-    await one.mailJobs.markDelivered(second.id, NOW + 200)
-    expect(await one.issueMails.isRefusedAlone(again)).toBe(true)
-    expect(await one.issueMails.isRefusedAlone(third)).toBe(false)
+test('an issue waits while it is paused, goes on, and ends when it is cancelled', async () => {
+  const { one, two, claimOne } = await twoServers(3)
+  await sendIssue(one, AT_NOW)
+  expect((await claimOne(NOW)).attempt).toBe(1)
+  await two.issues.change(1, 'pause', NOW)
+  expect(await one.issueMails.claim(NOW + 1_000, LIMITS)).toBeNull()
+  expect(await one.issueMails.nextDueMs()).toBeNull()
+  expect(await two.issues.find(1)).toMatchObject({ state: 'paused', pausedBecause: null })
+  await two.issues.change(1, 'resume', NOW)
+  const second = await claimOne(NOW + 1_000)
+  await two.issues.change(1, 'cancel', NOW + 2_000)
+  expect(await one.issueMails.claim(NOW + 2_000, LIMITS)).toBeNull()
+  // It was in the mail server's hands already.
+  await one.mailJobs.markDelivered(second.id, NOW + 2_000)
+  expect(await two.issues.find(1)).toMatchObject({
+    state: 'cancelled',
+    finishedAtMs: NOW + 2_000,
+    counts: { recipients: 3, delivered: 1, waiting: 0, notSent: 2 },
   })
+})
 
-  test('keeps its counts when its mail is forgotten, or a reader is erased', async () => {
-    const { one, claimAll, rows } = await twoServers(4)
-    await sendIssue(one, AT_NOW)
-    const [first, second, third, fourth] = await claimAll(NOW)
-    if (!first || !second || !third || !fourth) throw new Error('not all were claimed')
-    for (const taken of [first, fourth]) await one.mailJobs.markDelivered(taken.id, NOW)
-    await one.mailJobs.markDead(second, NOW, 'refused', 'SMTP 550 at RCPT')
-    await one.mailJobs.discard(third)
-    await one.issueMails.claim(NOW + 1_000, LIMITS)
-    const before = await one.issues.find(1)
-    expect(before).toMatchObject({
-      state: 'sent',
-      counts: { delivered: 2, refused: 1, leftBefore: 1, waiting: 0 },
-    })
-    const [gone] = await rows<{ email: string }>(
-      `select email from newsletter_subscribers where id = '${fourth.aboutId}'`,
-    )
-    const { signUp } = await one.people.find(gone?.email ?? '')
-    await one.people.erase({ enquiries: [], signUp }, ASKED_ERASURE)
-    expect(await one.issues.list()).toEqual([before])
-    expect(await one.issueMails.forgetMail(NOW + 1_000)).toBe(0)
-    expect(await one.issueMails.forgetMail(NOW + 1_001)).toBe(2)
-    expect(await rows('select id from mail_jobs')).toEqual([])
-    expect(await one.issues.list()).toEqual([before])
+test('an issue takes nothing more to who leaves or is suppressed', async () => {
+  const { one, two, ids } = await twoServers(3)
+  await sendIssue(one, AT_NOW)
+  const [leaves = '', refused = ''] = ids
+  const link = { subscriberId: leaves, issueNumber: 1 }
+  expect(await two.subscribers.unsubscribe(link)).toBe(true)
+  expect(await two.subscribers.unsubscribe(link)).toBe(false)
+  expect(await two.subscribers.suppress(refused, 'the desk asked for it', NOW)).toBe(true)
+  expect(await two.subscribers.suppress(refused, 'the desk asked for it', NOW)).toBe(false)
+  expect((await one.issueMails.claim(NOW, LIMITS))?.aboutId).toBe(ids[2])
+  expect(await one.issueMails.claim(NOW + 100, LIMITS)).toBeNull()
+  expect(await one.issues.find(1)).toMatchObject({
+    counts: { recipients: 3, waiting: 1, leftBefore: 1, refused: 1, unsubscribed: 1 },
   })
+  // In a worker's hands already, they are asked after once more.
+  expect(await one.subscribers.findReader(refused)).toBe('suppressed')
+  expect(await one.subscribers.findReader(leaves)).toBeNull()
+})
 
-  test('is no business of the commands about other mail', async () => {
-    const { one, two, claimOne } = await twoServers(2)
-    await sendIssue(one, AT_NOW)
-    await one.mailJobs.markDead(await claimOne(NOW), NOW, 'refused', 'SMTP 550 at RCPT')
-    expect(await two.mailJobs.undelivered()).toEqual([])
-    expect(await two.mailJobs.counts(NOW)).toMatchObject({ waiting: 0, dead: 0 })
-    expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
-    const waits = { leaseMs: 1_000, longestWaitMs: MINUTE_MS }
-    expect(await two.mailJobs.claim(NOW, waits, null)).toBeNull()
-    expect(await two.mailJobs.nextDueMs(null)).toBeNull()
+test('an issue stops when the mail server wants none of it; one mail is refused alone once others are taken', async () => {
+  const { one, two, claimAll, claimOne } = await twoServers(3)
+  await sendIssue(one, AT_NOW)
+  const first = await claimOne(NOW)
+  expect(await one.issueMails.isRefusedAlone(first)).toBe(false)
+  await one.issueMails.stop(first, 'SMTP 550 at DATA', NOW + 5)
+  expect(await two.issues.find(1)).toMatchObject({
+    state: 'paused',
+    pausedBecause: 'SMTP 550 at DATA',
+    counts: { waiting: 3, refused: 0 },
   })
+  expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 1, waiting: 0 })
+  await two.issues.change(1, 'resume', NOW + 10)
+  expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 0 })
+  // An answer to an attempt from before says nothing of now.
+  const late = await claimOne(NOW + 20)
+  await one.issueMails.stop(late, 'SMTP 550 at DATA', NOW + 9)
+  expect(await two.issues.find(1)).toMatchObject({ state: 'sending' })
+  const [third, again, second] = await claimAll(NOW + 100)
+  if (!second || !third || !again) throw new Error('not all were claimed')
+  expect(again.id).toBe(first.id)
+  expect(await one.issueMails.isRefusedAlone(again)).toBe(false)
+  await one.mailJobs.markDelivered(second.id, NOW + 200)
+  expect(await one.issueMails.isRefusedAlone(again)).toBe(true)
+  expect(await one.issueMails.isRefusedAlone(third)).toBe(false)
+})
+
+test('an issue keeps its counts when its mail is forgotten, or a reader is erased', async () => {
+  const { one, claimAll, rows } = await twoServers(4)
+  await sendIssue(one, AT_NOW)
+  const [first, second, third, fourth] = await claimAll(NOW)
+  if (!first || !second || !third || !fourth) throw new Error('not all were claimed')
+  for (const taken of [first, fourth]) await one.mailJobs.markDelivered(taken.id, NOW)
+  await one.mailJobs.markDead(second, NOW, 'refused', 'SMTP 550 at RCPT')
+  await one.mailJobs.discard(third)
+  await one.issueMails.claim(NOW + 1_000, LIMITS)
+  const before = await one.issues.find(1)
+  expect(before).toMatchObject({
+    state: 'sent',
+    counts: { delivered: 2, refused: 1, leftBefore: 1, waiting: 0 },
+  })
+  const [gone] = await rows<{ email: string }>(
+    `select email from newsletter_subscribers where id = '${fourth.aboutId}'`,
+  )
+  const { signUp } = await one.people.find(gone?.email ?? '')
+  await one.people.erase({ enquiries: [], signUp }, ASKED_ERASURE)
+  expect(await one.issues.list()).toEqual([before])
+  expect(await one.issueMails.forgetMail(NOW + 1_000)).toBe(0)
+  expect(await one.issueMails.forgetMail(NOW + 1_001)).toBe(2)
+  expect(await rows('select id from mail_jobs')).toEqual([])
+  expect(await one.issues.list()).toEqual([before])
+})
+
+test('an issue is no business of the commands about other mail', async () => {
+  const { one, two, claimOne } = await twoServers(2)
+  await sendIssue(one, AT_NOW)
+  await one.mailJobs.markDead(await claimOne(NOW), NOW, 'refused', 'SMTP 550 at RCPT')
+  expect(await two.mailJobs.undelivered()).toEqual([])
+  expect(await two.mailJobs.counts(NOW)).toMatchObject({ waiting: 0, dead: 0 })
+  expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
+  const waits = { leaseMs: 1_000, longestWaitMs: MINUTE_MS }
+  expect(await two.mailJobs.claim(NOW, waits, null)).toBeNull()
+  expect(await two.mailJobs.nextDueMs(null)).toBeNull()
 })

@@ -1,21 +1,19 @@
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import type {
   Behaviour,
   MailServerOptions,
   ReceivedMail,
 } from '../../../testing/server/createMailServer.ts'
-import { ENGINES, type EngineName, testDatabases } from '../../../testing/server/engines.ts'
+import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
-import { createStores } from '../../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import type { Clock } from '../clock.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
 
 /** At 6,000 a minute. */
 const NEWSLETTER_CONNECTIONS = 20
@@ -29,12 +27,11 @@ interface Setting {
 }
 
 /** A server with subscribers. */
-async function newsletter(engine: EngineName, setting: Setting = {}) {
+async function newsletter(setting: Setting = {}) {
   const { subscribers = 5, perMinute = 6_000, clock } = setting
-  const place = await testDatabases(engine)()
-  const database = await place.open()
-  const repositories = createStores(database, createGroupCommit(database.db, database.engine))
-  const ids = await addSubscribers(database, readers(subscribers))
+  const place = await testDatabase()
+  const repositories = await place.openStores()
+  const ids = await addSubscribers(repositories, readers(subscribers))
   const mailServer = await startMailServer(setting.mail)
   if (setting.behave) mailServer.behave(setting.behave)
   const environment = {
@@ -57,145 +54,142 @@ function recipientsOf(received: readonly ReceivedMail[]) {
   return received.flatMap(({ recipients }) => recipients).toSorted()
 }
 
-describe.each(ENGINES)('on %s, an issue', (engine) => {
-  test('reaches each who has confirmed, once, over few connections, by a mail of its own', async () => {
-    let connections = 0
-    const atTheDoor = () => {
-      connections += 1
-      return null
-    }
-    const { send, mailServer, state } = await newsletter(engine, {
-      subscribers: 40,
-      mail: { atTheDoor },
-    })
-    expect(await send()).toMatchObject({ number: 1, recipients: 40 })
-    await expect.poll(state).toBe('sent')
-    const { received } = mailServer
-    expect(recipientsOf(received)).toEqual(readers(40).toSorted())
-    // Without enquiries, all are the newsletter's.
-    expect(connections).toBeLessThanOrEqual(NEWSLETTER_CONNECTIONS)
-    expect(new Set(received.map(({ parsed }) => parsed.messageId)).size).toBe(40)
-    const links = received.map(({ parsed }) => linkTo(ANSWER_PAGES.newsletterUnsubscribe, parsed))
-    expect(new Set(links).size).toBe(40)
+test('an issue reaches each who has confirmed, once, over few connections, by a mail of its own', async () => {
+  let connections = 0
+  const atTheDoor = () => {
+    connections += 1
+    return null
+  }
+  const { send, mailServer, state } = await newsletter({
+    subscribers: 40,
+    mail: { atTheDoor },
   })
+  expect(await send()).toMatchObject({ number: 1, recipients: 40 })
+  await expect.poll(state).toBe('sent')
+  const { received } = mailServer
+  expect(recipientsOf(received)).toEqual(readers(40).toSorted())
+  // Without enquiries, all are the newsletter's.
+  expect(connections).toBeLessThanOrEqual(NEWSLETTER_CONNECTIONS)
+  expect(new Set(received.map(({ parsed }) => parsed.messageId)).size).toBe(40)
+  const links = received.map(({ parsed }) => linkTo(ANSWER_PAGES.newsletterUnsubscribe, parsed))
+  expect(new Set(links).size).toBe(40)
+})
 
-  test('is left by its own link: by POST alone, for good, and without a trace', async () => {
-    const { send, mailServer, app, state, stop, contents, counts, subscribers } =
-      await newsletter(engine)
-    const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
-    await send()
-    await expect.poll(state).toBe('sent')
-    const [mail] = mailServer.received
-    if (!mail) throw new Error('no mail arrived')
-    const [reader = ''] = mail.recipients
-    const url = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed)
-    await app.inject(url)
-    await app.inject({ method: 'HEAD', url })
-    expect(await emails()).toContain(reader)
-    const oneClick = () =>
-      app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      })
-    const reply = await oneClick()
-    expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
-    expect(await emails()).not.toContain(reader)
-    expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
-    // The same is said of a link that was used.
-    expect((await oneClick()).body).toBe('OK')
-    const forged = url.replace(/.{4}$/, 'AAAA')
-    expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(303)
-    expect(await counts()).toMatchObject({ unsubscribed: 1 })
-    await stop()
-    expect(await contents()).not.toContain(reader)
-  })
+test('an issue is left by its own link: by POST alone, for good, and without a trace', async () => {
+  const { send, mailServer, app, state, stop, contents, counts, subscribers } = await newsletter()
+  const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
+  await send()
+  await expect.poll(state).toBe('sent')
+  const [mail] = mailServer.received
+  if (!mail) throw new Error('no mail arrived')
+  const [reader = ''] = mail.recipients
+  const url = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed)
+  await app.inject(url)
+  await app.inject({ method: 'HEAD', url })
+  expect(await emails()).toContain(reader)
+  const oneClick = () =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  const reply = await oneClick()
+  expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
+  expect(await emails()).not.toContain(reader)
+  expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
+  // The same is said of a link that was used.
+  expect((await oneClick()).body).toBe('OK')
+  const forged = url.replace(/.{4}$/, 'AAAA')
+  expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(303)
+  expect(await counts()).toMatchObject({ unsubscribed: 1 })
+  await stop()
+  expect(await contents()).not.toContain(reader)
+})
 
-  test('suppresses an address that does not exist, visibly, and goes on', async () => {
-    let isMissing = true
-    const { send, mailServer, state, counts, app, ids, subscribers } = await newsletter(engine, {
-      mail: {
-        onRecipient: (address) =>
-          isMissing && address === 'reader-2@example.org' ? '550 5.1.1 No such user here' : null,
-      },
-    })
-    await send()
-    await expect.poll(state).toBe('sent')
-    expect(await counts()).toMatchObject({ delivered: 4, refused: 1, suppressed: 1 })
-    expect(await subscribers.read(ids[2] ?? '')).toMatchObject({
-      email: 'reader-2@example.org',
-      suppressed: { reason: 'SMTP 550 at RCPT' },
-    })
-    // Whoever asks again is asked to confirm, and only that lifts it.
-    isMissing = false
-    await app.inject(await signUp('reader-2@example.org'))
-    await expect.poll(() => mailServer.received.length).toBe(5)
-    expect(await subscribers.counts()).toMatchObject({ confirmed: 4, suppressed: 1 })
-    const question = mailServer.received.at(-1)?.parsed
-    if (!question) throw new Error('no mail arrived')
-    await app.inject({ method: 'POST', url: linkTo(ANSWER_PAGES.newsletterConfirm, question) })
-    expect(await subscribers.counts()).toMatchObject({ confirmed: 5, pending: 0, suppressed: 0 })
+test('an issue suppresses an address that does not exist, visibly, and goes on', async () => {
+  let isMissing = true
+  const { send, mailServer, state, counts, app, ids, subscribers } = await newsletter({
+    mail: {
+      onRecipient: (address) =>
+        isMissing && address === 'reader-2@example.org' ? '550 5.1.1 No such user here' : null,
+    },
   })
+  await send()
+  await expect.poll(state).toBe('sent')
+  expect(await counts()).toMatchObject({ delivered: 4, refused: 1, suppressed: 1 })
+  expect(await subscribers.read(ids[2] ?? '')).toMatchObject({
+    email: 'reader-2@example.org',
+    suppressed: { reason: 'SMTP 550 at RCPT' },
+  })
+  // Whoever asks again is asked to confirm, and only that lifts it.
+  isMissing = false
+  await app.inject(await signUp('reader-2@example.org'))
+  await expect.poll(() => mailServer.received.length).toBe(5)
+  expect(await subscribers.counts()).toMatchObject({ confirmed: 4, suppressed: 1 })
+  const question = mailServer.received.at(-1)?.parsed
+  if (!question) throw new Error('no mail arrived')
+  await app.inject({ method: 'POST', url: linkTo(ANSWER_PAGES.newsletterConfirm, question) })
+  expect(await subscribers.counts()).toMatchObject({ confirmed: 5, pending: 0, suppressed: 0 })
+})
 
-  test('goes again as the same mail after a failure that passes', async () => {
-    const { send, mailServer, state, rows } = await newsletter(engine, {
-      behave: (attempt) => (attempt === 2 ? 451 : attempt === 3 ? 'takeAndDrop' : 'take'),
-    })
-    await send()
-    await expect.poll(state).toBe('sent')
-    const counted = mailServer.received.length
-    expect(counted).toBe(6)
-    expect(new Set(recipientsOf(mailServer.received)).size).toBe(5)
-    const ids = new Set(mailServer.received.map(({ parsed }) => parsed.messageId))
-    expect(ids.size).toBe(5)
-    expect(await rows("select id from mail_jobs where payload != ''")).toEqual([])
+test('an issue goes again as the same mail after a failure that passes', async () => {
+  const { send, mailServer, state, rows } = await newsletter({
+    behave: (attempt) => (attempt === 2 ? 451 : attempt === 3 ? 'takeAndDrop' : 'take'),
   })
+  await send()
+  await expect.poll(state).toBe('sent')
+  const counted = mailServer.received.length
+  expect(counted).toBe(6)
+  expect(new Set(recipientsOf(mailServer.received)).size).toBe(5)
+  const ids = new Set(mailServer.received.map(({ parsed }) => parsed.messageId))
+  expect(ids.size).toBe(5)
+  expect(await rows("select id from mail_jobs where payload != ''")).toEqual([])
+})
 
-  test('goes at most twice to whoever may have it, where the mail server never confirms, and says so', async () => {
-    const { send, mailServer, state, counts } = await newsletter(engine, {
-      behave: () => 'takeAndDrop',
-    })
-    await send()
-    await expect.poll(state).toBe('sent')
-    const twice = readers(5).flatMap((reader) => [reader, reader])
-    expect(recipientsOf(mailServer.received)).toEqual(twice.toSorted())
-    expect(await counts()).toMatchObject({ recipients: 5, delivered: 0, failed: 0, unconfirmed: 5 })
+test('an issue goes at most twice to whoever may have it, where the mail server never confirms, and says so', async () => {
+  const { send, mailServer, state, counts } = await newsletter({
+    behave: () => 'takeAndDrop',
   })
+  await send()
+  await expect.poll(state).toBe('sent')
+  const twice = readers(5).flatMap((reader) => [reader, reader])
+  expect(recipientsOf(mailServer.received)).toEqual(twice.toSorted())
+  expect(await counts()).toMatchObject({ recipients: 5, delivered: 0, failed: 0, unconfirmed: 5 })
+})
 
-  test('that may have arrived stays so when the mail server lets nobody in then', async () => {
-    let isShut = false
-    const { send, mailServer, state, rows } = await newsletter(engine, {
-      subscribers: 1,
-      mail: { atTheDoor: () => (isShut ? 554 : null) },
-      behave() {
-        isShut = true
-        return 'takeAndDrop'
-      },
-    })
-    await send()
-    await expect.poll(state).toBe('paused')
-    expect(await rows('select state, failure from mail_jobs')).toEqual([
-      { state: 'waiting', failure: 'unconfirmed' },
-    ])
-    expect(mailServer.received).toHaveLength(1)
+test('an issue that may have arrived stays so when the mail server lets nobody in then', async () => {
+  let isShut = false
+  const { send, mailServer, state, rows } = await newsletter({
+    subscribers: 1,
+    mail: { atTheDoor: () => (isShut ? 554 : null) },
+    behave() {
+      isShut = true
+      return 'takeAndDrop'
+    },
   })
+  await send()
+  await expect.poll(state).toBe('paused')
+  expect(await rows('select state, failure from mail_jobs')).toEqual([
+    { state: 'waiting', failure: 'unconfirmed' },
+  ])
+  expect(mailServer.received).toHaveLength(1)
+})
 
-  test('is overtaken by an enquiry while all its conversations hang', async () => {
-    const { send, mailServer, app } = await newsletter(engine, {
-      subscribers: 100,
-      behave: () => 'hang',
-    })
-    await send()
-    await expect.poll(() => mailServer.attempts()).toBe(NEWSLETTER_CONNECTIONS)
-    mailServer.behave('take')
-    await app.inject(await sendForm(ENQUIRY))
-    await expect
-      .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
-      .toContain(AGENCY)
-    // Ends the conversations that hang, for which the server's stop would wait.
-    await mailServer.stop()
+test('an issue is overtaken by an enquiry while all its conversations hang', async () => {
+  const { send, mailServer, app } = await newsletter({
+    subscribers: 100,
+    behave: () => 'hang',
   })
+  await send()
+  await expect.poll(() => mailServer.attempts()).toBe(NEWSLETTER_CONNECTIONS)
+  mailServer.behave('take')
+  await app.inject(await sendForm(ENQUIRY))
+  await expect
+    .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
+    .toContain(AGENCY)
+  // Ends the conversations that hang, for which the server's stop would wait.
+  await mailServer.stop()
 })
 
 test.each([
@@ -210,7 +204,7 @@ test.each([
       step,
       () => (isRefused ? answer() : null),
     ])
-    const { app, send, state, issues, counts, mailServer } = await newsletter('sqlite', {
+    const { app, send, state, issues, counts, mailServer } = await newsletter({
       mail: Object.fromEntries(whileRefused),
       behave: () => (isRefused ? 554 : 'take'),
     })
@@ -230,7 +224,7 @@ test.each([
 
 test('an issue goes out at its pace, and not to who leaves in the middle of it', async () => {
   const clock = createFakeClock(Date.now())
-  const { send, mailServer, subscribers, rows, state, counts } = await newsletter('sqlite', {
+  const { send, mailServer, subscribers, rows, state, counts } = await newsletter({
     subscribers: 3,
     perMinute: 60,
     clock,

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
+import { storesIn } from '../../../testing/server/engines.ts'
 import { nativePost, signUp } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { ADDRESS, linkTo, signedUp } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
-import { createStores } from '../../../testing/server/stores.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-import { createGroupCommit } from '../database/createGroupCommit.ts'
-import { openSqlite } from '../database/openSqlite.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -58,7 +56,7 @@ describe('whoever enters an address that is not theirs', () => {
     const health = (await app.inject('/health')).json()
     expect(health).toMatchObject({ status: 'attention', mail: { signUpsHeld: 3 } })
     expect(health.problems).toEqual([expect.stringContaining('3 newsletter sign-ups wait')])
-    const { mailJobs } = await repositoriesOf(dataFolder)
+    const { mailJobs } = await storesIn(dataFolder)
     await mailJobs.retryNow(null, clock.now())
     expect((await app.inject('/health')).json().mail.signUpsHeld).toBe(3)
     clock.advance(HOUR_MS - 1)
@@ -105,7 +103,7 @@ describe('whoever had their address deleted', () => {
     }
     expect(rows('select * from do_not_mail')).toHaveLength(1)
 
-    const { subscribers } = await repositoriesOf(dataFolder)
+    const { subscribers } = await storesIn(dataFolder)
     expect(await subscribers.allowMail(ADDRESS)).toBe(true)
     expect(await subscribers.allowMail(ADDRESS)).toBe(false)
     await asked(ADDRESS)
@@ -129,9 +127,3 @@ describe('whoever had their address deleted', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 })
-
-async function repositoriesOf(dataFolder: string) {
-  const database = await openSqlite(dataFolder)
-  onTestFinished(database.close)
-  return createStores(database, createGroupCommit(database.db, database.engine))
-}

@@ -1,8 +1,7 @@
 import type { ErasedPerson, Person } from 'protocol/desk/people.ts'
 import type { Subscriber, SubscriberPage } from 'protocol/desk/subscribers.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { ENGINES } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { linkTo } from '../../../testing/server/signedUp.ts'
@@ -16,196 +15,192 @@ const MINUTE_MS = 60_000
 /** On three pages. */
 const READERS = 120
 
-describe.each(ENGINES)('on %s', (engine) => {
-  /** A server with its mail server, and somebody at the desk. */
-  async function agency() {
-    const mailServer = await startMailServer()
-    const server = await deskServer({ engine, mailServer })
-    const { browser } = await server.signedIn()
-    const enquire = async (fields: Readonly<Record<string, string>>) => {
-      const request = { ...(await sendForm(fields)), remoteAddress: IP }
-      expect((await server.app.inject(request)).body).toBe('OK')
-    }
-    return {
-      ...{ ...server, mailServer, enquire, send: browser.send },
-      post: <Answer>(path: string, body: unknown) => browser.ask<Answer>('POST', path, body),
-    }
+/** A server with its mail server, and somebody at the desk. */
+async function agency() {
+  const mailServer = await startMailServer()
+  const server = await deskServer({ mailServer })
+  const { browser } = await server.signedIn()
+  const enquire = async (fields: Readonly<Record<string, string>>) => {
+    const request = { ...(await sendForm(fields)), remoteAddress: IP }
+    expect((await server.app.inject(request)).body).toBe('OK')
   }
+  return {
+    ...{ ...server, mailServer, enquire, send: browser.send },
+    post: <Answer>(path: string, body: unknown) => browser.ask<Answer>('POST', path, body),
+  }
+}
 
-  test('subscribers are listed page by page, each once, and found by any part of the address', async () => {
-    const { database, post, send } = await agency()
-    const { db } = await database.open()
-    const ids = await addSubscribers({ db }, ['__.+@example.org', ...readers(READERS - 1)])
-    const others = ['Asked.100%@example.org', 'asked_Too@example.org', 'full@example.net']
-    const [first = '', second = '', full = ''] = await addSubscribers({ db }, others)
-    const set = db.updateTable('newsletter_subscribers')
-    const pending = { state: 'pending', confirmed_at: null, confirmed_ip: null } as const
-    await set.set(pending).where('id', 'in', [first, second]).execute()
-    const because = { suppressed_at: 5, suppressed_because: 'bounced with 5.1.1' }
-    await set
-      .set({ state: 'suppressed', ...because })
-      .where('id', '=', full)
-      .execute()
+test('subscribers are listed page by page, each once, and found by any part of the address', async () => {
+  const { database, post, send } = await agency()
+  const { db } = await database.open()
+  const ids = await addSubscribers({ db }, ['__.+@example.org', ...readers(READERS - 1)])
+  const others = ['Asked.100%@example.org', 'asked_Too@example.org', 'full@example.net']
+  const [first = '', second = '', full = ''] = await addSubscribers({ db }, others)
+  const set = db.updateTable('newsletter_subscribers')
+  const pending = { state: 'pending', confirmed_at: null, confirmed_ip: null } as const
+  await set.set(pending).where('id', 'in', [first, second]).execute()
+  const because = { suppressed_at: 5, suppressed_because: 'bounced with 5.1.1' }
+  await set
+    .set({ state: 'suppressed', ...because })
+    .where('id', '=', full)
+    .execute()
 
-    const all: Subscriber[] = []
-    const search = (query: object) => post<SubscriberPage>('/api/subscribers/search', query)
-    for (let cursor: string | null = null, pages = 0; pages < 4; pages += 1) {
-      const page: SubscriberPage = await search({ state: null, search: '', cursor })
-      expect(page.counts).toEqual({ confirmed: READERS, pending: 2, suppressed: 1, quarantined: 0 })
-      all.push(...page.subscribers)
-      cursor = page.next
-      if (cursor === null) break
-    }
-    expect(all.map(({ id }) => id)).toEqual([...ids, first, second, full].sort().reverse())
-    expect(all.find(({ id }) => id === full)).toMatchObject({
-      suppressed: { atMs: 5, reason: 'bounced with 5.1.1' },
-      requestedIp: '203.0.113.7',
-      confirmedIp: '203.0.113.7',
-    })
-    const [strange, asked, askedToo, fullBox] = ['__.+@example.org', ...others]
-    const found: [state: string | null, part: string, emails: (string | undefined)[]][] = [
-      ['confirmed', 'DER-11@', ['reader-11@example.org']],
-      // One or two letters are the beginning.
-      [null, 'fu', [fullBox]],
-      [null, 'u', []],
-      [null, 'asked', [asked, askedToo]],
-      ['confirmed', 'asked', []],
-      // Without a letter or digit, too.
-      ...['_', '__', '__.+', '.+@'].map((part): (typeof found)[number] => [null, part, [strange]]),
-      ['pending', '__', []],
-      [null, '@', []],
-      // What a database takes for a wildcard is the character itself.
-      [null, '00%', [asked]],
-      ['pending', 'D_T', [askedToo]],
-      [null, '\\', []],
-    ]
-    for (const [state, part, emails] of found) {
-      const { subscribers } = await search({ state, search: part, cursor: null })
-      expect([part, subscribers.map(({ email }) => email).sort()]).toEqual([part, emails])
-    }
-    const wrong = { state: 'x', search: '', cursor: null }
-    expect((await send('POST', '/api/subscribers/search', wrong)).json().problem).toBe('invalid')
+  const all: Subscriber[] = []
+  const search = (query: object) => post<SubscriberPage>('/api/subscribers/search', query)
+  for (let cursor: string | null = null, pages = 0; pages < 4; pages += 1) {
+    const page: SubscriberPage = await search({ state: null, search: '', cursor })
+    expect(page.counts).toEqual({ confirmed: READERS, pending: 2, suppressed: 1, quarantined: 0 })
+    all.push(...page.subscribers)
+    cursor = page.next
+    if (cursor === null) break
+  }
+  expect(all.map(({ id }) => id)).toEqual([...ids, first, second, full].sort().reverse())
+  expect(all.find(({ id }) => id === full)).toMatchObject({
+    suppressed: { atMs: 5, reason: 'bounced with 5.1.1' },
+    requestedIp: '203.0.113.7',
+    confirmedIp: '203.0.113.7',
   })
+  const [strange, asked, askedToo, fullBox] = ['__.+@example.org', ...others]
+  const found: [state: string | null, part: string, emails: (string | undefined)[]][] = [
+    ['confirmed', 'DER-11@', ['reader-11@example.org']],
+    // One or two letters are the beginning.
+    [null, 'fu', [fullBox]],
+    [null, 'u', []],
+    [null, 'asked', [asked, askedToo]],
+    ['confirmed', 'asked', []],
+    // Without a letter or digit, too.
+    ...['_', '__', '__.+', '.+@'].map((part): (typeof found)[number] => [null, part, [strange]]),
+    ['pending', '__', []],
+    [null, '@', []],
+    // What a database takes for a wildcard is the character itself.
+    [null, '00%', [asked]],
+    ['pending', 'D_T', [askedToo]],
+    [null, '\\', []],
+  ]
+  for (const [state, part, emails] of found) {
+    const { subscribers } = await search({ state, search: part, cursor: null })
+    expect([part, subscribers.map(({ email }) => email).sort()]).toEqual([part, emails])
+  }
+  const wrong = { state: 'x', search: '', cursor: null }
+  expect((await send('POST', '/api/subscribers/search', wrong)).json().problem).toBe('invalid')
+})
 
-  test('a subscriber is sent nothing more from the desk, visibly, and once', async () => {
-    const { database, post, repositories, send } = await agency()
-    const [id = ''] = await addSubscribers(await database.open(), ['gone@example.org'])
-    const path = `/api/subscribers/${id}/suppress`
-    expect((await send('POST', path, {})).statusCode).toBe(204)
-    expect((await send('POST', path, {})).statusCode).toBe(409)
-    const search = { state: 'suppressed', search: '', cursor: null }
-    expect(await post<SubscriberPage>('/api/subscribers/search', search)).toMatchObject({
-      subscribers: [{ id, state: 'suppressed', suppressed: { reason: 'you asked for it' } }],
-    })
-    const { subscribers } = await repositories()
-    expect(await subscribers.findReader(id)).toBe('suppressed')
+test('a subscriber is sent nothing more from the desk, visibly, and once', async () => {
+  const { database, post, repositories, send } = await agency()
+  const [id = ''] = await addSubscribers(await database.open(), ['gone@example.org'])
+  const path = `/api/subscribers/${id}/suppress`
+  expect((await send('POST', path, {})).statusCode).toBe(204)
+  expect((await send('POST', path, {})).statusCode).toBe(409)
+  const search = { state: 'suppressed', search: '', cursor: null }
+  expect(await post<SubscriberPage>('/api/subscribers/search', search)).toMatchObject({
+    subscribers: [{ id, state: 'suppressed', suppressed: { reason: 'you asked for it' } }],
   })
+  const { subscribers } = await repositories()
+  expect(await subscribers.findReader(id)).toBe('suppressed')
+})
 
-  test('the list for a spreadsheet has who confirmed, and runs no formula', async () => {
-    const { database, send } = await agency()
-    await addSubscribers(await database.open(), ['=cmd@example.org', 'b@example.org'])
-    const { body, headers } = await send('GET', '/api/subscribers.csv')
-    expect(headers['content-disposition']).toBe('attachment; filename="subscribers.csv"')
-    const [heading, ...rows] = body.trim().split('\r\n')
-    expect(heading).toMatch(/^\ufeff?"E-mail","Asked \(.*\)","Confirmed \(.*\)","Consent text"$/)
-    const at = '"2026-01-01 03:00","2026-01-01 03:00","1"'
-    expect(rows).toEqual([`"'=cmd@example.org",${at}`, `"b@example.org",${at}`])
+test('the list for a spreadsheet has who confirmed, and runs no formula', async () => {
+  const { database, send } = await agency()
+  await addSubscribers(await database.open(), ['=cmd@example.org', 'b@example.org'])
+  const { body, headers } = await send('GET', '/api/subscribers.csv')
+  expect(headers['content-disposition']).toBe('attachment; filename="subscribers.csv"')
+  const [heading, ...rows] = body.trim().split('\r\n')
+  expect(heading).toMatch(/^\ufeff?"E-mail","Asked \(.*\)","Confirmed \(.*\)","Consent text"$/)
+  const at = '"2026-01-01 03:00","2026-01-01 03:00","1"'
+  expect(rows).toEqual([`"'=cmd@example.org",${at}`, `"b@example.org",${at}`])
+})
+
+test('a person is shown, handed out and erased, and nothing of them is left on the disk, in the log or in the trail', async () => {
+  const { app, send, database, enquire, log, mailServer, post } = await agency()
+  mailServer.behave(451)
+  const leaver = {
+    ...ENQUIRY,
+    name: 'Leaver Onyango',
+    message: `A leaving page.${' Really.'.repeat(200)}`,
+  }
+  await enquire({ ...leaver, email: ADDRESS })
+  await enquire({ ...leaver, email: 'Leaver.One@EXAMPLE.org', message: 'Again.' })
+  const far = `${'word '.repeat(5_000)}ask ${ADDRESS}`
+  await enquire({ ...ENQUIRY, name: 'Giraffe', message: far })
+  await enquire({ ...ENQUIRY, name: 'Zebra', message: `Ask ${ADDRESS} about me` })
+  await app.inject({ ...(await signUp(ADDRESS)), remoteAddress: IP })
+  await app.inject(await signUp('leaver.one+news@example.org'))
+
+  const person = await post<Person>('/api/people/search', { address: ` ${ADDRESS} ` })
+  expect(person.enquiries.map(({ number, isMessageWhole }) => [number, isMessageWhole])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(person.mentions.map(({ name }) => name)).toEqual(['Zebra', 'Giraffe'])
+  expect(person.signUp).toMatchObject({ email: ADDRESS, state: 'pending', requestedIp: IP })
+  expect(person.otherSpellings).toEqual([
+    { email: 'leaver.one+news@example.org', state: 'pending' },
+  ])
+  expect(person.mails.map(({ kind, enquiry }) => [kind, enquiry])).toEqual([
+    ['newsletter-confirmation', null],
+    ['enquiry', 2],
+    ['enquiry', 1],
+  ])
+  const file = await send('POST', '/api/people/export', { address: ADDRESS })
+  expect(file.headers['content-disposition']).toBe('attachment; filename="person.json"')
+  expect(file.json()).toMatchObject({
+    address: ADDRESS,
+    enquiries: [{ record: { number: 2 } }, { record: { number: 1, message: leaver.message } }],
+    newsletter: { record: { requestedIp: IP } },
   })
+  expect(file.body).not.toMatch(/Giraffe|Zebra/)
 
-  test('a person is shown, handed out and erased, and nothing of them is left on the disk, in the log or in the trail', async () => {
-    const { app, send, database, enquire, log, mailServer, post } = await agency()
-    mailServer.behave(451)
-    const leaver = {
-      ...ENQUIRY,
-      name: 'Leaver Onyango',
-      message: `A leaving page.${' Really.'.repeat(200)}`,
-    }
-    await enquire({ ...leaver, email: ADDRESS })
-    await enquire({ ...leaver, email: 'Leaver.One@EXAMPLE.org', message: 'Again.' })
-    const far = `${'word '.repeat(5_000)}ask ${ADDRESS}`
-    await enquire({ ...ENQUIRY, name: 'Giraffe', message: far })
-    await enquire({ ...ENQUIRY, name: 'Zebra', message: `Ask ${ADDRESS} about me` })
-    await app.inject({ ...(await signUp(ADDRESS)), remoteAddress: IP })
-    await app.inject(await signUp('leaver.one+news@example.org'))
-
-    const person = await post<Person>('/api/people/search', { address: ` ${ADDRESS} ` })
-    expect(person.enquiries.map(({ number, isMessageWhole }) => [number, isMessageWhole])).toEqual([
-      [2, true],
-      [1, false],
-    ])
-    expect(person.mentions.map(({ name }) => name)).toEqual(['Zebra', 'Giraffe'])
-    expect(person.signUp).toMatchObject({ email: ADDRESS, state: 'pending', requestedIp: IP })
-    expect(person.otherSpellings).toEqual([
-      { email: 'leaver.one+news@example.org', state: 'pending' },
-    ])
-    expect(person.mails.map(({ kind, enquiry }) => [kind, enquiry])).toEqual([
-      ['newsletter-confirmation', null],
-      ['enquiry', 2],
-      ['enquiry', 1],
-    ])
-    const file = await send('POST', '/api/people/export', { address: ADDRESS })
-    expect(file.headers['content-disposition']).toBe('attachment; filename="person.json"')
-    expect(file.json()).toMatchObject({
-      address: ADDRESS,
-      enquiries: [{ record: { number: 2 } }, { record: { number: 1, message: leaver.message } }],
-      newsletter: { record: { requestedIp: IP } },
-    })
-    expect(file.body).not.toMatch(/Giraffe|Zebra/)
-
-    const erased = await post<ErasedPerson>('/api/people/erase', {
-      address: ADDRESS,
-      mentions: [4],
-    })
-    expect(erased).toMatchObject({ enquiries: [2, 1, 4], signUp: true, tracesLeft: false })
-    expect(erased.cancelled + erased.underWay).toBe(4)
-    const again = await send('POST', '/api/people/erase', { address: ADDRESS, mentions: [] })
-    expect([again.statusCode, again.json().problem]).toEqual([404, 'missing'])
-    // Of somebody else, and not ticked.
-    expect((await post<Person>('/api/people/search', { address: ADDRESS })).mentions).toHaveLength(
-      1,
-    )
-    await runDesk(['delete', '3', '--yes'], database.environment)
-
-    const trail = (await send('GET', '/api/trail')).body
-    expect(trail).toContain('person erased')
-    expect(trail).toContain('enquiries 2, 1, 4; newsletter sign-up')
-    const left = (await database.contents()) + log().toLowerCase() + trail.toLowerCase()
-    const traces = ['leaver.one@', 'onyango', 'leaving page', 'zebra', 'again.']
-    expect(traces.filter((trace) => left.includes(trace))).toEqual([])
+  const erased = await post<ErasedPerson>('/api/people/erase', {
+    address: ADDRESS,
+    mentions: [4],
   })
+  expect(erased).toMatchObject({ enquiries: [2, 1, 4], signUp: true, tracesLeft: false })
+  expect(erased.cancelled + erased.underWay).toBe(4)
+  const again = await send('POST', '/api/people/erase', { address: ADDRESS, mentions: [] })
+  expect([again.statusCode, again.json().problem]).toEqual([404, 'missing'])
+  // Of somebody else, and not ticked.
+  expect((await post<Person>('/api/people/search', { address: ADDRESS })).mentions).toHaveLength(1)
+  await runDesk(['delete', '3', '--yes'], database.environment)
 
-  test('erasing asks for the passkey, and erases nothing that was not looked at', async () => {
-    const { clock, database, enquire, post, send } = await agency()
-    await enquire({ ...ENQUIRY, email: ADDRESS })
-    await enquire({ ...ENQUIRY, name: 'Somebody else' })
-    const erase = (address: string, mentions: readonly number[] = []) =>
-      send('POST', '/api/people/erase', { address, mentions })
-    clock.advance(6 * MINUTE_MS)
-    for (const late of [await erase(ADDRESS), await send('GET', '/api/subscribers.csv')]) {
-      expect(late.json().problem).toBe('stepUp')
-    }
-    clock.advance(-6 * MINUTE_MS)
-    const other = await erase(ADDRESS, [2])
-    expect([other.statusCode, other.json().problem]).toEqual([409, 'conflict'])
-    const noAddress = await erase('example')
-    expect([noAddress.statusCode, noAddress.json().problem]).toEqual([400, 'invalid'])
-    expect(await database.rows('select number from enquiries')).toHaveLength(2)
-    const erased = await post('/api/people/erase', { address: ADDRESS, mentions: [] })
-    expect(erased).toMatchObject({ enquiries: [1] })
-  })
+  const trail = (await send('GET', '/api/trail')).body
+  expect(trail).toContain('person erased')
+  expect(trail).toContain('enquiries 2, 1, 4; newsletter sign-up')
+  const left = (await database.contents()) + log().toLowerCase() + trail.toLowerCase()
+  const traces = ['leaver.one@', 'onyango', 'leaving page', 'zebra', 'again.']
+  expect(traces.filter((trace) => left.includes(trace))).toEqual([])
+})
 
-  test('who had the newsletter stopped is let in again', async () => {
-    const { app, send, mailServer, post } = await agency()
-    await app.inject(await signUp(ADDRESS))
-    await expect.poll(() => mailServer.received.length).toBe(1)
-    const [mail] = mailServer.received
-    if (!mail) throw new Error('no mail arrived')
-    await app.inject({ method: 'POST', url: linkTo('/newsletter/unsubscribe', mail.parsed) })
-    const person = () => post<Person>('/api/people/search', { address: ADDRESS })
-    expect(await person()).toMatchObject({ signUp: null, wantsNoMail: true })
-    const allow = () => send('POST', '/api/people/allow', { address: ADDRESS })
-    expect((await allow()).statusCode).toBe(204)
-    expect((await allow()).statusCode).toBe(409)
-    expect(await person()).toMatchObject({ wantsNoMail: false })
-  })
+test('erasing asks for the passkey, and erases nothing that was not looked at', async () => {
+  const { clock, database, enquire, post, send } = await agency()
+  await enquire({ ...ENQUIRY, email: ADDRESS })
+  await enquire({ ...ENQUIRY, name: 'Somebody else' })
+  const erase = (address: string, mentions: readonly number[] = []) =>
+    send('POST', '/api/people/erase', { address, mentions })
+  clock.advance(6 * MINUTE_MS)
+  for (const late of [await erase(ADDRESS), await send('GET', '/api/subscribers.csv')]) {
+    expect(late.json().problem).toBe('stepUp')
+  }
+  clock.advance(-6 * MINUTE_MS)
+  const other = await erase(ADDRESS, [2])
+  expect([other.statusCode, other.json().problem]).toEqual([409, 'conflict'])
+  const noAddress = await erase('example')
+  expect([noAddress.statusCode, noAddress.json().problem]).toEqual([400, 'invalid'])
+  expect(await database.rows('select number from enquiries')).toHaveLength(2)
+  const erased = await post('/api/people/erase', { address: ADDRESS, mentions: [] })
+  expect(erased).toMatchObject({ enquiries: [1] })
+})
+
+test('who had the newsletter stopped is let in again', async () => {
+  const { app, send, mailServer, post } = await agency()
+  await app.inject(await signUp(ADDRESS))
+  await expect.poll(() => mailServer.received.length).toBe(1)
+  const [mail] = mailServer.received
+  if (!mail) throw new Error('no mail arrived')
+  await app.inject({ method: 'POST', url: linkTo('/newsletter/unsubscribe', mail.parsed) })
+  const person = () => post<Person>('/api/people/search', { address: ADDRESS })
+  expect(await person()).toMatchObject({ signUp: null, wantsNoMail: true })
+  const allow = () => send('POST', '/api/people/allow', { address: ADDRESS })
+  expect((await allow()).statusCode).toBe(204)
+  expect((await allow()).statusCode).toBe(409)
+  expect(await person()).toMatchObject({ wantsNoMail: false })
 })

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
-import { describe, expect, test } from 'vitest'
-import { ENGINES, testDatabases } from '../../../testing/server/engines.ts'
+import { expect, test } from 'vitest'
+import { ENGINE, testDatabase } from '../../../testing/server/engines.ts'
 import {
   ASKED_ERASURE,
   ENQUIRY,
@@ -55,270 +55,266 @@ const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email|token)$/
 /** Words and addresses of ours, of which PostgreSQL keeps statistics. */
 const OURS = /-(status|what|recipient|failure|last_failure)$/
 
-describe.each(ENGINES)('on %s', (engine) => {
-  const testDatabase = testDatabases(engine)
-
-  /** A server with its mail server, and the owner's commands in a folder of their own. */
-  async function agency() {
-    const database = await testDatabase()
-    const { environment, place } = database
-    const mailServer = await startMailServer()
-    const { app, log } = await testServer({ mailServer, dataFolder: place.dataFolder, environment })
-    const folder = temporaryFolder()
-    const run = (...args: string[]) => runDesk(args, { ...environment, INIT_CWD: folder })
-    const post = (request: InjectOptions, ip = IP) =>
-      app.inject({ method: 'POST', ...request, remoteAddress: ip })
-    return {
-      ...{ database, folder, log, mailServer, post, run },
-      async desk(...args: string[]) {
-        const { exitCode, output, errors } = await run(...args)
-        expect([exitCode, errors]).toEqual([0, ''])
-        return output
-      },
-      async enquire(fields: Readonly<Record<string, string>>) {
-        expect((await post(await sendForm(fields))).body).toBe('OK')
-      },
-      /** What the leaver got by mail, once so many mails are out. */
-      async mailToLeaver(mails: number) {
-        await expect.poll(() => mailServer.received.length).toBe(mails)
-        const all = mailServer.received.map(({ parsed }) => parsed)
-        const mail = all.find(({ to }) => to?.[0]?.address === LEAVER.email)
-        if (!mail) throw new Error('no mail arrived')
-        return mail
-      },
-      states: async () =>
-        (await database.rows<{ state: string }>('select state from mail_jobs')).map(
-          ({ state }) => state,
-        ),
-      async expectNoTrace() {
-        const left = (await database.contents()) + log().toLowerCase()
-        expect(TRACES.filter((trace) => left.includes(trace))).toEqual([])
-      },
-    }
+/** A server with its mail server, and the owner's commands in a folder of their own. */
+async function agency() {
+  const database = await testDatabase()
+  const { environment, place } = database
+  const mailServer = await startMailServer()
+  const { app, log } = await testServer({ mailServer, dataFolder: place.dataFolder, environment })
+  const folder = temporaryFolder()
+  const run = (...args: string[]) => runDesk(args, { ...environment, INIT_CWD: folder })
+  const post = (request: InjectOptions, ip = IP) =>
+    app.inject({ method: 'POST', ...request, remoteAddress: ip })
+  return {
+    ...{ database, folder, log, mailServer, post, run },
+    async desk(...args: string[]) {
+      const { exitCode, output, errors } = await run(...args)
+      expect([exitCode, errors]).toEqual([0, ''])
+      return output
+    },
+    async enquire(fields: Readonly<Record<string, string>>) {
+      expect((await post(await sendForm(fields))).body).toBe('OK')
+    },
+    /** What the leaver got by mail, once so many mails are out. */
+    async mailToLeaver(mails: number) {
+      await expect.poll(() => mailServer.received.length).toBe(mails)
+      const all = mailServer.received.map(({ parsed }) => parsed)
+      const mail = all.find(({ to }) => to?.[0]?.address === LEAVER.email)
+      if (!mail) throw new Error('no mail arrived')
+      return mail
+    },
+    states: async () =>
+      (await database.rows<{ state: string }>('select state from mail_jobs')).map(
+        ({ state }) => state,
+      ),
+    async expectNoTrace() {
+      const left = (await database.contents()) + log().toLowerCase()
+      expect(TRACES.filter((trace) => left.includes(trace))).toEqual([])
+    },
   }
+}
 
-  test('the copy holds what is in every column of every table, and nothing of it outlives a deletion', async () => {
-    const { database, desk, enquire, folder, mailServer, post } = await agency()
-    await enquire(LEAVER)
-    await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
-    await post(await signUp(ADDRESS))
-    const { db, enquiries: stored } = await database.openStores()
-    const by = { who: 'Amina', atMs: Date.now() }
-    const former = 'what was noted before'
-    await stored.change(1, { status: 'answered', note: { text: former, over: '' } }, by)
-    await stored.change(1, { note: { text: 'a note', over: former } }, by)
-    await expect.poll(() => mailServer.received.length).toBe(2)
-    const delivered = "select id from mail_jobs where state = 'delivered'"
-    await expect.poll(() => database.rows(delivered)).toHaveLength(2)
+test('the copy holds what is in every column of every table, and nothing of it outlives a deletion', async () => {
+  const { database, desk, enquire, folder, mailServer, post } = await agency()
+  await enquire(LEAVER)
+  await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
+  await post(await signUp(ADDRESS))
+  const { db, enquiries: stored } = await database.openStores()
+  const by = { who: 'Amina', atMs: Date.now() }
+  const former = 'what was noted before'
+  await stored.change(1, { status: 'answered', note: { text: former, over: '' } }, by)
+  await stored.change(1, { note: { text: 'a note', over: former } }, by)
+  await expect.poll(() => mailServer.received.length).toBe(2)
+  const delivered = "select id from mail_jobs where state = 'delivered'"
+  await expect.poll(() => database.rows(delivered)).toHaveLength(2)
 
-    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-    const names = tables.map(({ name }) => name).filter((name) => name !== 'sqlite_sequence')
-    // A new table has to be put into one of these lists, and into the copy if it is of a person.
-    const isKnown = (name: string) => [OF_A_PERSON, ...OF_OTHERS].some((known) => known.test(name))
-    expect(names.filter((name) => !isKnown(name))).toEqual([])
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const names = tables.map(({ name }) => name).filter((name) => name !== 'sqlite_sequence')
+  // A new table has to be put into one of these lists, and into the copy if it is of a person.
+  const isKnown = (name: string) => [OF_A_PERSON, ...OF_OTHERS].some((known) => known.test(name))
+  expect(names.filter((name) => !isKnown(name))).toEqual([])
 
-    const markers: string[] = []
-    for (const { name, columns } of tables.filter((table) => OF_A_PERSON.test(table.name))) {
-      const texts = columns.filter((column) => /text/i.test(column.dataType))
-      for (const column of texts.filter((text) => !NO_ROOM.test(text.name))) {
-        const marker = `marker-${name}-${column.name}`
-        markers.push(marker)
-        const { numAffectedRows } = await sql`
+  const markers: string[] = []
+  for (const { name, columns } of tables.filter((table) => OF_A_PERSON.test(table.name))) {
+    const texts = columns.filter((column) => /text/i.test(column.dataType))
+    for (const column of texts.filter((text) => !NO_ROOM.test(text.name))) {
+      const marker = `marker-${name}-${column.name}`
+      markers.push(marker)
+      const { numAffectedRows } = await sql`
           update ${sql.table(name)} set ${sql.ref(column.name)} = ${marker}
         `.execute(db)
-        expect([marker, Number(numAffectedRows)]).not.toEqual([marker, 0])
-      }
+      expect([marker, Number(numAffectedRows)]).not.toEqual([marker, 0])
     }
-    expect(markers.length).toBeGreaterThan(15)
+  }
+  expect(markers.length).toBeGreaterThan(15)
 
-    await desk('person', ADDRESS.toUpperCase(), 'person.json')
-    const copy = readFileSync(join(folder, 'person.json'), 'utf8')
-    expect(markers.filter((marker) => !copy.includes(marker))).toEqual([])
-    const { enquiries, newsletter, inbox } = JSON.parse(copy)
-    expect(enquiries).toHaveLength(2)
-    expect(newsletter.record.email).toBe(ADDRESS)
-    expect(newsletter.parts.links).toHaveLength(2)
-    expect(inbox).toEqual({
-      mailsOfADay: [{ mailAt: expect.stringMatching(/Z$/) }],
-      wantsNoMail: false,
-    })
-
-    if (engine === 'postgres') await database.rows('analyze')
-    expect(await database.contents()).toContain('marker-enquiry_notes-note')
-    await desk('delete', ADDRESS, '--yes')
-    const left = await database.contents()
-    const theirs = [...markers.filter((marker) => !OURS.test(marker)), ADDRESS, former]
-    expect(theirs.filter((marker) => left.includes(marker))).toEqual([])
+  await desk('person', ADDRESS.toUpperCase(), 'person.json')
+  const copy = readFileSync(join(folder, 'person.json'), 'utf8')
+  expect(markers.filter((marker) => !copy.includes(marker))).toEqual([])
+  const { enquiries, newsletter, inbox } = JSON.parse(copy)
+  expect(enquiries).toHaveLength(2)
+  expect(newsletter.record.email).toBe(ADDRESS)
+  expect(newsletter.parts.links).toHaveLength(2)
+  expect(inbox).toEqual({
+    mailsOfADay: [{ mailAt: expect.stringMatching(/Z$/) }],
+    wantsNoMail: false,
   })
 
-  test('holds the proof of consent, and no key, code or token', async () => {
-    const { database, desk, enquire, folder, mailToLeaver, post, run } = await agency()
-    await enquire(LEAVER)
-    await post(await signUp(LEAVER.email))
-    const mail = await mailToLeaver(2)
-    await post({ url: linkTo('/newsletter/confirm', mail) }, '203.0.113.6')
-    const said = await desk('person', ADDRESS, 'person.json')
-    expect(said).toMatch(/person[.]json: enquiries 1; newsletter sign-up[.]$/m)
-    const copy = readFileSync(join(folder, 'person.json'), 'utf8')
-    expect(JSON.parse(copy).newsletter.record).toMatchObject({
-      ...{ state: 'confirmed', requestedIp: IP, confirmedIp: '203.0.113.6' },
-      ...{ confirmedAt: expect.stringMatching(/Z$/), consentVersion: expect.any(String) },
-    })
-    const hashes = await database.rows<{ hash: string }>(
-      `select token_hash as hash from newsletter_tokens union
+  if (ENGINE === 'postgres') await database.rows('analyze')
+  expect(await database.contents()).toContain('marker-enquiry_notes-note')
+  await desk('delete', ADDRESS, '--yes')
+  const left = await database.contents()
+  const theirs = [...markers.filter((marker) => !OURS.test(marker)), ADDRESS, former]
+  expect(theirs.filter((marker) => left.includes(marker))).toEqual([])
+})
+
+test('holds the proof of consent, and no key, code or token', async () => {
+  const { database, desk, enquire, folder, mailToLeaver, post, run } = await agency()
+  await enquire(LEAVER)
+  await post(await signUp(LEAVER.email))
+  const mail = await mailToLeaver(2)
+  await post({ url: linkTo('/newsletter/confirm', mail) }, '203.0.113.6')
+  const said = await desk('person', ADDRESS, 'person.json')
+  expect(said).toMatch(/person[.]json: enquiries 1; newsletter sign-up[.]$/m)
+  const copy = readFileSync(join(folder, 'person.json'), 'utf8')
+  expect(JSON.parse(copy).newsletter.record).toMatchObject({
+    ...{ state: 'confirmed', requestedIp: IP, confirmedIp: '203.0.113.6' },
+    ...{ confirmedAt: expect.stringMatching(/Z$/), consentVersion: expect.any(String) },
+  })
+  const hashes = await database.rows<{ hash: string }>(
+    `select token_hash as hash from newsletter_tokens union
        select email_hash from newsletter_subscribers union
        select inbox_hash from newsletter_mails union select content_hash from enquiries`,
-    )
-    expect(hashes.length).toBeGreaterThan(4)
-    expect(hashes.filter(({ hash }) => copy.includes(hash))).toEqual([])
-    // Nothing is overwritten.
-    expect((await run('person', ADDRESS, 'person.json')).errors).toContain('exists already')
+  )
+  expect(hashes.length).toBeGreaterThan(4)
+  expect(hashes.filter(({ hash }) => copy.includes(hash))).toEqual([])
+  // Nothing is overwritten.
+  expect((await run('person', ADDRESS, 'person.json')).errors).toContain('exists already')
 
-    await post({ url: linkTo('/newsletter/unsubscribe', mail) })
-    await desk('delete', '1', '--yes')
-    expect(await desk('person', ADDRESS, 'later.json')).toMatch(
-      /later[.]json: nothing[.]\nWants no newsletter/,
-    )
-    const none = await run('person', 'nobody@example.org', 'none.json')
-    expect([none.exitCode, none.errors]).toEqual([1, 'Nothing is kept of nobody@example.org.\n'])
-    expect((await run('person', '7')).exitCode).toBe(2)
+  await post({ url: linkTo('/newsletter/unsubscribe', mail) })
+  await desk('delete', '1', '--yes')
+  expect(await desk('person', ADDRESS, 'later.json')).toMatch(
+    /later[.]json: nothing[.]\nWants no newsletter/,
+  )
+  const none = await run('person', 'nobody@example.org', 'none.json')
+  expect([none.exitCode, none.errors]).toEqual([1, 'Nothing is kept of nobody@example.org.\n'])
+  expect((await run('person', '7')).exitCode).toBe(2)
+})
+
+test('shows who else mentions the address and other spellings of it, and hands out neither', async () => {
+  const { database, desk, enquire, folder, post, run } = await agency()
+  await enquire(LEAVER)
+  await enquire({ ...ENQUIRY, name: 'Giraffe', message: `Ask ${ADDRESS} about me` })
+  await post(await signUp('leaverone+news@gmail.com'))
+  const said = await desk('person', ADDRESS, 'person.json')
+  expect(said).toContain('may be of somebody else: enquiries that mention it, 2.')
+  expect(said).toContain('signed up for the newsletter as leaverone+news@gmail.com (pending)')
+  const copy = readFileSync(join(folder, 'person.json'), 'utf8')
+  expect(copy).not.toMatch(/Giraffe|\+news/)
+  const asked = await desk('delete', ADDRESS, '--yes')
+  expect(asked).toMatch(/^1 .*Leaver[\s\S]*stay until you delete each[\s\S]*^2 .*Giraffe/m)
+  expect(asked).toContain('signed up for the newsletter as leaverone+news@gmail.com')
+  expect(await database.rows('select name from enquiries')).toEqual([{ name: 'Giraffe' }])
+  const none = await run('delete', ADDRESS, '--yes')
+  const left = expect.stringMatching(/but these hold it[\s\S]*^2 .*Giraffe/m)
+  expect([none.exitCode, none.errors]).toEqual([1, left])
+})
+
+test('an enquiry that the owner deletes leaves no trace, and its mail is not sent', async () => {
+  const { database, mailServer, desk, enquire, expectNoTrace, states } = await agency()
+  mailServer.behave(451)
+  for (let number = 1; number <= 10; number += 1) {
+    await enquire(number === 5 ? LEAVER : { ...ENQUIRY, name: `Client ${number}` })
+  }
+  if (ENGINE === 'postgres') await database.rows('analyze')
+  const before = await database.contents()
+  expect(TRACES.filter((trace) => !before.includes(trace))).toEqual([IP])
+  await mailServer.stop()
+
+  const said = await desk('delete', '5', '--yes')
+  expect(said).toMatch(/^5 .*Leaver Onyango/m)
+  expect(said).toMatch(/^Deleted\.$/m)
+  expect(said).toMatch(/^Mails (that waited and are cancelled|on their way).*: 1\.$/m)
+  await expectNoTrace()
+  mailServer.behave('take')
+  await mailServer.start()
+  await expect.poll(states).toEqual(Array(9).fill('delivered'))
+  expect(mailServer.received.map(({ raw }) => raw).join()).not.toContain('Leaver')
+})
+
+test('an enquiry whose mail is on its way is deleted at once; the owner is told that it may arrive', async () => {
+  const { mailServer, desk, enquire, expectNoTrace, log, states } = await agency()
+  mailServer.behave('hang')
+  await enquire(LEAVER)
+  await expect.poll(() => mailServer.attempts()).toBe(1)
+  expect(await desk('delete', '1', '--yes')).toContain('which may still arrive: 1.')
+  // The worker that was at it finds nothing to try again.
+  await mailServer.stop()
+  await expect.poll(log).toContain('did not confirm a mail')
+  expect(await states()).toEqual([])
+  await expectNoTrace()
+})
+
+test('all that came with an address goes at once: enquiries, quarantine, newsletter', async () => {
+  const { database, post, desk, enquire, expectNoTrace, mailToLeaver } = await agency()
+  await enquire(ENQUIRY)
+  await enquire(LEAVER)
+  await enquire({ ...LEAVER, email: LEAVER.email.toUpperCase() })
+  await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
+  await post(await signUp(LEAVER.email))
+  await post(await signUp('stays@example.org'), '198.51.100.7')
+  await post({ url: linkTo('/newsletter/confirm', await mailToLeaver(5)) })
+  expect(await database.contents()).toContain(IP)
+
+  const said = await desk('delete', 'leaver.one@GMAIL.com', '--yes')
+  expect(said).toMatch(
+    /^4 [\s\S]*^3 [\s\S]*^2 [\s\S]*^Newsletter: Leaver.One@gmail.com, confirmed$/m,
+  )
+  await expectNoTrace()
+  expect(await database.rows('select email from enquiries')).toEqual([{ email: ENQUIRY.email }])
+  expect(await database.rows('select email from newsletter_subscribers')).toEqual([
+    { email: 'stays@example.org' },
+  ])
+  expect(await database.rows('select content_hash from enquiry_contents')).toHaveLength(1)
+  // Nothing remembers it: sent anew it is a new enquiry.
+  await enquire(LEAVER)
+  expect(await database.rows('select number from enquiries')).toHaveLength(2)
+})
+
+test('one of two equal enquiries goes without the other, which still recognises a repeat', async () => {
+  const { database, desk, enquire } = await agency()
+  await enquire(LEAVER)
+  const other = await database.open()
+  const DAY_MS = 24 * 60 * 60 * 1000
+  for (const table of ['enquiries', 'enquiry_contents'] as const) {
+    await other.db
+      .updateTable(table)
+      .set({ received_at: Date.now() - 2 * DAY_MS })
+      .execute()
+  }
+  await enquire(LEAVER)
+  await desk('delete', '1', '--yes')
+  await enquire(LEAVER)
+  const left = await database.rows<{ number: unknown }>('select number from enquiries')
+  expect(left.map(({ number }) => Number(number))).toEqual([2])
+})
+
+test('an erasure that a stopped process left is finished by the next server, and noted as asked', async () => {
+  const { database, enquire } = await agency()
+  await Promise.all(
+    Array.from({ length: 250 }, (_, at) => enquire({ ...LEAVER, message: `No. ${at}` })),
+  )
+  const opened = await database.open()
+  const commit = createGroupCommit(opened.db, opened.engine)
+  let slices = 0
+  const { people } = createStores(opened, (work) => {
+    slices += 1
+    return slices > 2 ? Promise.reject(new Error('killed')) : commit(work)
   })
+  const asked = { ...ASKED_ERASURE, atMs: Date.now(), about: 'enquiries 1 to 250' }
+  const erasing = people.erase(await people.find(LEAVER.email), asked)
+  await expect(erasing).rejects.toThrow('killed')
+  expect(await database.rows('select number from enquiries')).toHaveLength(150)
+  await testServer({ dataFolder: database.place.dataFolder, environment: database.environment })
+  expect(await database.rows('select number from enquiries')).toEqual([])
+  expect(await database.rows('select id from mail_jobs')).toEqual([])
+  expect(await database.rows('select id from erasures')).toEqual([])
+  const done = await database.rows("select who, about from trail where what = 'person erased'")
+  expect(done).toEqual([{ who: 'Amina', about: 'enquiries 1 to 250' }])
+})
 
-  test('shows who else mentions the address and other spellings of it, and hands out neither', async () => {
-    const { database, desk, enquire, folder, post, run } = await agency()
-    await enquire(LEAVER)
-    await enquire({ ...ENQUIRY, name: 'Giraffe', message: `Ask ${ADDRESS} about me` })
-    await post(await signUp('leaverone+news@gmail.com'))
-    const said = await desk('person', ADDRESS, 'person.json')
-    expect(said).toContain('may be of somebody else: enquiries that mention it, 2.')
-    expect(said).toContain('signed up for the newsletter as leaverone+news@gmail.com (pending)')
-    const copy = readFileSync(join(folder, 'person.json'), 'utf8')
-    expect(copy).not.toMatch(/Giraffe|\+news/)
-    const asked = await desk('delete', ADDRESS, '--yes')
-    expect(asked).toMatch(/^1 .*Leaver[\s\S]*stay until you delete each[\s\S]*^2 .*Giraffe/m)
-    expect(asked).toContain('signed up for the newsletter as leaverone+news@gmail.com')
-    expect(await database.rows('select name from enquiries')).toEqual([{ name: 'Giraffe' }])
-    const none = await run('delete', ADDRESS, '--yes')
-    const left = expect.stringMatching(/but these hold it[\s\S]*^2 .*Giraffe/m)
-    expect([none.exitCode, none.errors]).toEqual([1, left])
-  })
-
-  test('an enquiry that the owner deletes leaves no trace, and its mail is not sent', async () => {
-    const { database, mailServer, desk, enquire, expectNoTrace, states } = await agency()
-    mailServer.behave(451)
-    for (let number = 1; number <= 10; number += 1) {
-      await enquire(number === 5 ? LEAVER : { ...ENQUIRY, name: `Client ${number}` })
-    }
-    if (engine === 'postgres') await database.rows('analyze')
-    const before = await database.contents()
-    expect(TRACES.filter((trace) => !before.includes(trace))).toEqual([IP])
-    await mailServer.stop()
-
-    const said = await desk('delete', '5', '--yes')
-    expect(said).toMatch(/^5 .*Leaver Onyango/m)
-    expect(said).toMatch(/^Deleted\.$/m)
-    expect(said).toMatch(/^Mails (that waited and are cancelled|on their way).*: 1\.$/m)
-    await expectNoTrace()
-    mailServer.behave('take')
-    await mailServer.start()
-    await expect.poll(states).toEqual(Array(9).fill('delivered'))
-    expect(mailServer.received.map(({ raw }) => raw).join()).not.toContain('Leaver')
-  })
-
-  test('an enquiry whose mail is on its way is deleted at once; the owner is told that it may arrive', async () => {
-    const { mailServer, desk, enquire, expectNoTrace, log, states } = await agency()
-    mailServer.behave('hang')
-    await enquire(LEAVER)
-    await expect.poll(() => mailServer.attempts()).toBe(1)
-    expect(await desk('delete', '1', '--yes')).toContain('which may still arrive: 1.')
-    // The worker that was at it finds nothing to try again.
-    await mailServer.stop()
-    await expect.poll(log).toContain('did not confirm a mail')
-    expect(await states()).toEqual([])
-    await expectNoTrace()
-  })
-
-  test('all that came with an address goes at once: enquiries, quarantine, newsletter', async () => {
-    const { database, post, desk, enquire, expectNoTrace, mailToLeaver } = await agency()
-    await enquire(ENQUIRY)
-    await enquire(LEAVER)
-    await enquire({ ...LEAVER, email: LEAVER.email.toUpperCase() })
-    await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
-    await post(await signUp(LEAVER.email))
-    await post(await signUp('stays@example.org'), '198.51.100.7')
-    await post({ url: linkTo('/newsletter/confirm', await mailToLeaver(5)) })
-    expect(await database.contents()).toContain(IP)
-
-    const said = await desk('delete', 'leaver.one@GMAIL.com', '--yes')
-    expect(said).toMatch(
-      /^4 [\s\S]*^3 [\s\S]*^2 [\s\S]*^Newsletter: Leaver.One@gmail.com, confirmed$/m,
-    )
-    await expectNoTrace()
-    expect(await database.rows('select email from enquiries')).toEqual([{ email: ENQUIRY.email }])
-    expect(await database.rows('select email from newsletter_subscribers')).toEqual([
-      { email: 'stays@example.org' },
-    ])
-    expect(await database.rows('select content_hash from enquiry_contents')).toHaveLength(1)
-    // Nothing remembers it: sent anew it is a new enquiry.
-    await enquire(LEAVER)
-    expect(await database.rows('select number from enquiries')).toHaveLength(2)
-  })
-
-  test('one of two equal enquiries goes without the other, which still recognises a repeat', async () => {
-    const { database, desk, enquire } = await agency()
-    await enquire(LEAVER)
-    const other = await database.open()
-    const DAY_MS = 24 * 60 * 60 * 1000
-    for (const table of ['enquiries', 'enquiry_contents'] as const) {
-      await other.db
-        .updateTable(table)
-        .set({ received_at: Date.now() - 2 * DAY_MS })
-        .execute()
-    }
-    await enquire(LEAVER)
-    await desk('delete', '1', '--yes')
-    await enquire(LEAVER)
-    const left = await database.rows<{ number: unknown }>('select number from enquiries')
-    expect(left.map(({ number }) => Number(number))).toEqual([2])
-  })
-
-  test('an erasure that a stopped process left is finished by the next server, and noted as asked', async () => {
-    const { database, enquire } = await agency()
-    await Promise.all(
-      Array.from({ length: 250 }, (_, at) => enquire({ ...LEAVER, message: `No. ${at}` })),
-    )
-    const opened = await database.open()
-    const commit = createGroupCommit(opened.db, opened.engine)
-    let slices = 0
-    const { people } = createStores(opened, (work) => {
-      slices += 1
-      return slices > 2 ? Promise.reject(new Error('killed')) : commit(work)
-    })
-    const asked = { ...ASKED_ERASURE, atMs: Date.now(), about: 'enquiries 1 to 250' }
-    const erasing = people.erase(await people.find(LEAVER.email), asked)
-    await expect(erasing).rejects.toThrow('killed')
-    expect(await database.rows('select number from enquiries')).toHaveLength(150)
-    await testServer({ dataFolder: database.place.dataFolder, environment: database.environment })
-    expect(await database.rows('select number from enquiries')).toEqual([])
-    expect(await database.rows('select id from mail_jobs')).toEqual([])
-    expect(await database.rows('select id from erasures')).toEqual([])
-    const done = await database.rows("select who, about from trail where what = 'person erased'")
-    expect(done).toEqual([{ who: 'Amina', about: 'enquiries 1 to 250' }])
-  })
-
-  test('nothing is deleted before the owner has typed yes; then exports are named that may hold a copy', async () => {
-    const { database, enquire } = await agency()
-    await enquire(LEAVER)
-    const exported = join(database.place.dataFolder, 'exports', 'all.csv')
-    mkdirSync(dirname(exported))
-    writeFileSync(exported, '')
-    const asked = await runDesk(['delete', '1'], database.environment)
-    expect([asked.exitCode, asked.errors]).toEqual([2, expect.stringContaining('add --yes')])
-    const answer = (typed: string) => runDesk(['delete', '1'], database.environment, typed)
-    expect(await answer('y')).toMatchObject({ exitCode: 1, errors: 'Nothing was done.\n' })
-    expect(await database.rows('select id from enquiries')).toHaveLength(1)
-    const done = await answer('yes')
-    expect([done.exitCode, done.output]).toEqual([0, expect.stringContaining(exported)])
-    expect(await database.rows('select id from enquiries')).toEqual([])
-  })
+test('nothing is deleted before the owner has typed yes; then exports are named that may hold a copy', async () => {
+  const { database, enquire } = await agency()
+  await enquire(LEAVER)
+  const exported = join(database.place.dataFolder, 'exports', 'all.csv')
+  mkdirSync(dirname(exported))
+  writeFileSync(exported, '')
+  const asked = await runDesk(['delete', '1'], database.environment)
+  expect([asked.exitCode, asked.errors]).toEqual([2, expect.stringContaining('add --yes')])
+  const answer = (typed: string) => runDesk(['delete', '1'], database.environment, typed)
+  expect(await answer('y')).toMatchObject({ exitCode: 1, errors: 'Nothing was done.\n' })
+  expect(await database.rows('select id from enquiries')).toHaveLength(1)
+  const done = await answer('yes')
+  expect([done.exitCode, done.output]).toEqual([0, expect.stringContaining(exported)])
+  expect(await database.rows('select id from enquiries')).toEqual([])
 })

@@ -4,122 +4,119 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushKey, PushMessage } from 'protocol/desk/push.ts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { ENGINES } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 
 /** Ten in the morning. */
 const FRIDAY = officeTime('2026-11-20 10:00')
 const HOUR_MS = 60 * 60 * 1000
 
-describe.each(ENGINES)('on %s', (engine) => {
-  async function agency() {
-    const clock = createFakeClock(FRIDAY)
-    const service = await pushService()
-    const server = await deskServer({ engine, clock, pushServices: /^http:\/\/127\.0\.0\.1:/ })
-    const { browser, member } = await server.signedIn()
-    const { ask, send } = browser
-    return {
-      ...{ ...server, ask, send, member, service },
-      async enquire() {
-        const message = randomBytes(8).toString('hex')
-        expect((await server.app.inject(await sendForm({ ...ENQUIRY, message }))).body).toBe('OK')
-      },
-      jobs: () =>
-        server.database.rows<{ failure: string | null }>(
-          "select failure from mail_jobs where kind = 'push' and claimed = 0",
-        ),
-    }
+async function agency() {
+  const clock = createFakeClock(FRIDAY)
+  const service = await pushService()
+  const server = await deskServer({ clock, pushServices: /^http:\/\/127\.0\.0\.1:/ })
+  const { browser, member } = await server.signedIn()
+  const { ask, send } = browser
+  return {
+    ...{ ...server, ask, send, member, service },
+    async enquire() {
+      const message = randomBytes(8).toString('hex')
+      expect((await server.app.inject(await sendForm({ ...ENQUIRY, message }))).body).toBe('OK')
+    },
+    jobs: () =>
+      server.database.rows<{ failure: string | null }>(
+        "select failure from mail_jobs where kind = 'push' and claimed = 0",
+      ),
   }
+}
 
-  test('each device is told in words that its service cannot read, and of nobody', async () => {
-    const { ask, clock, enquire, service } = await agency()
-    const { publicKey } = await ask<PushKey>('GET', '/api/push')
-    const [phone, laptop] = [service.device(), service.device()]
-    for (const device of [phone, laptop, phone]) await ask('POST', '/api/push', device.subscription)
-    await enquire()
-    await expect.poll(() => service.received.length).toBe(2)
-    expect(phone.read()).toEqual([{ title: 'A new enquiry', path: '/' }])
-    expect(laptop.read()).toEqual(phone.read())
-    const [message] = service.received
-    const { headers, body } = message as Received
-    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high' })
-    expect(headers.authorization).toContain(publicKey)
-    expect(body.toString('latin1')).not.toContain('enquiry')
+test('each device is told in words that its service cannot read, and of nobody', async () => {
+  const { ask, clock, enquire, service } = await agency()
+  const { publicKey } = await ask<PushKey>('GET', '/api/push')
+  const [phone, laptop] = [service.device(), service.device()]
+  for (const device of [phone, laptop, phone]) await ask('POST', '/api/push', device.subscription)
+  await enquire()
+  await expect.poll(() => service.received.length).toBe(2)
+  expect(phone.read()).toEqual([{ title: 'A new enquiry', path: '/' }])
+  expect(laptop.read()).toEqual(phone.read())
+  const [message] = service.received
+  const { headers, body } = message as Received
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high' })
+  expect(headers.authorization).toContain(publicKey)
+  expect(body.toString('latin1')).not.toContain('enquiry')
 
-    await ask('POST', '/api/push/off', { endpoint: laptop.subscription.endpoint })
-    const step = { text: 'Call', on: '2026-11-21' }
-    await ask('PATCH', '/api/enquiries/1', { nextStep: step })
-    // Saturday: the office is closed, and on Monday it is told once.
-    await clock.advance(3 * 24 * HOUR_MS)
-    await clock.advance(2 * HOUR_MS)
-    await expect.poll(() => phone.read()).toHaveLength(2)
-    expect(phone.read()[1]).toEqual({ title: 'A next step is due', path: '/enquiries/1' })
-    expect(laptop.read()).toHaveLength(1)
-  })
+  await ask('POST', '/api/push/off', { endpoint: laptop.subscription.endpoint })
+  const step = { text: 'Call', on: '2026-11-21' }
+  await ask('PATCH', '/api/enquiries/1', { nextStep: step })
+  // Saturday: the office is closed, and on Monday it is told once.
+  await clock.advance(3 * 24 * HOUR_MS)
+  await clock.advance(2 * HOUR_MS)
+  await expect.poll(() => phone.read()).toHaveLength(2)
+  expect(phone.read()[1]).toEqual({ title: 'A next step is due', path: '/enquiries/1' })
+  expect(laptop.read()).toHaveLength(1)
+})
 
-  test('a service that fails is asked again, for an hour; a device that is gone is asked no more', async () => {
-    const { ask, clock, enquire, jobs, repositories, service } = await agency()
-    const { pushes } = await repositories()
-    const [phone, old] = [service.device(), service.device()]
-    for (const device of [phone, old]) await ask('POST', '/api/push', device.subscription)
-    /** What failed is noted: before that, time must not move on. */
-    const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
-    phone.answer = 503
-    old.answer = 410
-    await enquire()
-    await expect.poll(async () => (await pushes.list()).length).toBe(1)
-    await expect.poll(() => service.received.length).toBe(2)
-    await expect.poll(waitsAgain).toBe(true)
-    phone.answer = 201
-    await clock.advance(1000)
-    await expect.poll(() => phone.read()).toHaveLength(1)
+test('a service that fails is asked again, for an hour; a device that is gone is asked no more', async () => {
+  const { ask, clock, enquire, jobs, repositories, service } = await agency()
+  const { pushes } = await repositories()
+  const [phone, old] = [service.device(), service.device()]
+  for (const device of [phone, old]) await ask('POST', '/api/push', device.subscription)
+  /** What failed is noted: before that, time must not move on. */
+  const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
+  phone.answer = 503
+  old.answer = 410
+  await enquire()
+  await expect.poll(async () => (await pushes.list()).length).toBe(1)
+  await expect.poll(() => service.received.length).toBe(2)
+  await expect.poll(waitsAgain).toBe(true)
+  phone.answer = 201
+  await clock.advance(1000)
+  await expect.poll(() => phone.read()).toHaveLength(1)
 
-    phone.answer = 429
-    const before = service.received.length
-    await enquire()
-    await expect.poll(() => service.received.length).toBe(before + 1)
-    await expect.poll(waitsAgain).toBe(true)
-    await clock.advance(2 * HOUR_MS)
-    await expect.poll(async () => (await jobs()).length).toBe(1)
-    expect(await pushes.list()).toHaveLength(1)
-  })
+  phone.answer = 429
+  const before = service.received.length
+  await enquire()
+  await expect.poll(() => service.received.length).toBe(before + 1)
+  await expect.poll(waitsAgain).toBe(true)
+  await clock.advance(2 * HOUR_MS)
+  await expect.poll(async () => (await jobs()).length).toBe(1)
+  expect(await pushes.list()).toHaveLength(1)
+})
 
-  test('a device goes with its member; nobody outside has this server ask around', async () => {
-    const made = await agency()
-    const { ask, app, database, enquire, member, repositories, send, service, signedIn } = made
-    const device = service.device()
-    const { endpoint, keys } = device.subscription
-    await ask('POST', '/api/push', device.subscription)
-    for (const inside of [
-      'http://169.254.169.254/latest',
-      'http://[::1]/',
-      'file:///etc/passwd',
-      '',
-    ]) {
-      const { statusCode } = await send('POST', '/api/push', { endpoint: inside, keys })
-      expect([inside, statusCode]).toEqual([inside, 400])
-    }
-    expect(
-      (await app.inject({ method: 'POST', url: '/api/push', payload: { endpoint } })).statusCode,
-    ).toBe(404)
-    const { pushes, team } = await repositories()
-    // Signed out from elsewhere, it is told no more either.
-    const elsewhere = await signedIn('Baraka')
-    await ask('POST', '/api/push', service.device().subscription)
-    const [own] = await database.rows<{ id: string }>(
-      `select id from sessions where member_id = '${member.id}'`,
-    )
-    await elsewhere.browser.ask('DELETE', `/api/team/sessions/${own?.id}`)
-    expect(await pushes.list()).toEqual([])
-    await pushes.add({ id: 'device', memberId: member.id, endpoint, ...keys }, 0)
-    await team.members.remove(member.id)
-    expect(await pushes.list()).toEqual([])
-    await enquire()
-    expect(service.received).toEqual([])
-  })
+test('a device goes with its member; nobody outside has this server ask around', async () => {
+  const made = await agency()
+  const { ask, app, database, enquire, member, repositories, send, service, signedIn } = made
+  const device = service.device()
+  const { endpoint, keys } = device.subscription
+  await ask('POST', '/api/push', device.subscription)
+  for (const inside of [
+    'http://169.254.169.254/latest',
+    'http://[::1]/',
+    'file:///etc/passwd',
+    '',
+  ]) {
+    const { statusCode } = await send('POST', '/api/push', { endpoint: inside, keys })
+    expect([inside, statusCode]).toEqual([inside, 400])
+  }
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/push', payload: { endpoint } })).statusCode,
+  ).toBe(404)
+  const { pushes, team } = await repositories()
+  // Signed out from elsewhere, it is told no more either.
+  const elsewhere = await signedIn('Baraka')
+  await ask('POST', '/api/push', service.device().subscription)
+  const [own] = await database.rows<{ id: string }>(
+    `select id from sessions where member_id = '${member.id}'`,
+  )
+  await elsewhere.browser.ask('DELETE', `/api/team/sessions/${own?.id}`)
+  expect(await pushes.list()).toEqual([])
+  await pushes.add({ id: 'device', memberId: member.id, endpoint, ...keys }, 0)
+  await team.members.remove(member.id)
+  expect(await pushes.list()).toEqual([])
+  await enquire()
+  expect(service.received).toEqual([])
 })
 
 test('only the push services of the browsers are asked', async () => {

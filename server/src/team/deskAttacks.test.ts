@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { NewInvitation } from 'protocol/desk/team.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAuthenticator, type Deviation } from '../../../testing/server/createAuthenticator.ts'
 import { DESK_URL } from '../../../testing/server/deskClient.ts'
@@ -22,10 +21,14 @@ const OPEN = [
   ...['POST /api/invitation', 'POST /api/invitation/options'],
 ]
 
+interface Offer {
+  readonly options: never
+}
+
 /** A member who entered by an invitation, with the passkey. */
 async function member(server: DeskServer, name: string) {
   const { browser: host } = await server.signedIn('Host')
-  const { link } = await host.ask<NewInvitation>('POST', '/api/team/invitations', { name })
+  const { link } = await host.invite(name)
   const [browser, authenticator] = [server.browser(), server.authenticator()]
   expect((await browser.accept(link, authenticator)).statusCode).toBe(200)
   const [id = ''] = (await server.database.rows<{ id: string }>('select id, name from members'))
@@ -112,7 +115,7 @@ describe('a stolen cookie', () => {
   test('is in no backup, and neither is a link', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
-    await browser.ask('POST', '/api/team/invitations', { name: 'Baraka' })
+    await browser.invite('Baraka')
     await browser.ask('POST', '/api/session/options')
     const copy = join(temporaryFolder(), 'copy.db')
     expect((await runDesk(['backup', copy], server.database.environment)).exitCode).toBe(0)
@@ -171,13 +174,11 @@ describe('a stolen cookie', () => {
   test('is not in the database: only its hash is, and so with links and challenges', async () => {
     const server = await deskServer()
     const { browser, token } = await server.signedIn()
-    const { link } = await browser.ask<NewInvitation>('POST', '/api/team/invitations', {
-      name: 'Baraka',
-    })
+    const invited = await browser.invite('Baraka')
     const { challenge } = await browser.ask<{ challenge: string }>('POST', '/api/session/options')
     const stored = await server.database.contents()
     expect(stored).toContain('baraka')
-    for (const secret of [token, new URL(link).hash.slice(1), challenge]) {
+    for (const secret of [token, invited.token, challenge]) {
       expect(secret).toMatch(/^[\w-]{43}$/)
       expect(stored).not.toContain(secret.toLowerCase())
       expect(server.log()).not.toContain(secret)
@@ -305,23 +306,21 @@ describe('a link', () => {
   test('works once, for 15 minutes, until it is withdrawn or replaced, and cannot be guessed', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
-    const invited = (name: string) =>
-      browser.ask<NewInvitation>('POST', '/api/team/invitations', { name })
     const accept = async (link: string) => {
       const stranger = server.browser()
       const { statusCode } = await stranger.accept(link, server.authenticator())
       expect(stranger.token === '').toBe(statusCode !== 200)
       return statusCode
     }
-    const used = await invited('Used')
+    const used = await browser.invite('Used')
     expect([await accept(used.link), await accept(used.link)]).toEqual([200, 404])
-    const withdrawn = await invited('Withdrawn')
+    const withdrawn = await browser.invite('Withdrawn')
     await browser.ask('DELETE', `/api/team/invitations/${withdrawn.id}`)
     expect(await accept(withdrawn.link)).toBe(404)
-    const replaced = await invited('Twice')
-    const replacing = await invited('Twice')
+    const replaced = await browser.invite('Twice')
+    const replacing = await browser.invite('Twice')
     expect([await accept(replaced.link), await accept(replacing.link)]).toEqual([404, 200])
-    const { link } = await invited('Guessed')
+    const { link } = await browser.invite('Guessed')
     const guesses = [`${link}x`, link.slice(0, -1), link.toLowerCase(), `${DESK_URL}/invitation#x`]
     for (const guess of guesses) expect(await accept(guess)).toBe(404)
     server.clock.advance(15 * MINUTE_MS)
@@ -329,13 +328,8 @@ describe('a link', () => {
     // Begun in time, finished late.
     const late = server.browser()
     await browser.stepUp((await member(server, 'Unused')).authenticator)
-    const { link: slow } = await (await server.signedIn()).browser.ask<NewInvitation>(
-      ...(['POST', '/api/team/invitations', { name: 'Late' }] as const),
-    )
-    const token = new URL(slow).hash.slice(1)
-    const { options } = await late.ask<{ options: never }>('POST', '/api/invitation/options', {
-      token,
-    })
+    const { token } = await (await server.signedIn()).browser.invite('Late')
+    const { options } = await late.ask<Offer>('POST', '/api/invitation/options', { token })
     const response = server.authenticator().register(options)
     server.clock.advance(15 * MINUTE_MS)
     expect((await late.send('POST', '/api/invitation', { token, response })).statusCode).toBe(404)
@@ -348,27 +342,19 @@ describe('a link', () => {
   test('does not take a passkey that was made for another link, another site, or without a check', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
-    const tokens = await Promise.all(
-      ['One', 'Two'].map(async (name) => {
-        const { link } = await browser.ask<NewInvitation>('POST', '/api/team/invitations', { name })
-        return new URL(link).hash.slice(1)
-      }),
-    )
-    const [one = '', two = ''] = tokens
+    const { token: one } = await browser.invite('One')
+    const { token: two } = await browser.invite('Two')
     const stranger = server.browser()
     const offer = async (token: string) =>
-      (await stranger.ask<{ options: never }>('POST', '/api/invitation/options', { token })).options
+      (await stranger.ask<Offer>('POST', '/api/invitation/options', { token })).options
     const finish = async (token: string, options: never, deviation: Deviation = {}) => {
       const response = server.authenticator().register(options, deviation)
       return (await stranger.send('POST', '/api/invitation', { token, response })).statusCode
     }
     expect(await finish(one, await offer(two))).toBe(403)
     const deviations: readonly Deviation[] = [
-      { origin: 'https://evil.example' },
-      { rpId: 'agency.example' },
-      { challenge: 'AAAA' },
-      { type: 'webauthn.get' },
-      { userVerified: false },
+      ...[{ origin: 'https://evil.example' }, { rpId: 'agency.example' }, { challenge: 'AAAA' }],
+      ...[{ type: 'webauthn.get' }, { userVerified: false }],
     ]
     for (const deviation of deviations) {
       expect([deviation, await finish(one, await offer(one), deviation)]).toEqual([deviation, 403])
@@ -434,19 +420,12 @@ describe('an assertion', () => {
     const browser = server.browser()
     const good = authenticator.use(await browser.ask<never>('POST', '/api/session/options'))
     const empty = Buffer.from('{}').toString('base64url')
-    const responses: readonly unknown[] = [
-      null,
-      {},
-      { ...good, id: '' },
-      { ...good, id: ['x'] },
-      { ...good, type: 'password' },
-      { ...good, response: { ...good.response, clientDataJSON: '%' } },
-      { ...good, response: { ...good.response, clientDataJSON: 'AAAA' } },
-      { ...good, response: { ...good.response, clientDataJSON: empty } },
-      { ...good, response: { ...good.response, authenticatorData: 'AAAA' } },
-      { ...good, response: { ...good.response, signature: 'A'.repeat(40_000) } },
-    ]
-    for (const response of responses) {
+    const wrong = [
+      ...[{ clientDataJSON: '%' }, { clientDataJSON: 'AAAA' }, { clientDataJSON: empty }],
+      ...[{ authenticatorData: 'AAAA' }, { signature: 'A'.repeat(40_000) }],
+    ].map((part) => ({ ...good, response: { ...good.response, ...part } }))
+    const odd = [{ id: '' }, { id: ['x'] }, { type: 'password' }].map((p) => ({ ...good, ...p }))
+    for (const response of [null, {}, ...odd, ...wrong]) {
       const { statusCode } = await browser.send('POST', '/api/session', { response })
       expect([400, 403, 413]).toContain(statusCode)
     }
@@ -539,14 +518,9 @@ describe('a thousand guesses', () => {
   test('fill no table, though nothing limits them, and take no challenge from an invitation', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
-    const { link } = await browser.ask<NewInvitation>('POST', '/api/team/invitations', {
-      name: 'Baraka',
-    })
-    const token = new URL(link).hash.slice(1)
+    const { token } = await browser.invite('Baraka')
     const baraka = server.browser()
-    const { options } = await baraka.ask<{ options: never }>('POST', '/api/invitation/options', {
-      token,
-    })
+    const { options } = await baraka.ask<Offer>('POST', '/api/invitation/options', { token })
     const nobody = server.browser()
     for (let guess = 0; guess < GUESSES; guess += 1) {
       await nobody.send('POST', '/api/session/options')

@@ -1,10 +1,9 @@
 import { VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { ENGINES } from '../../../testing/server/engines.ts'
 import { BROWSER, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 
@@ -16,183 +15,180 @@ const START_MS = Date.UTC(2026, 0, 15, 7)
 
 const NOTHING = { host: '', source: '', medium: '', campaign: '' }
 
-describe.each(ENGINES)('the desk’s numbers of visits, on %s', (engine) => {
-  async function agency() {
-    const clock = createFakeClock(START_MS)
-    const { app, repositories, signedIn } = await deskServer({
-      engine,
-      clock,
-      files: { 'index.html': '<a href="/contact">Get Quote</a><button>@SUM(1)</button>' },
-    })
-    // Anew each time: a session of the week before is over.
-    const ask = async (url: string) => (await signedIn()).browser.send('GET', url)
-    return {
-      ...(await repositories()),
-      clock,
-      ask,
-      numbers: async (weeks = 13): Promise<VisitNumbers> =>
-        (await ask(`/api/visits?weeks=${weeks}`)).json(),
-      beacon: (event: object) =>
-        app.inject({
-          method: 'POST',
-          url: EVENTS_PATH,
-          headers: { 'content-type': 'text/plain', 'user-agent': BROWSER },
-          payload: JSON.stringify(event),
-        }),
-      enquire: async (fields: Partial<typeof ENQUIRY>) =>
-        app.inject(await sendForm({ ...ENQUIRY, ...fields })),
-      app,
-    }
+async function agency() {
+  const clock = createFakeClock(START_MS)
+  const { app, repositories, signedIn } = await deskServer({
+    clock,
+    files: { 'index.html': '<a href="/contact">Get Quote</a><button>@SUM(1)</button>' },
+  })
+  // Anew each time: a session of the week before is over.
+  const ask = async (url: string) => (await signedIn()).browser.send('GET', url)
+  return {
+    ...(await repositories()),
+    clock,
+    ask,
+    numbers: async (weeks = 13): Promise<VisitNumbers> =>
+      (await ask(`/api/visits?weeks=${weeks}`)).json(),
+    beacon: (event: object) =>
+      app.inject({
+        method: 'POST',
+        url: EVENTS_PATH,
+        headers: { 'content-type': 'text/plain', 'user-agent': BROWSER },
+        payload: JSON.stringify(event),
+      }),
+    enquire: async (fields: Partial<typeof ENQUIRY>) =>
+      app.inject(await sendForm({ ...ENQUIRY, ...fields })),
+    app,
   }
+}
 
-  test('say what brought work: by service, by page and by source, and what was won', async () => {
-    const { app, beacon, clock, numbers, ask, enquiries } = await agency()
-    const [first, second] = agencyFacts.services
-    let sentSoFar = 0
-    const enquire = async (serviceInterest = '', referer = '') => {
-      sentSoFar += 1
-      const sent = await sendForm({ ...ENQUIRY, serviceInterest, message: `${sentSoFar}` })
-      const { headers } = sent
-      await app.inject({ ...sent, headers: { ...headers, host: 'agency.example', referer } })
-    }
+test('the desk’s numbers of visits say what brought work: by service, by page and by source, and what was won', async () => {
+  const { app, beacon, clock, numbers, ask, enquiries } = await agency()
+  const [first, second] = agencyFacts.services
+  let sentSoFar = 0
+  const enquire = async (serviceInterest = '', referer = '') => {
+    sentSoFar += 1
+    const sent = await sendForm({ ...ENQUIRY, serviceInterest, message: `${sentSoFar}` })
+    const { headers } = sent
+    await app.inject({ ...sent, headers: { ...headers, host: 'agency.example', referer } })
+  }
+  await beacon({ type: 'pageview', path: '/', title: '' })
+  for (const host of ['www.google.co.ke', 'chatgpt.com', 'l.facebook.com', 'blog.example']) {
+    await beacon({ ...NOTHING, type: 'arrival', host })
+  }
+  await enquire(first?.option, 'https://agency.example/?utm_source=x')
+  await enquire(first?.option, 'https://agency.example/no-page')
+  await enquire(second?.option, 'https://evil.example/')
+  await beacon({ ...NOTHING, type: 'enquiry', host: 'chatgpt.com' })
+  await enquiries.change(1, { status: 'won' }, { who: 'Amina', atMs: clock.now() })
+  const { work } = await numbers()
+  const won = { won: 1 }
+  expect(work.all).toMatchObject({ visits: 1, enquiries: 3, ...won })
+  expect(work.services).toMatchObject([
+    { name: first?.option, enquiries: 2, ...won },
+    { name: second?.option, enquiries: 1, won: 0 },
+  ])
+  expect(work.pages).toMatchObject([
+    { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, ...won },
+  ])
+  expect(work.sources[0]).toMatchObject({ name: 'AI assistants', visits: 1, enquiries: 1 })
+  expect(work.sources.map(({ name }) => name).toSorted()).toEqual([
+    ...['AI assistants', 'Other sites', 'Searches', 'Social networks'],
+  ])
+  const { body } = await ask('/api/visits.csv?weeks=13&table=work')
+  expect(body).toContain(`"service","${first?.option}",0,2,1`)
+  expect(body).toContain('"source","AI assistants",1,1,""')
+})
+
+test('the desk’s numbers of visits are by weeks from Monday to Sunday, with sources, services and answers', async () => {
+  const { app, clock, numbers, beacon, enquire, enquiries } = await agency()
+  await beacon({ type: 'pageview', path: '/made-up', title: '' })
+  await beacon({ ...NOTHING, type: 'arrival', host: 'google.com', campaign: 'launch' })
+  await beacon({ type: 'event', category: 'c', action: 'a', label: 'Get Quote' })
+  await enquire({ name: 'In time', serviceInterest: 'Logos' })
+  await enquire({ name: 'Late', serviceInterest: 'Logos' })
+  await enquire({ name: 'Closed', serviceInterest: 'Films' })
+  await app.inject(nativePost('enquiry', { ...ENQUIRY, website: 'robot.example' }))
+  await beacon({ ...NOTHING, type: 'enquiry', host: 'google.com' })
+  const by = (ms: number) => ({ who: 'Amina', atMs: clock.now() + ms })
+  await enquiries.change(1, { status: 'answered' }, by(30 * MINUTE_MS))
+  // The first answer counts, whatever is noted later.
+  await enquiries.change(1, { status: 'new' }, by(40 * MINUTE_MS))
+  await enquiries.change(1, { status: 'answered' }, by(30 * 60 * MINUTE_MS))
+  await enquiries.change(2, { status: 'answered' }, by(90 * MINUTE_MS))
+  await enquiries.change(3, { status: 'lost' }, by(0))
+  // Monday of the next week.
+  clock.advance(4 * DAY_MS)
+  await enquire({ name: 'Waiting', serviceInterest: 'Logos' })
+
+  const counted = await numbers()
+  expect(counted.countedAtMs).toBe(clock.now())
+  expect(counted.weeks).toHaveLength(13)
+  expect(counted.weeks.slice(-2)).toEqual([
+    {
+      ...{ monday: '2026-01-12', views: 1, visitors: 1, enquiries: 3 },
+      ...{ inTime: 1, late: 1, waiting: 0, closed: 1, chatClicks: 0, chats: 0 },
+    },
+    {
+      ...{ monday: '2026-01-19', views: 0, visitors: 0, enquiries: 1 },
+      ...{ inTime: 0, late: 0, waiting: 1, closed: 0, chatClicks: 0, chats: 0 },
+    },
+  ])
+  expect(counted.pages).toEqual([{ path: '(other)', views: 1 }])
+  expect(counted.clicks).toEqual([{ label: 'Get Quote', clicks: 1 }])
+  expect(counted.sources).toEqual({
+    host: [{ value: 'google.com', arrivals: 1, enquiries: 1 }],
+    source: [],
+    medium: [],
+    campaign: [{ value: 'launch', arrivals: 1, enquiries: 0 }],
+  })
+  const weeks = (...last: number[]) => [...Array<number>(13 - last.length).fill(0), ...last]
+  expect(counted.services).toEqual([
+    { service: 'Logos', enquiries: 3, byWeek: weeks(2, 1) },
+    { service: 'Films', enquiries: 1, byWeek: weeks(1, 0) },
+  ])
+  expect(counted.medianAnswerMs).toBe(60 * MINUTE_MS)
+  expect((await numbers(52)).weeks[0]?.monday).toBe('2025-01-27')
+
+  // What a week adds stands in one row with what the weeks before had.
+  clock.advance(7 * DAY_MS)
+  await beacon({ type: 'pageview', path: '/made-up', title: '' })
+  await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
+  await beacon({ ...NOTHING, type: 'arrival', host: 'bing.com' })
+  const later = await numbers()
+  expect(later.weeks.slice(-3).map(({ views }) => views)).toEqual([1, 0, 1])
+  expect(later.pages).toEqual([{ path: '(other)', views: 2 }])
+  expect(later.sources.host).toEqual([
+    { value: 'google.com', arrivals: 2, enquiries: 1 },
+    { value: 'bing.com', arrivals: 1, enquiries: 0 },
+  ])
+})
+
+test('the desk’s numbers of visits are of weeks that end at midnight at the office', async () => {
+  const { clock, numbers, beacon, enquire } = await agency()
+  const midnightMs = agencyFacts.days.momentOf(dayCalled('2026-01-19'), 0)
+  clock.advance(midnightMs - MINUTE_MS - clock.now())
+  for (const name of ['On Sunday', 'On Monday']) {
     await beacon({ type: 'pageview', path: '/', title: '' })
-    for (const host of ['www.google.co.ke', 'chatgpt.com', 'l.facebook.com', 'blog.example']) {
-      await beacon({ ...NOTHING, type: 'arrival', host })
-    }
-    await enquire(first?.option, 'https://agency.example/?utm_source=x')
-    await enquire(first?.option, 'https://agency.example/no-page')
-    await enquire(second?.option, 'https://evil.example/')
-    await beacon({ ...NOTHING, type: 'enquiry', host: 'chatgpt.com' })
-    await enquiries.change(1, { status: 'won' }, { who: 'Amina', atMs: clock.now() })
-    const { work } = await numbers()
-    const won = { won: 1 }
-    expect(work.all).toMatchObject({ visits: 1, enquiries: 3, ...won })
-    expect(work.services).toMatchObject([
-      { name: first?.option, enquiries: 2, ...won },
-      { name: second?.option, enquiries: 1, won: 0 },
-    ])
-    expect(work.pages).toMatchObject([
-      { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, ...won },
-    ])
-    expect(work.sources[0]).toMatchObject({ name: 'AI assistants', visits: 1, enquiries: 1 })
-    expect(work.sources.map(({ name }) => name).toSorted()).toEqual([
-      ...['AI assistants', 'Other sites', 'Searches', 'Social networks'],
-    ])
-    const { body } = await ask('/api/visits.csv?weeks=13&table=work')
-    expect(body).toContain(`"service","${first?.option}",0,2,1`)
-    expect(body).toContain('"source","AI assistants",1,1,""')
-  })
+    await enquire({ name })
+    clock.advance(2 * MINUTE_MS)
+  }
+  expect((await numbers()).weeks.slice(-2)).toMatchObject([
+    { monday: '2026-01-12', views: 1, visitors: 1, enquiries: 1 },
+    { monday: '2026-01-19', views: 1, visitors: 1, enquiries: 1 },
+  ])
+})
 
-  test('are by weeks from Monday to Sunday, with sources, services and answers', async () => {
-    const { app, clock, numbers, beacon, enquire, enquiries } = await agency()
-    await beacon({ type: 'pageview', path: '/made-up', title: '' })
-    await beacon({ ...NOTHING, type: 'arrival', host: 'google.com', campaign: 'launch' })
-    await beacon({ type: 'event', category: 'c', action: 'a', label: 'Get Quote' })
-    await enquire({ name: 'In time', serviceInterest: 'Logos' })
-    await enquire({ name: 'Late', serviceInterest: 'Logos' })
-    await enquire({ name: 'Closed', serviceInterest: 'Films' })
-    await app.inject(nativePost('enquiry', { ...ENQUIRY, website: 'robot.example' }))
-    await beacon({ ...NOTHING, type: 'enquiry', host: 'google.com' })
-    const by = (ms: number) => ({ who: 'Amina', atMs: clock.now() + ms })
-    await enquiries.change(1, { status: 'answered' }, by(30 * MINUTE_MS))
-    // The first answer counts, whatever is noted later.
-    await enquiries.change(1, { status: 'new' }, by(40 * MINUTE_MS))
-    await enquiries.change(1, { status: 'answered' }, by(30 * 60 * MINUTE_MS))
-    await enquiries.change(2, { status: 'answered' }, by(90 * MINUTE_MS))
-    await enquiries.change(3, { status: 'lost' }, by(0))
-    // Monday of the next week.
-    clock.advance(4 * DAY_MS)
-    await enquire({ name: 'Waiting', serviceInterest: 'Logos' })
-
-    const counted = await numbers()
-    expect(counted.countedAtMs).toBe(clock.now())
-    expect(counted.weeks).toHaveLength(13)
-    expect(counted.weeks.slice(-2)).toEqual([
-      {
-        ...{ monday: '2026-01-12', views: 1, visitors: 1, enquiries: 3 },
-        ...{ inTime: 1, late: 1, waiting: 0, closed: 1, chatClicks: 0, chats: 0 },
-      },
-      {
-        ...{ monday: '2026-01-19', views: 0, visitors: 0, enquiries: 1 },
-        ...{ inTime: 0, late: 0, waiting: 1, closed: 0, chatClicks: 0, chats: 0 },
-      },
-    ])
-    expect(counted.pages).toEqual([{ path: '(other)', views: 1 }])
-    expect(counted.clicks).toEqual([{ label: 'Get Quote', clicks: 1 }])
-    expect(counted.sources).toEqual({
-      host: [{ value: 'google.com', arrivals: 1, enquiries: 1 }],
-      source: [],
-      medium: [],
-      campaign: [{ value: 'launch', arrivals: 1, enquiries: 0 }],
-    })
-    const weeks = (...last: number[]) => [...Array<number>(13 - last.length).fill(0), ...last]
-    expect(counted.services).toEqual([
-      { service: 'Logos', enquiries: 3, byWeek: weeks(2, 1) },
-      { service: 'Films', enquiries: 1, byWeek: weeks(1, 0) },
-    ])
-    expect(counted.medianAnswerMs).toBe(60 * MINUTE_MS)
-    expect((await numbers(52)).weeks[0]?.monday).toBe('2025-01-27')
-
-    // What a week adds stands in one row with what the weeks before had.
-    clock.advance(7 * DAY_MS)
-    await beacon({ type: 'pageview', path: '/made-up', title: '' })
-    await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
-    await beacon({ ...NOTHING, type: 'arrival', host: 'bing.com' })
-    const later = await numbers()
-    expect(later.weeks.slice(-3).map(({ views }) => views)).toEqual([1, 0, 1])
-    expect(later.pages).toEqual([{ path: '(other)', views: 2 }])
-    expect(later.sources.host).toEqual([
-      { value: 'google.com', arrivals: 2, enquiries: 1 },
-      { value: 'bing.com', arrivals: 1, enquiries: 0 },
-    ])
-  })
-
-  test('are of weeks that end at midnight at the office', async () => {
-    const { clock, numbers, beacon, enquire } = await agency()
-    const midnightMs = agencyFacts.days.momentOf(dayCalled('2026-01-19'), 0)
-    clock.advance(midnightMs - MINUTE_MS - clock.now())
-    for (const name of ['On Sunday', 'On Monday']) {
-      await beacon({ type: 'pageview', path: '/', title: '' })
-      await enquire({ name })
-      clock.advance(2 * MINUTE_MS)
-    }
-    expect((await numbers()).weeks.slice(-2)).toMatchObject([
-      { monday: '2026-01-12', views: 1, visitors: 1, enquiries: 1 },
-      { monday: '2026-01-19', views: 1, visitors: 1, enquiries: 1 },
-    ])
-  })
-
-  test('are the same as files for a spreadsheet, which run no formula', async () => {
-    const { ask, enquire, beacon, numbers } = await agency()
-    await enquire({ serviceInterest: '=HYPERLINK("https://evil.test")' })
-    for (let nth = 1; nth <= 9; nth += 1) await enquire({ serviceInterest: `Service ${nth}` })
-    await beacon({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })
-    await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
-    const file = async (table: string) => {
-      const reply = await ask(`/api/visits.csv?weeks=13&table=${table}`)
-      expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
-      expect(reply.headers['content-disposition']).toBe(
-        `attachment; filename="visits-${table}-13-weeks.csv"`,
-      )
-      return reply.body.replace('\ufeff', '').trim().split('\r\n')
-    }
-    const { weeks } = await numbers()
-    expect((await file('weeks')).slice(1)).toEqual(
-      weeks.map(
-        (week) =>
-          `"${week.monday}",${week.views},${week.visitors},${week.enquiries},${week.inTime},${week.late},${week.waiting},${week.closed},${week.chatClicks},${week.chats}`,
-      ),
+test('the desk’s numbers of visits are the same as files for a spreadsheet, which run no formula', async () => {
+  const { ask, enquire, beacon, numbers } = await agency()
+  await enquire({ serviceInterest: '=HYPERLINK("https://evil.test")' })
+  for (let nth = 1; nth <= 9; nth += 1) await enquire({ serviceInterest: `Service ${nth}` })
+  await beacon({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })
+  await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
+  const file = async (table: string) => {
+    const reply = await ask(`/api/visits.csv?weeks=13&table=${table}`)
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toBe(
+      `attachment; filename="visits-${table}-13-weeks.csv"`,
     )
-    const services = await file('services')
-    expect(services[1]).toMatch(/^"'=HYPERLINK\(""https:.*""\)",1,(0,){12}1$/)
-    // Eight are named.
-    expect(services).toHaveLength(10)
-    expect(services[9]).toMatch(/^"\(other\)",2,(0,){12}2$/)
-    expect(await file('clicks')).toEqual(['"Clicked","Clicks"', `"'@SUM(1)",1`])
-    expect(await file('host')).toEqual(['"Site","Arrivals","Enquiries"', '"google.com",1,0'])
-    for (const table of VISIT_TABLES) expect((await file(table)).length).toBeGreaterThan(0)
-    for (const query of ['', 'weeks=14', 'weeks=13&table=salts', 'weeks=13;table=weeks']) {
-      expect((await ask(`/api/visits.csv?${query}`)).statusCode).toBe(400)
-    }
-  })
+    return reply.body.replace('\ufeff', '').trim().split('\r\n')
+  }
+  const { weeks } = await numbers()
+  expect((await file('weeks')).slice(1)).toEqual(
+    weeks.map(
+      (week) =>
+        `"${week.monday}",${week.views},${week.visitors},${week.enquiries},${week.inTime},${week.late},${week.waiting},${week.closed},${week.chatClicks},${week.chats}`,
+    ),
+  )
+  const services = await file('services')
+  expect(services[1]).toMatch(/^"'=HYPERLINK\(""https:.*""\)",1,(0,){12}1$/)
+  // Eight are named.
+  expect(services).toHaveLength(10)
+  expect(services[9]).toMatch(/^"\(other\)",2,(0,){12}2$/)
+  expect(await file('clicks')).toEqual(['"Clicked","Clicks"', `"'@SUM(1)",1`])
+  expect(await file('host')).toEqual(['"Site","Arrivals","Enquiries"', '"google.com",1,0'])
+  for (const table of VISIT_TABLES) expect((await file(table)).length).toBeGreaterThan(0)
+  for (const query of ['', 'weeks=14', 'weeks=13&table=salts', 'weeks=13;table=weeks']) {
+    expect((await ask(`/api/visits.csv?${query}`)).statusCode).toBe(400)
+  }
 })

@@ -49,12 +49,6 @@ describe('services', () => {
   })
 })
 
-test('prices that come back each month say so', () => {
-  const services = [{ ...SERVICE, startsAt: 13_000, per: 'a month' }]
-  const { services: shown } = siteOf({ services })
-  expect(shown[0]?.spokenPrice).toBe(`${presentSite.prices.say(13_000)} a month`)
-})
-
 test('a project whose overview is one long sentence is described by its beginning, and a sign that there is more', () => {
   const [project] = siteOf({
     projects: [{ ...PROJECT, projectOverview: 'pottery '.repeat(40).trim() }],

@@ -32,16 +32,6 @@ describe('what a page asks of the media', () => {
     },
   )
 
-  test('what a clip costs is its largest file, in kilobytes that are never too few', () => {
-    const file = { path: 'clip.mp4', width: 8, type: 'video/mp4' }
-    const files = [
-      { ...file, bytes: 900 },
-      { ...file, bytes: 1_001 },
-    ]
-    const { findVideo } = mediaOf({ clip: { width: 8, height: 5, color: '', files } })
-    expect(findVideo('clip')?.kilobytes).toBe(2)
-  })
-
   test('a drawing is one file for all screens: the last, which is the largest', () => {
     const files = ['small.webp', 'large.webp'].map((path) => ({
       ...{ path, width: 8, type: 'image/webp' },

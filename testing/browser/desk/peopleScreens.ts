@@ -18,14 +18,8 @@ export interface DeskScreen {
   /** Text that is there once the screen is, without records and with them. */
   readonly empty?: RegExp
   readonly filled: RegExp
-  /** Further states, each reached from the filled screen. */
-  readonly states?: readonly DeskState[]
-}
-
-interface DeskState {
-  readonly name: string
-  /** Brings the state about, and waits for it. */
-  reach(page: Page, records: Records): Promise<void>
+  /** What brings about each further state from the filled screen, and waits for it. */
+  readonly states?: Readonly<Record<string, (page: Page, records: Records) => Promise<void>>>
 }
 
 /** Who gets the newsletter, and all that is stored of one address. */
@@ -37,70 +31,49 @@ export const PEOPLE_SCREENS: readonly DeskScreen[] = [
     seed: seedSubscribers,
     empty: /Nobody has confirmed yet/,
     filled: /reader-39@example\.org/,
-    states: [
-      {
-        name: 'proof of consent',
-        async reach(page) {
-          await page.getByText('reader-39@example.org').click()
-          await expect(page.locator('details[open]')).toContainText('Agreed to')
-        },
+    states: {
+      async 'proof of consent'(page) {
+        await page.getByText('reader-39@example.org').click()
+        await expect(page.locator('details[open]')).toContainText('Agreed to')
       },
-      {
-        name: 'takes no mail',
-        async reach(page) {
-          await page.getByRole('tab', { name: 'No mail' }).click()
-          await page.getByText('a-very-long-name').click()
-          await expect(page.getByText('550 5.1.1')).toBeVisible()
-        },
+      async 'takes no mail'(page) {
+        await page.getByRole('tab', { name: 'No mail' }).click()
+        await page.getByText('a-very-long-name').click()
+        await expect(page.getByText('550 5.1.1')).toBeVisible()
       },
-      {
-        name: 'found nobody',
-        async reach(page) {
-          await page.goto('/subscribers?state=all')
-          await page.getByLabel('Search by address').fill('<b>nobody')
-          await expect(page.getByText('No such address here')).toBeVisible()
-        },
+      async 'found nobody'(page) {
+        await page.goto('/subscribers?state=all')
+        await page.getByLabel('Search by address').fill('<b>nobody')
+        await expect(page.getByText('No such address here')).toBeVisible()
       },
-    ],
+    },
   },
   {
     name: 'person',
     path: '/people',
     seed: seedPerson,
     filled: /E-mail address/,
-    states: [
-      { name: 'found', reach: (page) => lookUp(page, PERSON, 'gets the newsletter') },
-      {
-        name: 'nothing kept',
-        reach: (page) => lookUp(page, '<b>nobody</b>@example.org', 'Nothing is kept'),
+    states: {
+      found: (page) => lookUp(page, PERSON, 'gets the newsletter'),
+      'nothing kept': (page) => lookUp(page, '<b>nobody</b>@example.org', 'Nothing is kept'),
+      'no address': (page) => lookUp(page, 'wanjiru', 'whole e-mail address'),
+      async loading(page) {
+        await page.route(SEARCH, () => {})
+        await lookUp(page, PERSON, 'Loading')
+        await page.unroute(SEARCH)
       },
-      { name: 'no address', reach: (page) => lookUp(page, 'wanjiru', 'whole e-mail address') },
-      {
-        name: 'loading',
-        async reach(page) {
-          await page.route(SEARCH, () => {})
-          await lookUp(page, PERSON, 'Loading')
-          await page.unroute(SEARCH)
-        },
+      async 'asked before it is erased'(page) {
+        await lookUp(page, PERSON, 'gets the newsletter')
+        await page.getByRole('button', { name: 'Erase' }).click()
+        await page.getByLabel(/Enquiry 2/).check()
       },
-      {
-        name: 'asked before it is erased',
-        async reach(page) {
-          await lookUp(page, PERSON, 'gets the newsletter')
-          await page.getByRole('button', { name: 'Erase' }).click()
-          await page.getByLabel(/Enquiry 2/).check()
-        },
+      async erased(page) {
+        await lookUp(page, PERSON, 'gets the newsletter')
+        await page.getByRole('button', { name: 'Erase' }).click()
+        await page.getByRole('button', { name: 'Erase for good' }).click()
+        await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible()
       },
-      {
-        name: 'erased',
-        async reach(page) {
-          await lookUp(page, PERSON, 'gets the newsletter')
-          await page.getByRole('button', { name: 'Erase' }).click()
-          await page.getByRole('button', { name: 'Erase for good' }).click()
-          await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible()
-        },
-      },
-    ],
+    },
   },
 ]
 

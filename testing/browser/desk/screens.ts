@@ -24,15 +24,12 @@ export const SCREENS: readonly DeskScreen[] = [
     seed: seedEnquiries,
     empty: /No enquiries yet/,
     filled: /Wanjiru Otieno/,
-    states: [
-      {
-        name: 'a search that finds nothing',
-        async reach(page) {
-          await page.getByRole('searchbox').fill('nobody of this name')
-          await page.getByText('Nothing holds').waitFor()
-        },
+    states: {
+      async 'a search that finds nothing'(page) {
+        await page.getByRole('searchbox').fill('nobody of this name')
+        await page.getByText('Nothing holds').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'enquiry',
@@ -40,39 +37,30 @@ export const SCREENS: readonly DeskScreen[] = [
     api: /\/api\/enquiries\/8$/,
     seed: seedEnquiries,
     filled: /later about two hundred/,
-    states: [
-      {
-        name: 'after a reply',
-        async reach(page) {
-          await page.evaluate(() => sessionStorage.setItem('replied 8', '1'))
-          await page.reload()
-          await page.getByText('Did you answer').waitFor()
-        },
+    states: {
+      async 'after a reply'(page) {
+        await page.evaluate(() => sessionStorage.setItem('replied 8', '1'))
+        await page.reload()
+        await page.getByText('Did you answer').waitFor()
       },
-      {
-        name: 'before it is erased',
-        async reach(page) {
-          await page.getByRole('button', { name: 'Erase this enquiry' }).click()
-          await page.getByRole('alertdialog').waitFor()
-        },
+      async 'before it is erased'(page) {
+        await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+        await page.getByRole('alertdialog').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'new-chat',
     path: '/new-chat',
     seed: seedChat,
     filled: /What it is about/,
-    states: [
-      {
-        name: 'without what is needed',
-        async reach(page) {
-          await page.getByRole('textbox', { name: 'Reference' }).fill('WEB-T4D8')
-          await page.getByRole('button', { name: 'Save', exact: true }).click()
-          await page.getByText('A phone number is needed.').waitFor()
-        },
+    states: {
+      async 'without what is needed'(page) {
+        await page.getByRole('textbox', { name: 'Reference' }).fill('WEB-T4D8')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByText('A phone number is needed.').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'chat',
@@ -87,22 +75,16 @@ export const SCREENS: readonly DeskScreen[] = [
     seed: seedTeam,
     empty: /Amina/,
     filled: /Njeri/,
-    states: [
-      {
-        name: 'inviting',
-        reach: async (page) => {
-          await page.getByRole('button', { name: 'Invite a colleague' }).click()
-          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
-        },
+    states: {
+      inviting: async (page) => {
+        await page.getByRole('button', { name: 'Invite a colleague' }).click()
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
       },
-      {
-        name: 'removing',
-        reach: async (page) => {
-          await page.getByRole('button', { name: 'Remove Njeri' }).click()
-          await page.getByRole('alertdialog').waitFor()
-        },
+      removing: async (page) => {
+        await page.getByRole('button', { name: 'Remove Njeri' }).click()
+        await page.getByRole('alertdialog').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'visits',
@@ -114,18 +96,15 @@ export const SCREENS: readonly DeskScreen[] = [
     },
     empty: /No visits counted yet/,
     filled: /Viewed most/,
-    states: [
-      {
-        name: 'a year as tables',
-        async reach(page) {
-          await page.getByRole('link', { name: 'A year' }).click()
-          for (const title of ['Visits by week', 'Enquiries, and how soon', 'by service']) {
-            await page.getByRole('button', { name: new RegExp(`${title}.*as a table`) }).click()
-          }
-          await page.evaluate(() => window.scrollTo(0, 0))
-        },
+    states: {
+      async 'a year as tables'(page) {
+        await page.getByRole('link', { name: 'A year' }).click()
+        for (const title of ['Visits by week', 'Enquiries, and how soon', 'by service']) {
+          await page.getByRole('button', { name: new RegExp(`${title}.*as a table`) }).click()
+        }
+        await page.evaluate(() => window.scrollTo(0, 0))
       },
-    ],
+    },
   },
   {
     name: 'mail',
@@ -165,33 +144,27 @@ export const SCREENS: readonly DeskScreen[] = [
     api: /\/api\/drafts\/[\w-]+$/,
     seed: addDraft,
     filled: /In the inbox of a phone/,
-    states: [
-      {
-        name: 'what cannot be mailed',
-        reach: async (page, records) => {
-          const body = 'One\n\n<b>Two</b>'
-          const text = { ...SAMPLE_ISSUE, body, id: DRAFT_ID, by: 'Otieno', atMs: NOW_MS }
-          await records.drafts.save({ ...text, over: 1 })
-          await page.reload()
-          await page.getByText('is HTML; write it in Markdown').waitFor()
-        },
+    states: {
+      'what cannot be mailed': async (page, records) => {
+        const body = 'One\n\n<b>Two</b>'
+        const text = { ...SAMPLE_ISSUE, body, id: DRAFT_ID, by: 'Otieno', atMs: NOW_MS }
+        await records.drafts.save({ ...text, over: 1 })
+        await page.reload()
+        await page.getByText('is HTML; write it in Markdown').waitFor()
       },
-      {
-        name: 'before it is sent',
-        reach: async (page, records) => {
-          await records.drafts.save({
-            ...SAMPLE_ISSUE,
-            id: DRAFT_ID,
-            by: 'Otieno',
-            atMs: NOW_MS,
-            over: 2,
-          })
-          await page.reload()
-          await page.getByRole('button', { name: 'Send …' }).click()
-          await page.getByRole('alertdialog').getByText('PUBLIC_URL has to be set').waitFor()
-        },
+      'before it is sent': async (page, records) => {
+        await records.drafts.save({
+          ...SAMPLE_ISSUE,
+          id: DRAFT_ID,
+          by: 'Otieno',
+          atMs: NOW_MS,
+          over: 2,
+        })
+        await page.reload()
+        await page.getByRole('button', { name: 'Send …' }).click()
+        await page.getByRole('alertdialog').getByText('PUBLIC_URL has to be set').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'newsletter-issue',
@@ -199,40 +172,28 @@ export const SCREENS: readonly DeskScreen[] = [
     api: /\/api\/issues\/\d+$/,
     seed: addIssue,
     filled: /Two shops that opened/,
-    states: [
-      {
-        name: 'standing still',
-        reach: async (page, records) => {
-          await changeIssue(records, { state: 'paused', paused_because: 'SMTP 535 at AUTH' })
-          await page.reload()
-          await page.getByText('The mail server takes nothing more').waitFor()
-        },
+    states: {
+      'standing still': async (page, records) => {
+        await changeIssue(records, { state: 'paused', paused_because: 'SMTP 535 at AUTH' })
+        await page.reload()
+        await page.getByText('The mail server takes nothing more').waitFor()
       },
-      {
-        name: 'paused',
-        reach: async (page) => {
-          await page.getByRole('button', { name: 'Go on' }).click()
-          await page.getByRole('button', { name: 'Pause' }).click()
-          await page.getByText('It was paused here').waitFor()
-        },
+      paused: async (page) => {
+        await page.getByRole('button', { name: 'Go on' }).click()
+        await page.getByRole('button', { name: 'Pause' }).click()
+        await page.getByText('It was paused here').waitFor()
       },
-      {
-        name: 'sent',
-        reach: async (page, records) => {
-          await finishIssue(records, NOW_MS)
-          await page.reload()
-          await page.getByText('Unsubscribed').waitFor()
-        },
+      sent: async (page, records) => {
+        await finishIssue(records, NOW_MS)
+        await page.reload()
+        await page.getByText('Unsubscribed').waitFor()
       },
-      {
-        name: 'cancelled',
-        reach: async (page, records) => {
-          await changeIssue(records, { state: 'cancelled' })
-          await page.reload()
-          await page.getByText('Cancelled').first().waitFor()
-        },
+      cancelled: async (page, records) => {
+        await changeIssue(records, { state: 'cancelled' })
+        await page.reload()
+        await page.getByText('Cancelled').first().waitFor()
       },
-    ],
+    },
   },
   { name: 'nothing-here', path: '/nothing-here', filled: /leads to no screen/ },
 ]

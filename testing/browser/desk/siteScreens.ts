@@ -54,15 +54,12 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     seed: seedChanges,
     empty: /All that is written here is live/,
     filled: /2 changes are not live yet/,
-    states: [
-      {
-        name: 'adding',
-        async reach(page) {
-          await page.getByRole('button', { name: 'Add a testimonial' }).click()
-          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
-        },
+    states: {
+      async adding(page) {
+        await page.getByRole('button', { name: 'Add a testimonial' }).click()
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
       },
-    ],
+    },
   },
   // By itself: a search stays in the history's entry, whoever opens the same address.
   {
@@ -70,15 +67,12 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     path: '/site',
     seed: seedChanges,
     filled: /2 changes are not live yet/,
-    states: [
-      {
-        name: 'found',
-        async reach(page) {
-          await page.getByRole('searchbox').fill('price')
-          await page.getByText('texts', { exact: false }).first().waitFor()
-        },
+    states: {
+      async found(page) {
+        await page.getByRole('searchbox').fill('price')
+        await page.getByText('texts', { exact: false }).first().waitFor()
       },
-    ],
+    },
   },
   {
     name: 'site-file',
@@ -86,118 +80,88 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     api: /\/api\/site\/file\?file=services/,
     seed: seedChanges,
     filled: /Njeri changed this 5 min ago/,
-    states: [
-      {
-        name: 'in another order',
-        async reach(page) {
-          await page.getByRole('button', { name: 'Order of Included' }).click()
-          await page.getByRole('dialog').getByRole('grid').waitFor()
-        },
+    states: {
+      async 'in another order'(page) {
+        await page.getByRole('button', { name: 'Order of Included' }).click()
+        await page.getByRole('dialog').getByRole('grid').waitFor()
       },
-      {
-        name: 'before it is deleted',
-        async reach(page) {
-          await page.getByRole('button', { name: 'Delete this service' }).click()
-          await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
-        },
+      async 'before it is deleted'(page) {
+        await page.getByRole('button', { name: 'Delete this service' }).click()
+        await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
       },
-      {
-        name: 'wrong',
-        async reach(page, records) {
-          await change(records, Date.now(), [{ file: SERVICE, path: ['mainHeading'], value: '' }])
-          await page.reload()
-          await page.getByText('It cannot be published as it stands').waitFor()
-        },
+      async wrong(page, records) {
+        await change(records, Date.now(), [{ file: SERVICE, path: ['mainHeading'], value: '' }])
+        await page.reload()
+        await page.getByText('It cannot be published as it stands').waitFor()
       },
-      {
-        name: 'deleted',
-        async reach(page) {
-          await page.route(
-            /\/api\/site\/file\?file=services/,
-            async (route) => {
-              const file = (await (await route.fetch()).json()) as object
-              await route.fulfill({ json: { ...file, value: null, state: 'deleted' } })
-            },
-            { times: 1 },
-          )
-          await page.reload()
-          await page.getByText('It is deleted once you publish.').waitFor()
-        },
+      async deleted(page) {
+        await page.route(
+          /\/api\/site\/file\?file=services/,
+          async (route) => {
+            const file = (await (await route.fetch()).json()) as object
+            await route.fulfill({ json: { ...file, value: null, state: 'deleted' } })
+          },
+          { times: 1 },
+        )
+        await page.reload()
+        await page.getByText('It is deleted once you publish.').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'site-steps',
     path: '/site/steps',
     api: /\/api\/site\/steps$/,
     filled: /Name is a placeholder/,
-    states: [
-      {
-        name: 'what the pages promise',
-        async reach(page) {
-          await page.locator('summary', { hasText: 'Stand behind' }).click()
-          await page
-            .getByRole('button', { name: /^True of us/ })
-            .first()
-            .waitFor()
-        },
+    states: {
+      async 'what the pages promise'(page) {
+        await page.locator('summary', { hasText: 'Stand behind' }).click()
+        await page
+          .getByRole('button', { name: /^True of us/ })
+          .first()
+          .waitFor()
       },
-      {
-        name: 'before all samples are deleted',
-        async reach(page) {
-          await page.locator('summary', { hasText: 'Put your own work' }).click()
-          await page.getByRole('button', { name: 'Delete all samples' }).click()
-          await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
-        },
+      async 'before all samples are deleted'(page) {
+        await page.locator('summary', { hasText: 'Put your own work' }).click()
+        await page.getByRole('button', { name: 'Delete all samples' }).click()
+        await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
       },
-      {
-        name: 'nothing left',
-        async reach(page) {
-          await page.route(/\/api\/site\/steps$/, (route) =>
-            route.fulfill({ json: { tasks: [], problems: [] } }),
-          )
-          await page.reload()
-          await page.getByText('Nothing is left here.').waitFor()
-        },
+      async 'nothing left'(page) {
+        await page.route(/\/api\/site\/steps$/, (route) =>
+          route.fulfill({ json: { tasks: [], problems: [] } }),
+        )
+        await page.reload()
+        await page.getByText('Nothing is left here.').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'site-look',
     path: '/site/file/brand.yaml',
     filled: /On dark pages it is/,
-    states: [
-      {
-        name: 'a colour that cannot be read',
-        async reach(page) {
-          await page.getByRole('textbox', { name: 'Design' }).fill('#7fb2ff')
-          await page.getByRole('button', { name: /^Take #/ }).waitFor()
-        },
+    states: {
+      async 'a colour that cannot be read'(page) {
+        await page.getByRole('textbox', { name: 'Design' }).fill('#7fb2ff')
+        await page.getByRole('button', { name: /^Take #/ }).waitFor()
       },
-      {
-        name: 'before prices are converted',
-        async reach(page) {
-          await page.goto('/site/file/agency.yaml')
-          await page.getByRole('button', { name: 'Say all prices in KES' }).click()
-          await page.getByRole('dialog').getByRole('button', { name: 'Convert them' }).waitFor()
-        },
+      async 'before prices are converted'(page) {
+        await page.goto('/site/file/agency.yaml')
+        await page.getByRole('button', { name: 'Say all prices in KES' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Convert them' }).waitFor()
       },
-    ],
+    },
   },
   {
     name: 'site-pictures',
     path: '/site/file/clients/katf.yaml',
     filled: /Logo/,
-    states: [
-      {
-        name: 'a picture is cut',
-        async reach(page) {
-          await page.goto('/site/file/projects/katf-web/project.yaml#pictures')
-          await pick(page, 'Picture on a laptop', await photo())
-          await page.getByRole('slider').waitFor()
-        },
+    states: {
+      async 'a picture is cut'(page) {
+        await page.goto('/site/file/projects/katf-web/project.yaml#pictures')
+        await pick(page, 'Picture on a laptop', await photo())
+        await page.getByRole('slider').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'site-page',
@@ -205,16 +169,13 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     api: /\/api\/site$/,
     seed: seedChanges,
     filled: /\(drafted\)/,
-    states: [
-      {
-        name: 'a field',
-        async reach(page) {
-          const texts = page.getByRole('group').filter({ hasText: 'Texts on this page' })
-          await texts.getByRole('button', { name: '(drafted)' }).click()
-          await page.getByRole('region', { name: 'Change this' }).getByRole('textbox').waitFor()
-        },
+    states: {
+      async 'a field'(page) {
+        const texts = page.getByRole('group').filter({ hasText: 'Texts on this page' })
+        await texts.getByRole('button', { name: '(drafted)' }).click()
+        await page.getByRole('region', { name: 'Change this' }).getByRole('textbox').waitFor()
       },
-    ],
+    },
   },
   {
     name: 'site-publish',
@@ -223,30 +184,24 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     seed: seedChanges,
     empty: /All that is written here is live/,
     filled: /2 changes, live in seconds/,
-    states: [
-      {
-        name: 'live',
-        async reach(page) {
-          // Nothing is published: what is changed is to be there in the next state, too.
-          await page.route('**/api/site/publish', (route) => route.fulfill({ json: PUBLICATION }))
-          await page.getByRole('button', { name: 'Publish', exact: true }).click()
-          await page.getByRole('heading', { name: 'Live' }).waitFor()
-        },
+    states: {
+      async live(page) {
+        // Nothing is published: what is changed is to be there in the next state, too.
+        await page.route('**/api/site/publish', (route) => route.fulfill({ json: PUBLICATION }))
+        await page.getByRole('button', { name: 'Publish', exact: true }).click()
+        await page.getByRole('heading', { name: 'Live' }).waitFor()
       },
-      {
-        name: 'before it is undone',
-        async reach(page) {
-          await page.route('**/api/site/publications', (route) =>
-            route.fulfill({ json: [PUBLICATION] }),
-          )
-          await page.reload()
-          await page
-            .getByRole('button', { name: /^Undo: / })
-            .first()
-            .click()
-          await page.getByRole('alertdialog').waitFor()
-        },
+      async 'before it is undone'(page) {
+        await page.route('**/api/site/publications', (route) =>
+          route.fulfill({ json: [PUBLICATION] }),
+        )
+        await page.reload()
+        await page
+          .getByRole('button', { name: /^Undo: / })
+          .first()
+          .click()
+        await page.getByRole('alertdialog').waitFor()
       },
-    ],
+    },
   },
 ]

@@ -153,12 +153,8 @@ visit(
     await page.goto('/newsletter/confirm?token=secret')
     await workerStores(page)
     for (const path of [
-      '/newsletter/confirm?token=secret',
-      '/newsletter/unsubscribe?token=secret',
-      '/answers/enquiry-sent',
-      '/nobody',
-      '/health',
-      '/contact?token=secret&fbclid=secret',
+      ...['/newsletter/confirm?token=secret', '/newsletter/unsubscribe?token=secret'],
+      ...['/answers/enquiry-sent', '/nobody', '/health', '/contact?token=secret&fbclid=secret'],
     ]) {
       await page.goto(path)
     }

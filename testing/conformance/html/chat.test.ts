@@ -37,7 +37,3 @@ test('a developer’s chat names the developer, an industry’s its trade', asyn
     expect(industries).toContainEqual(expect.stringContaining(name))
   }
 })
-
-test('§2 Contact: the chat-app button has a prefilled message', async () => {
-  expect(await greetings('/contact')).toEqual([agency.chat.greeting])
-})

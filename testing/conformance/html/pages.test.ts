@@ -102,11 +102,8 @@ test('§2 About Us: introduction, company, culture, mission and vision, banner, 
   const main = await open('/about-us', 'main')
   const html = String(main)
   const marks = [
-    'Assemble Your Dev. Team',
-    'agent of a Kenyan private limited company',
-    'id="about_culture"',
-    'id="mission_vision"',
-    "Let's Get Started",
+    ...['Assemble Your Dev. Team', 'agent of a Kenyan private limited company'],
+    ...['id="about_culture"', 'id="mission_vision"', "Let's Get Started"],
   ].map((mark) => html.replaceAll('&#x27;', "'").indexOf(mark))
   expect(marks).not.toContain(-1)
   expect(marks).toEqual(marks.toSorted((a, b) => a - b))

@@ -1,0 +1,223 @@
+import type { Transaction } from 'kysely'
+import { expect, test } from 'vitest'
+import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
+import { ENQUIRY } from '../../../testing/server/enquiry.ts'
+import { sendIssue } from '../../../testing/server/issues.ts'
+import type { Stores } from '../../../testing/server/stores.ts'
+import { addSubscribers } from '../../../testing/server/subscribers.ts'
+import { searchForAddress } from '../enquiries/search.ts'
+import { queueMail } from '../mail/mail.ts'
+import type { Engine } from './Engine.ts'
+import type { Tables } from './Tables.ts'
+
+const NOW = Date.UTC(2026, 0, 15, 9)
+const HOUR_MS = 60 * 60_000
+const BY = { who: 'Amina', atMs: NOW }
+const PASSKEY = { publicKey: '', counter: 0, transports: [], device: 'Test' }
+const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *you*' }
+const SENT = { startedAtMs: NOW, messageIdDomain: 'agency.example' }
+const AGREED = { version: 1, recipients: 1, again: false }
+const WAITS = { leaseMs: HOUR_MS, longestWaitMs: HOUR_MS }
+const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
+
+/** What it returns as a function is done last, once the work has begun. */
+type Change = (db: Transaction<Tables>, engine: Engine) => Promise<unknown>
+/** What it returns as a function is asked once all is over. */
+type Work = (stores: Stores) => Promise<unknown>
+
+/** The lock is taken by any change of the row. */
+const touchEnquiry = (db: Transaction<Tables>) =>
+  db.updateTable('enquiries').set({ page: '/' }).execute()
+
+/** What another server has changed and not yet committed when the work begins, and what the work comes to. */
+const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])[] = [
+  [
+    'a note is not written over one that its author has not seen',
+    async (db) => {
+      await touchEnquiry(db)
+      await db.insertInto('enquiry_notes').values({ enquiry_id: 'enquiry', note: 'a' }).execute()
+    },
+    ({ enquiries }) => enquiries.change(1, { note: { text: 'b', over: '' } }, BY),
+    'conflict',
+  ],
+  [
+    'what is being answered is not set aside',
+    (db) => db.updateTable('enquiries').set({ status: 'answered' }).execute(),
+    ({ enquiries }) => enquiries.setAside(searchForAddress(ENQUIRY.email), BY),
+    0,
+  ],
+  [
+    'the first look is written down once',
+    async (db) => {
+      await touchEnquiry(db)
+      const opened = {
+        id: 'a',
+        enquiry_id: 'enquiry',
+        at: NOW,
+        who: 'Amina',
+        what: 'opened',
+      } as const
+      await db.insertInto('enquiry_history').values(opened).execute()
+    },
+    async ({ enquiries }) => {
+      await enquiries.open(1, BY)
+      return async () => (await enquiries.history('enquiry')).map(({ what }) => what)
+    },
+    ['opened'],
+  ],
+  [
+    'what is being won is not erased for its age',
+    (db) =>
+      db.updateTable('enquiries').set({ status: 'won', erasure_announced_at: null }).execute(),
+    ({ enquiries }) => enquiries.eraseAnnounced({ receivedBeforeMs: NOW + 1, announcedByMs: NOW }),
+    0,
+  ],
+  [
+    'an address at the agency gets one mail of an enquiry',
+    async (db) => {
+      await touchEnquiry(db)
+      const job = db.selectFrom('mail_jobs').where('kind', '=', 'enquiry').selectAll()
+      const other = { id: 'other', recipient: 'a@agency.example', priority: 9 }
+      const values = { ...(await job.executeTakeFirstOrThrow()), ...other }
+      await db.insertInto('mail_jobs').values(values).execute()
+    },
+    async ({ mailJobs }) => {
+      const claimed = await mailJobs.claim(NOW, WAITS, null)
+      return claimed ? mailJobs.assign(claimed, ['a@agency.example'], NOW) : 'nothing to send'
+    },
+    null,
+  ],
+  [
+    'of two who remove each other one stays',
+    (db) => db.deleteFrom('members').where('id', '=', 'amina').execute(),
+    ({ team }) => team.members.remove('baraka'),
+    'last',
+  ],
+  [
+    'who is being removed gets no passkey',
+    (db) => db.deleteFrom('members').where('id', '=', 'amina').execute(),
+    ({ team }) => team.members.addPasskey('amina', { id: 'new', ...PASSKEY }, NOW),
+    false,
+  ],
+  [
+    'the last passkey stays',
+    (db) => db.deleteFrom('passkeys').where('id', '=', 'one').execute(),
+    ({ team }) => team.members.removePasskey('two', 'amina'),
+    'last',
+  ],
+  [
+    'who asks twice at the same moment is mailed once',
+    async (db, { lockRows }) => {
+      await db.selectFrom('newsletter_subscribers').select('id').$call(lockRows).execute()
+      const mailed = db.updateTable('newsletter_subscribers').set({ last_mail_at: NOW })
+      return () => mailed.execute()
+    },
+    ({ subscribers }) =>
+      subscribers.signUp(ASKED, { mailsAnHour: 20, messageIdDomain: 'agency.example' }),
+    'unchanged',
+  ],
+  [
+    'a draft is sent in no other words than were agreed to',
+    (db) => db.updateTable('newsletter_drafts').set({ version: 2, body: 'Other' }).execute(),
+    ({ issues }) => issues.send('draft', AGREED, SENT),
+    { kind: 'changed' },
+  ],
+  [
+    'what two drafts say is sent once',
+    async (db) => {
+      await db.updateTable('newsletter_pace').set({ next_at_us: 0 }).execute()
+      const alike = { ...TEXT, id: 'a', recipients: 1, state: 'sending', started_at: NOW } as const
+      await db.insertInto('newsletter_issues').values(alike).execute()
+    },
+    ({ issues }) => issues.send('draft', AGREED, SENT),
+    { kind: 'sentBefore', number: 2, startedAtMs: NOW },
+  ],
+  [
+    'the pace of the newsletter is one for all servers',
+    (db) =>
+      db
+        .updateTable('newsletter_pace')
+        .set({ next_at_us: (NOW + 1_500) * 1_000 })
+        .execute(),
+    ({ issueMails }) => issueMails.claim(NOW, { leaseMs: HOUR_MS, perMinute: 60 }),
+    null,
+  ],
+]
+
+bothEngines('while another server is at it, on %s', (engine) => {
+  /** A database with a row or two of each kind, and what becomes of work that meets a change. */
+  async function servers() {
+    const { openStores, rows } = await testDatabases(engine)()
+    const [one, two] = [await openStores(), await openStores()]
+    const { db } = one
+    const enquiry = { id: 'enquiry', receivedAtMs: NOW, fields: ENQUIRY, contentHash: 'a' }
+    const mail = queueMail('enquiry', 'enquiry', 'agency.example')
+    await one.enquiries.store({ ...enquiry, quarantined: false }, [mail], NOW)
+    await db.updateTable('enquiries').set({ erasure_announced_at: 0 }).execute()
+    for (const id of ['amina', 'baraka']) {
+      await db.insertInto('members').values({ id, name: id, joined_at: NOW }).execute()
+    }
+    for (const id of ['one', 'two']) {
+      await one.team.members.addPasskey('amina', { id, ...PASSKEY }, NOW)
+    }
+    await addSubscribers(one, [ASKED.email, 'other@example.org'])
+    const pending = { state: 'pending', last_mail_at: NOW - 2 * HOUR_MS } as const
+    const subscribers = db.updateTable('newsletter_subscribers').where('email', '=', ASKED.email)
+    await subscribers.set(pending).execute()
+    await one.drafts.create({ ...TEXT, id: 'draft', atMs: NOW, by: 'Amina' })
+    await sendIssue(one, { startedAtMs: NOW })
+
+    const blocked = "select pid from pg_stat_activity where wait_event_type = 'Lock'"
+    const during = async (change: Change, work: Work) => {
+      // Its transactions write one after another, and one that waits would stop this process.
+      if (engine === 'sqlite') {
+        await db.transaction().execute(async (on) => call(await change(on, one.engine)))
+        return { result: await call(await work(two)), waited: false }
+      }
+      let waited = false
+      const working = await db.transaction().execute(async (transaction) => {
+        const finish = await change(transaction, one.engine)
+        let isOver = false
+        const begun = work(two).finally(() => {
+          isOver = true
+        })
+        begun.catch(() => {})
+        await expect
+          .poll(async () => {
+            waited = (await rows(blocked)).length > 0
+            return waited || isOver
+          })
+          .toBe(true)
+        await call(finish)
+        return [begun]
+      })
+      return { result: await call(await working[0]), waited }
+    }
+    return { db, one, during }
+  }
+
+  test.each(CASES)('%s', async (_name, change, work, expected) => {
+    const { during } = await servers()
+    expect((await during(change, work)).result).toEqual(expected)
+  })
+
+  test('a worker takes the next mail and does not wait', async () => {
+    const { db, one, during } = await servers()
+    const next = queueMail('enquiry', 'another', 'agency.example')
+    const enquiry = { id: 'another', receivedAtMs: NOW, fields: ENQUIRY, contentHash: 'b' }
+    await one.enquiries.store({ ...enquiry, quarantined: false }, [next], NOW)
+    const taken = { claimed: 1, next_at: NOW + HOUR_MS }
+    const change: Change = (on) =>
+      on.updateTable('mail_jobs').set(taken).where('about_id', '=', 'enquiry').execute()
+    const first = db.updateTable('mail_jobs').set({ next_at: NOW - 1 })
+    await first.where('about_id', '=', 'enquiry').execute()
+    expect(
+      await during(change, async ({ mailJobs }) => (await mailJobs.claim(NOW, WAITS, null))?.id),
+    ).toEqual({ result: next.id, waited: false })
+  })
+})
+
+/** What a function returns, or what is none. */
+async function call(value: unknown): Promise<unknown> {
+  return typeof value === 'function' ? value() : value
+}
