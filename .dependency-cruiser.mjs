@@ -51,7 +51,7 @@ const SERVER = {
   enquiries: BENEATH,
   newsletter: BENEATH,
   team: BENEATH,
-  publishing: BENEATH,
+  publishing: [...BENEATH, 'deskCommand.ts'],
   people: [...BENEATH, 'enquiries', 'newsletter'],
   visits: [...BENEATH, 'enquiries'],
   weekly: [...BENEATH, 'enquiries', 'visits'],

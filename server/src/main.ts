@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { comparePrivacyPage } from './comparePrivacyPage.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { deskCommand } from './deskCommand.ts'
+import { PUBLISHER } from './publishing/publisherProcess.ts'
 import { standardOutput } from './standardOutput.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
@@ -12,7 +13,7 @@ const SITE_FOLDER = fileURLToPath(new URL('../../site/dist', import.meta.url))
 
 const PUBLISHING = {
   contentFolder: fileURLToPath(new URL('../../content', import.meta.url)),
-  publisherPath: fileURLToPath(new URL('../../commands/publisher.ts', import.meta.url)),
+  publisherPath: PUBLISHER,
 }
 
 const DESK_FOLDER = fileURLToPath(new URL('../../desk/dist', import.meta.url))

@@ -9,6 +9,7 @@ import { issueStore } from './newsletter/issueStore.ts'
 import { subscriberStore } from './newsletter/subscriberStore.ts'
 import { personStore } from './people/personStore.ts'
 import { contentDraftStore } from './publishing/contentDraftStore.ts'
+import { contentStore } from './publishing/contentStore.ts'
 import { pushStore } from './push/pushStore.ts'
 import { teamStores } from './team/teamStores.ts'
 import { visitStore } from './visits/visitStore.ts'
@@ -27,6 +28,7 @@ export function createStores(
     issues: issueStore(db, commit, engine),
     issueMails: issueMailStore(db, commit, engine),
     drafts: draftStore(db, commit),
+    content: contentStore(db, commit),
     contentDrafts: contentDraftStore(db, commit, engine),
     pushes: pushStore(db, commit),
     people: personStore(db, commit),
