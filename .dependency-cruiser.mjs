@@ -51,7 +51,7 @@ const SERVER = {
   enquiries: BENEATH,
   newsletter: BENEATH,
   team: BENEATH,
-  publishing: [...BENEATH, 'health'],
+  publishing: [...BENEATH, 'health', 'deskCommand.ts'],
   people: [...BENEATH, 'enquiries', 'newsletter'],
   visits: [...BENEATH, 'enquiries'],
   weekly: [...BENEATH, 'enquiries', 'visits'],

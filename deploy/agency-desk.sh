@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The owner's commands on a server that install.sh has installed, with its user, settings and data: `sudo agency-desk help`; and
-# `sudo agency-desk launch-check`: what the public still waits for. A developer's Git asks for upload-pack and receive-pack (docs/content.md).
+# `sudo agency-desk launch-check`: what the public still waits for.
 set -euo pipefail
 ROOT=${ROOT:-}
 DATA=$ROOT/var/lib/agency
@@ -13,10 +13,6 @@ done
 node=$version/node_modules/node/bin/node
 case ${1:-} in
   launch-check) shift && set -- "$node" commands/launchCheck.ts "$@" ;;
-  # What Git adds, a path, is left out: there is one repository.
-  upload-pack | receive-pack)
-    set -- git -c "core.hooksPath=$version/deploy/git-hooks" -c receive.denyNonFastForwards=true -c receive.denyDeletes=true "$1" "$DATA/site/content.git"
-    ;;
   *) set -- "$node" server/src/commands/desk.ts "$@" ;;
 esac
 terminal=--pipe

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { deskCommand } from './deskCommand.ts'
 import { comparePrivacyPage } from './health/findSettingItems.ts'
 import { readLaunchItems } from './health/readLaunchItems.ts'
+import { PUBLISHER } from './publishing/publisherProcess.ts'
 import { standardOutput } from './standardOutput.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import { stopWith } from './stopWith.ts'
@@ -13,7 +14,7 @@ const SITE_FOLDER = fileURLToPath(new URL('../../site/dist', import.meta.url))
 
 const PUBLISHING = {
   contentFolder: fileURLToPath(new URL('../../content', import.meta.url)),
-  publisherPath: fileURLToPath(new URL('../../commands/publisher.ts', import.meta.url)),
+  publisherPath: PUBLISHER,
 }
 
 const DESK_FOLDER = fileURLToPath(new URL('../../desk/dist', import.meta.url))

@@ -63,7 +63,7 @@ async function recordMigrations(name: EngineName, postgresUrl: string): Promise<
         : new PostgresDialect({ pool: new Pool({ connectionString: postgresUrl }) }),
     log({ level, query }) {
       if (level === 'query' && CHANGES.test(query.sql) && !NOT_RECORDED.test(query.sql)) {
-        statements.push(toText(query))
+        statements.push(toText(query, name))
       }
     },
   })
@@ -82,6 +82,7 @@ async function recordMigrations(name: EngineName, postgresUrl: string): Promise<
               .insertInto(table as keyof Tables)
               .values(row)
               .compile(),
+            name,
           ),
         )
       }
@@ -92,13 +93,17 @@ async function recordMigrations(name: EngineName, postgresUrl: string): Promise<
   return `${statements.join(';\n')};\n`
 }
 
-function toText({ sql, parameters }: CompiledQuery): string {
+function toText({ sql, parameters }: CompiledQuery, engine: EngineName): string {
   const values = parameters.values()
   if (parameters.length === 0) return sql.trim()
-  return sql.trim().replace(/\$\d+|\?/g, () => literal(values.next().value))
+  return sql.trim().replace(/\$\d+|\?/g, () => literal(values.next().value, engine))
 }
 
-function literal(value: unknown): string {
+function literal(value: unknown, engine: EngineName): string {
   if (value === null || typeof value === 'number') return String(value)
+  if (Buffer.isBuffer(value)) {
+    const digits = value.toString('hex')
+    return engine === 'sqlite' ? `x'${digits}'` : `'\\x${digits}'`
+  }
   return `'${String(value).replaceAll("'", "''")}'`
 }

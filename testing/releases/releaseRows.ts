@@ -188,6 +188,11 @@ export const RELEASE_ROWS: ReleaseRows = {
       ...{ who: 'Amina', at: AT, version: AT },
     },
   ],
+  publications: [
+    { number: 1, at: AT, who: 'Amina', what: 'The agency: Name', files: '{"agency.yaml":"a1"}' },
+  ],
+  installed_content: [{ id: 1, files: '{"agency.yaml":"a1"}' }],
+  content_bytes: [{ hash: 'a1', data: Buffer.from('name: Amani'), kept_at: AT }],
   push_subscriptions: [],
   visit_pages: [
     { day: '2026-01-12', path: '/', views: 40 },

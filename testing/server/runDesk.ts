@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { runDesk as run } from '../../server/src/commands/runDesk.ts'
 
+const PLAIN_PUBLISHER = fileURLToPath(new URL('./plainPublisher.ts', import.meta.url))
 const DESK = fileURLToPath(new URL('../../server/src/commands/desk.ts', import.meta.url))
 
 export interface DeskResult {
@@ -26,6 +27,7 @@ export async function runDesk(
       errors += `${problem instanceof Error ? problem.stack : problem}\n`
     },
     ask: async () => answer,
+    publisherPath: PLAIN_PUBLISHER,
   })
   return { exitCode, output, errors }
 }

@@ -18,6 +18,8 @@ export interface FileCommandDependencies {
 export interface CommandDependencies extends FileCommandDependencies, Storage {
   readonly team: TeamStores
   readonly database: AgencyDatabase
+  /** The program that reads content: see `protocol/src/publisher.ts`. */
+  readonly publisherPath: string
   /** Returns after a yes, typed or given as `--yes`; throws `CommandError` for any other answer. */
   readonly confirm: (question: string) => Promise<void>
   readonly trail: Trail

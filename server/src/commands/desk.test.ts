@@ -144,12 +144,12 @@ describe('health', () => {
 describe('the commands', () => {
   const empty = sharedServer()
 
-  test('explain themselves, and are ten', async () => {
+  test('explain themselves, and are eleven', async () => {
     const help = await told(runDesk([], {}))
     const names = [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)*)/gm)].map(([, name]) => name)
     expect(names).toEqual([
       ...['invite', 'team remove', 'team', 'export', 'person', 'delete', 'pause', 'health'],
-      ...['backup', 'restore', 'help'],
+      ...['content', 'backup', 'restore', 'help'],
     ])
     for (const asked of ['help', '--help', '-h']) {
       expect(await told(runDesk([asked], {}))).toBe(help)

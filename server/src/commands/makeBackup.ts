@@ -3,7 +3,6 @@ import { CopyDamagedError, copySqlite } from '../database/copySqlite.ts'
 import { lockFolder } from '../database/lockFolder.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import { deskCommand } from '../deskCommand.ts'
-import { backUpContent } from '../publishing/backUpContent.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
@@ -24,9 +23,6 @@ export const makeBackup: Command = {
     try {
       const { enquiries } = await copySqlite(join(config.dataFolder, SQLITE_FILE), file)
       print(`${file} holds ${enquiries} enquiries and is sound.`)
-      const content = await backUpContent(config.dataFolder, file)
-      if (content)
-        print(`${content} holds the site as it was changed in the desk. Keep both together.`)
       print(`To bring it back: stop the server, then ${deskCommand('restore <file>')}.`)
     } catch (error) {
       throw error instanceof CopyDamagedError

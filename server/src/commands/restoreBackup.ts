@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { localTime } from '../clock.ts'
 import { CopyDamagedError } from '../database/copySqlite.ts'
 import { REPLACED_FOLDER } from '../database/findOtherCopies.ts'
-import { makeFolder } from '../database/makeFolder.ts'
 import { NotRestoredError, restoreSqlite } from '../database/restoreSqlite.ts'
-import { restoreContent } from '../publishing/backUpContent.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
@@ -32,16 +30,9 @@ export const restoreBackup: FileCommand = {
         file,
         aside,
       )
-      makeFolder(aside)
-      const hasContent = await restoreContent(dataFolder, file, aside)
       const latest = latestAtMs === null ? '' : `, the latest of ${localTime(latestAtMs)}`
       print(`Brought back: ${enquiries} enquiries${latest}. Now start the server.`)
-      if (hasContent) print('Brought back: the site as it was changed in the desk.')
-      else if (existsSync(join(dataFolder, 'site/content.git'))) {
-        const missing = `${basename(file)}.content`
-        print(`What the desk has made of the site stays: beside the backup is no ${missing}.`)
-      }
-      if (readdirSync(aside).length > 0) print(`What was there before is in ${aside}.`)
+      if (existsSync(aside)) print(`What was there before is in ${aside}.`)
       if (waitingMail > 0) print(`Mails that waited then, and are sent now: ${waitingMail}.`)
       for (const number of pausedIssues) {
         print(

@@ -5,11 +5,13 @@ import { readConfig } from '../config.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
 import { openExistingDatabase } from '../database/openDatabase.ts'
 import { deskCommand } from '../deskCommand.ts'
+import { PUBLISHER } from '../publishing/publisherProcess.ts'
 import { followPublished } from '../publishing/servedVersions.ts'
 import { teamStores } from '../team/teamStores.ts'
 import { createTrail } from '../team/trail.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
 import { checkHealth } from './checkHealth.ts'
+import { contentFolder } from './contentFolder.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import { exportEnquiries } from './exportEnquiries.ts'
 import { exportPerson } from './exportPerson.ts'
@@ -29,6 +31,7 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   deleteRecords,
   pauseNewsletter,
   checkHealth,
+  contentFolder,
   makeBackup,
   restoreBackup,
 ]
@@ -44,6 +47,8 @@ interface Terminal {
   printError(problem: unknown): void
   /** What the owner types in answer to a question; null when nobody sits at a terminal. */
   ask(question: string): Promise<string | null>
+  /** A program in the place of the publisher. */
+  readonly publisherPath?: string
 }
 
 /** Runs one of the owner's commands. Returns the exit code of its process; errors are printed. */
@@ -66,15 +71,16 @@ export async function runDesk(
 async function run(
   typed: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  { print, ask }: Terminal,
+  { print, ask, publisherPath = PUBLISHER }: Terminal,
 ): Promise<void> {
-  const { words, as, yes, help } = parse(typed)
+  const { words, as, yes, publish, help } = parse(typed)
   if (help || words.length === 0 || words[0] === 'help') return print(helpText())
   const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
   if (!command) {
     throw new UsageError(`There is no command ${JSON.stringify(words.join(' '))}.\n\n${helpText()}`)
   }
   const args = words.slice(command.name.split(' ').length)
+  if (publish) args.push('--publish')
   if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${usage(command)}`)
   const config = readConfig(environment)
   followPublished(config.dataFolder)
@@ -100,7 +106,8 @@ async function run(
     // Behind `sudo -u`, who stands in front of it.
     const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)
-    await command.run(args, { ...storage, team, ...files, confirm, database, trail, who, note })
+    const more = { confirm, database, publisherPath, trail, who, note }
+    await command.run(args, { ...storage, team, ...files, ...more })
   } finally {
     await database.close()
   }
@@ -114,12 +121,13 @@ function parse(typed: readonly string[]) {
       options: {
         as: { type: 'string' },
         yes: { type: 'boolean', default: false },
+        publish: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
     const as = values.as?.trim()
     if (as === '') throw new UsageError('The name after --as is missing.')
-    return { words: positionals, as, yes: values.yes, help: values.help }
+    return { ...values, words: positionals, as }
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(error.message)
     throw error

@@ -311,4 +311,25 @@ export interface Tables {
     /** Of no two changes the same, and always rising. */
     version: number
   }
+
+  /** The site's content after each publication. The highest number is live; the lowest is only what the next one began with. */
+  publications: {
+    number: number
+    at: number
+    who: string
+    /** In a line. */
+    what: string
+    /** JSON: the hash of each file by its name. */
+    files: string
+  }
+
+  /** One row: what the program brought of each file when that was last taken, as JSON like that of `publications`. */
+  installed_content: { id: number; files: string }
+
+  /** Files of the content, and pictures that drafts name. */
+  content_bytes: {
+    hash: string
+    data: Buffer
+    kept_at: number
+  }
 }

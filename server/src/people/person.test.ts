@@ -45,7 +45,7 @@ const OF_OTHERS = [
   /^visit_(pages|events|visitors|days|salts|sources)$/,
   /^(newsletter_(issues|drafts|pace)|weekly_reports)$/,
   /^(mail_contacts|health_checks|secrets|deletions|erasures|kysely_migration(_lock)?)$/,
-  /^(content_drafts|push_subscriptions)$/,
+  /^(content_(drafts|bytes)|publications|installed_content|push_subscriptions)$/,
   /^(members|passkeys|invitations|sessions|challenges|trail)$/,
 ]
 

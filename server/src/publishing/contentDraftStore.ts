@@ -4,7 +4,7 @@ import type { FieldDraft } from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
+import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 
@@ -72,11 +72,12 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       }),
 
     /**
-     * What was published is no draft any more. A field that was changed meanwhile is one still, and is now typed over what was
-     * published.
+     * What was published is no draft any more, as a part of publishing it. A field that was changed meanwhile is one still, and is
+     * now typed over what was published.
      */
-    settle: (published: readonly (ContentEdit & { readonly version: number })[]): Promise<void> =>
-      commit(async (transaction) => {
+    settle:
+      (published: readonly (ContentEdit & { readonly version: number })[]): Work<void> =>
+      async (transaction) => {
         await lock(transaction, engine)
         for (const { file, path, value, version } of published) {
           await remove(transaction, { file, path }, version)
@@ -88,7 +89,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
             .where('version', '>', version)
             .execute()
         }
-      }),
+      },
 
     /** Another text after each change. */
     async version(): Promise<string> {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import type { ContentEdit, ContentProblem, ContentReading } from 'protocol/publisher.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
-import type { ContentRepository } from './contentRepository.ts'
+import { type ContentFiles, type ContentStore, treeOf } from './contentStore.ts'
 import { type PublisherProcess, PublisherRefusal } from './publisherProcess.ts'
+import type { StoredPictures } from './storedPictures.ts'
 
 /** Content as it stood or stands, in a folder. */
 export interface ContentState {
-  readonly commit: string
   readonly folder: string
   readonly reading: ContentReading
   /** On which pages each field shows, by `fieldKey`; nothing while there are problems. */
@@ -31,64 +31,64 @@ export type ContentStates = ReturnType<typeof contentStates>
 
 /** Content as folders, made when they are asked for and kept while nothing changes. */
 export function contentStates({
-  repository,
+  store,
   publisher,
   drafts,
   folder,
   pictures,
 }: {
-  readonly repository: ContentRepository
+  readonly store: ContentStore
   readonly publisher: PublisherProcess
   readonly drafts: ContentDraftStore
   /** For these folders alone. */
   readonly folder: string
-  /** Of the pictures that drafts name. */
-  readonly pictures: string
+  readonly pictures: StoredPictures
 }) {
   const kept = new Map<string, { readonly output: string; readonly state: Promise<ContentState> }>()
 
   return {
     at,
 
-    /** @param commit - what is published. */
-    async drafted(commit: string): Promise<DraftedState> {
+    /** @param files - what is published. */
+    async drafted(files: ContentFiles): Promise<DraftedState> {
       const all = await drafts.list()
-      const published = await at(commit)
+      const published = await at(files)
       const { problems } = published.reading
       if (all.length === 0) return { ...published, published, drafts: all, problems }
-      const key = `${commit} ${all.map(({ version }) => version).join(' ')}`
+      const key = `${treeOf(files)} ${all.map(({ version }) => version).join(' ')}`
       return keep(key, async (output) => {
-        const question = { content: published.folder, output, edits: all, pictures }
+        const content = published.folder
+        await pictures.fetch(all)
+        const question = { content, output, edits: all, pictures: pictures.folder }
         const stale = await publisher.ask('change', question)
-        const changed = await stateOf(commit, output)
+        const changed = await stateOf(output)
         const found = [...stale, ...changed.reading.problems]
         return { ...changed, published, drafts: all, problems: found }
       })
     },
 
-    /** A commit was made of the drafts: what was read of them is what it says. */
-    committed({ folder: output, reading, shows }: DraftedState, commit: string): void {
+    /** The drafts were published: what was read of them is what these files say. */
+    published({ folder: output, reading, shows }: DraftedState, files: ContentFiles): void {
       const found = [...kept].find(([, entry]) => entry.output === output)
-      if (!found || kept.has(commit)) return
+      const tree = treeOf(files)
+      if (!found || kept.has(tree)) return
       kept.delete(found[0])
-      kept.set(commit, {
-        output,
-        state: Promise.resolve({ commit, folder: output, reading, shows }),
-      })
+      kept.set(tree, { output, state: Promise.resolve({ folder: output, reading, shows }) })
     },
 
     async copy(content: string, edits: readonly ContentEdit[] = []): Promise<string> {
       const output = newFolder()
-      const left = await publisher.ask('change', { content, output, edits, pictures })
+      const question = { content, output, edits, pictures: pictures.folder }
+      const left = await publisher.ask('change', question)
       if (left.length > 0) throw new PublisherRefusal(left.map(({ text }) => text).join('\n'))
       return output
     },
   }
 
-  function at(commit: string): Promise<ContentState> {
-    return keep(commit, async (output) => {
-      await repository.exportTo(commit, output)
-      return stateOf(commit, output)
+  function at(files: ContentFiles): Promise<ContentState> {
+    return keep(treeOf(files), async (output) => {
+      await store.write(files, output)
+      return stateOf(output)
     })
   }
 
@@ -96,11 +96,11 @@ export function contentStates({
     return join(folder, randomUUID())
   }
 
-  async function stateOf(commit: string, output: string): Promise<ContentState> {
+  async function stateOf(output: string): Promise<ContentState> {
     const reading = await publisher.ask('read', { content: output })
     let shows: ReturnType<ContentState['shows']> | null = null
     return {
-      ...{ commit, folder: output, reading },
+      ...{ folder: output, reading },
       shows() {
         if (reading.problems.length > 0) return Promise.resolve({})
         shows ??= publisher.ask('shows', { content: output }).catch((error) => {

@@ -3,10 +3,8 @@ import { rm } from 'node:fs/promises'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { pictureFile } from 'schema/writing/pictureFiles.ts'
 import { Type } from 'typebox'
 import { DeskError } from '../http/deskErrors.ts'
-import type { ContentState } from './contentStates.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
 /** What a name stands for never changes. */
@@ -14,7 +12,7 @@ const CACHE = 'private, max-age=86400'
 
 /** Takes pictures, makes of them what their places need, and shows them small. */
 export async function pictureRoutes(app: FastifyInstance, server: PublishingServer): Promise<void> {
-  const { pictures, publisher, states } = server
+  const { drafted, now, pictures, publisher } = server
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   // Whatever it says that it is: the publisher goes by its bytes.
   app.addContentTypeParser(
@@ -50,10 +48,12 @@ export async function pictureRoutes(app: FastifyInstance, server: PublishingServ
     },
     async ({ body: { upload, place, keep }, member }): Promise<StoredPicture> => {
       const source = pictures.uploadOf(member.id, upload)
-      const { folder: content } = await states.drafted(await server.published())
+      const { folder: content } = await drafted()
       try {
         const question = { content, place, source, output: pictures.folder, keep }
-        return await publisher.ask('cut', question)
+        const made = await publisher.ask('cut', question)
+        await pictures.keep(made, now())
+        return made
       } catch (error) {
         if ((error as Error).name !== 'PublisherRefusal') throw error
         throw new DeskError(400, 'invalid', (error as Error).message)
@@ -67,20 +67,10 @@ export async function pictureRoutes(app: FastifyInstance, server: PublishingServ
     '/api/site/picture/:picture',
     { schema: { params: Type.Object({ picture: Type.String() }) } },
     async ({ params: { picture } }, reply) => {
-      const source = pictures.find(picture) ?? (await findIn(picture))
+      const source = await pictures.find(picture)
       if (source === null) throw new DeskError(404, 'missing', 'There is no such picture.')
       const file = await publisher.ask('thumbnail', { source })
       return reply.type('image/webp').header('Cache-Control', CACHE).send(createReadStream(file))
     },
   )
-
-  async function findIn(picture: string): Promise<string | null> {
-    const state = await states.drafted(await server.published())
-    return fileNamed(state, picture) ?? fileNamed(state.published, picture)
-  }
-}
-
-function fileNamed(state: ContentState, picture: string): string | null {
-  const found = state.reading.pictures.find(({ value }) => value.picture === picture)
-  return found ? pictureFile(state.folder, found.file) : null
 }

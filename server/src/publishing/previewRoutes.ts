@@ -30,7 +30,7 @@ interface PreviewServer extends PublishingServer {
 
 /** Pages with all drafts in them, and the pictures that these show. */
 export async function previewRoutes(app: FastifyInstance, server: PreviewServer): Promise<void> {
-  const { mediaFolder, publisher, siteFile, states } = server
+  const { drafted, mediaFolder, publisher, siteFile } = server
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
@@ -45,7 +45,7 @@ export async function previewRoutes(app: FastifyInstance, server: PreviewServer)
 
   async function sendPage(reply: FastifyReply, path: string): Promise<FastifyReply> {
     reply.type('text/html; charset=utf-8')
-    const { folder, problems } = await states.drafted(await server.published())
+    const { folder, problems } = await drafted()
     if (problems.length > 0) {
       const said = [
         'This page can be shown once these are put right:',

@@ -1,16 +1,26 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit, FieldPath } from 'protocol/publisher.ts'
+import type { Work } from '../database/createGroupCommit.ts'
+import { deskCommand } from '../deskCommand.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import { differences, labelOf, schemaOf } from './contentFields.ts'
-import type { ContentRepository, NewCommit } from './contentRepository.ts'
 import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
+import {
+  type ContentFiles,
+  type ContentStore,
+  type ContentVersion,
+  filesBetween,
+  filesIn,
+  treeOf,
+} from './contentStore.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import { fileOf, pictureAt } from './siteView.ts'
 
@@ -23,7 +33,9 @@ const WHAT_LENGTH = 200
 const BROUGHT = 'What came with the program'
 
 interface PublicationDependencies {
-  readonly repository: ContentRepository
+  /** The content that came with the program. */
+  readonly installed: string
+  readonly store: ContentStore
   readonly states: ContentStates
   readonly versions: ServedVersions
   readonly drafts: ContentDraftStore
@@ -35,23 +47,32 @@ interface PublicationDependencies {
 
 export type Publications = ReturnType<typeof publications>
 
-/** What changes the site that visitors see. One change at a time; each is a commit first, and then what is served follows. */
+/** What changes the site that visitors see. One change at a time; each is in the database first, and then what is served follows. */
 export function publications(dependencies: PublicationDependencies) {
-  const { repository, states, versions, drafts, serve, now, log } = dependencies
+  const { installed, store, states, versions, drafts, serve, now, log } = dependencies
   let last: Promise<unknown> = Promise.resolve()
   let isPublishing = false
   let isFollowing = false
-  /** The commit that is served with all that belongs to it. */
-  let done: string | null = null
-  let failure: { readonly commit: string; readonly atMs: number; readonly why: string } | null =
+  /** The number of what is served with all that belongs to it. */
+  let done: number | null = null
+  let failure: { readonly number: number; readonly atMs: number; readonly why: string } | null =
     null
   /** What keeps the content that the program brings from being published. */
   let conflicts: string | null = null
+  /** Of the content that the program brings. */
+  let brought: string | null = null
   /** The folder with drafts of which the site is made already, or being made. */
   let prepared: string | null = null
 
   return {
     isRunning: () => isPublishing,
+
+    /** What is published. Before anything was, that is what the program brings. */
+    async published(): Promise<ContentVersion> {
+      const head = (await store.head()) ?? (await takeInstalled().then(store.head))
+      if (head) return head
+      throw new DeskError(503, 'unavailable', 'The content could not be stored yet.')
+    },
 
     /** Makes the site of drafts that somebody looks at, so that publishing them has only to turn to it. */
     prepare({ folder, drafts: all, problems }: DraftedState): void {
@@ -61,7 +82,7 @@ export function publications(dependencies: PublicationDependencies) {
       inTurn(async () => {
         const content = await states.copy(folder)
         try {
-          await versions.make(await repository.treeOf(content), content)
+          await versions.make(treeOf(await filesIn(content)), content)
         } finally {
           await rm(content, { recursive: true, force: true })
         }
@@ -74,9 +95,8 @@ export function publications(dependencies: PublicationDependencies) {
 
     /** Publishes all drafts. @param seen - the sum of their versions, as somebody saw them. */
     publish: (seen: number, who: string): Promise<string> =>
-      publication(async () => {
-        const head = await headOrThrow()
-        const state = await states.drafted(head)
+      publication(async (head) => {
+        const state = await states.drafted(head.files)
         const { folder, drafts: all, published, problems } = state
         if (all.reduce((sum, { version }) => sum + version, 0) !== seen) {
           throw refusal('Something was changed meanwhile. Look at the changes again, then publish.')
@@ -84,64 +104,80 @@ export function publications(dependencies: PublicationDependencies) {
         if (all.length === 0) throw refusal('Nothing is changed.')
         if (problems[0])
           throw new DeskError(400, 'invalid', problems.map(({ text }) => text).join(' '))
-        const content = await states.copy(folder)
-        const commit = {
-          ...{ parents: [head], who, atMs: now(), what: describe(all, published) },
-          fields: all.map(({ file, path, version }) => ({ file, path, version })),
-        }
-        return release(head, content, commit, (made) => states.committed(state, made))
+        const values = all.map(({ file, path, version }) => {
+          return { file, path, version, value: fieldIn(state, file, path) }
+        })
+        return release(head, await states.copy(folder), {
+          ...{ who, what: describe(all, published), also: drafts.settle(values) },
+          onMade: ({ files }) => states.published(state, files),
+        })
       }),
 
     /** Publishes what stood there before a publication, in what it changed. */
     undo: (id: string, who: string): Promise<string> =>
-      publication(async () => {
-        const head = await headOrThrow()
-        const undone = (await repository.history()).find((each) => each.id === id)
-        if (!undone) throw new DeskError(404, 'missing', 'There is no such publication.')
-        const parent = await repository.parentOf(id)
-        const carried = await carry(id, parent, head)
-        if ('conflicts' in carried) {
-          throw refusal(
-            `${carried.conflicts[0]} was changed again since. Undo that first, or change it by hand.`,
-          )
+      publication(async (head) => {
+        const undone = /^\d{1,15}$/.test(id) ? await store.version(Number(id)) : null
+        const before = undone && (await store.version(undone.number - 1))
+        if (!undone || !before) {
+          throw new DeskError(404, 'missing', 'There is no such publication.')
         }
-        return release(head, carried.content, {
-          ...{ parents: [head], who, atMs: now(), what: `Undone: ${undone.what}`, fields: [] },
-        })
+        const lead = await leadOf(undone.files, before.files, head)
+        if (lead.conflicts[0]) {
+          const { said } = lead.conflicts[0]
+          throw refusal(`${said} was changed again since. Undo that first, or change it by hand.`)
+        }
+        const what = `Undone: ${undone.what}`
+        return release(head, await lead.folder(), { who, what })
       }),
 
-    /** Serves what the branch says. Does nothing where that is served already. */
+    /** Serves what the database says. Does nothing where that is served already. */
     async follow(): Promise<void> {
-      const head = repository.exists() ? await repository.head() : null
-      if (head === null || head === done || isFollowing) return
-      if (failure?.commit === head && now() - failure.atMs < RETRY_MS) return
+      const head = await store.head()
+      if (head === null || head.number === done || isFollowing) return
+      if (failure?.number === head.number && now() - failure.atMs < RETRY_MS) return
       isFollowing = true
-      await inTurn(() => takeOver(head)).catch((error) => fail(head, error))
+      // What was under way may have published something else.
+      await inTurn(async () => takeOver((await store.head()) ?? head)).catch((error) =>
+        fail(head.number, error),
+      )
       isFollowing = false
     },
 
-    /** Publishes what the program brings with it now, where it brings other content than it did. */
-    async takeInstalled(installed: string): Promise<void> {
-      if (!repository.exists()) return
-      await inTurn(() => mergeInstalled(installed)).catch((error) => {
-        log.error({ err: error }, 'the content that the program brings could not be published')
-        const [why = ''] = (error as Error).message.split('\n')
-        conflicts = `The content that the program brings could not be published (${why}). Visitors get what was published before.`
-      })
-    },
+    takeInstalled,
 
     problems: () => [...(failure ? [failure.why] : []), ...(conflicts ? [conflicts] : [])],
   }
 
+  /** Publishes what the program brings with it now, where it brings other content than it did. */
+  async function takeInstalled(): Promise<void> {
+    await inTurn(async () => {
+      // Until no other server is faster.
+      for (let isTaken = false; !isTaken; ) isTaken = await mergeInstalled()
+    }).catch((error) => {
+      log.error({ err: error }, 'the content that the program brings could not be published')
+      const [why = ''] = (error as Error).message.split('\n')
+      conflicts = `The content that the program brings could not be published (${why}). Visitors get what was published before.`
+    })
+  }
+
   /** What changes the site, once what brings it to where it should be is done. */
-  async function publication<T>(work: () => Promise<T>): Promise<T> {
+  async function publication(
+    work: (head: ContentVersion) => Promise<ContentVersion | null>,
+  ): Promise<string> {
     if (isPublishing) throw refusal('Somebody is publishing at this moment. Try again in a moment.')
     isPublishing = true
     try {
-      return await inTurn(work)
+      const made = await inTurn(async () => {
+        const head = await store.head()
+        return head && work(head)
+      })
+      if (made) return `${made.number}`
     } finally {
       isPublishing = false
     }
+    throw refusal(
+      'Something else was published meanwhile. Look at the changes again, then publish.',
+    )
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -150,142 +186,153 @@ export function publications(dependencies: PublicationDependencies) {
     return run
   }
 
-  function fail(commit: string, error: unknown) {
+  function fail(number: number, error: unknown) {
     log.error({ err: error }, 'the site could not be made of what is published')
     const [why = ''] = (error as Error).message.split('\n')
     failure = {
-      ...{ commit, atMs: now() },
+      ...{ number, atMs: now() },
       why: `The site cannot be made of what is published (${why}). Visitors get the one from before; it is tried again each hour.`,
     }
   }
 
-  async function headOrThrow(): Promise<string> {
-    const head = await repository.head()
-    if (head === null) throw new DeskError(404, 'missing', 'There is no content yet.')
-    return head
-  }
-
-  /** Makes the site of a folder, then its commit the published one. The folder is gone afterwards. */
+  /**
+   * Makes the site of a folder, then publishes that. The folder is gone afterwards.
+   * @returns null where something else was published meanwhile.
+   */
   async function release(
-    head: string,
+    head: ContentVersion,
     content: string,
-    commit: NewCommit,
-    onMade: (made: string) => void = () => {},
-  ): Promise<string> {
-    let made: string
+    {
+      onMade = () => {},
+      also,
+      ...commit
+    }: {
+      readonly who: string
+      readonly what: string
+      readonly installed?: ContentFiles
+      /** Is done in the same transaction. */
+      readonly also?: Work<void>
+      readonly onMade?: (made: ContentVersion) => void
+    },
+  ): Promise<ContentVersion | null> {
+    let files: ContentFiles
     try {
-      const tree = await repository.treeOf(content)
-      if (tree === (await repository.treeIn(head))) throw refusal('That is published already.')
+      files = await filesIn(content)
+      const tree = treeOf(files)
+      if (tree === treeOf(head.files)) throw refusal('That is published already.')
       await versions.make(tree, content)
-      made = await repository.commitTree(tree, commit)
+      await store.keep(content, files, now(), head.files)
     } catch (error) {
       throw explained(error)
     } finally {
       await rm(content, { recursive: true, force: true })
     }
-    if (!(await repository.move('main', made, head))) {
-      throw refusal(
-        'Something else was published meanwhile. Look at the changes again, then publish.',
-      )
-    }
+    const made = await store.publish(head.number, { ...commit, atMs: now(), files }, also)
+    if (!made) return null
     onMade(made)
     await takeOver(made)
     return made
   }
 
-  /** From here on the branch says what is published: the next start goes on here. */
-  async function takeOver(commit: string): Promise<void> {
-    if (commit !== (await repository.head('installed'))) {
-      const tree = await repository.treeIn(commit)
+  /** Has what the database says served, where it is not: a start goes on here. */
+  async function takeOver({ number, files }: ContentVersion): Promise<void> {
+    const tree = treeOf(files)
+    // The built site is of what the program brought.
+    if (tree !== brought || versions.current() !== null) {
       const folder = versions.folderOf(tree)
-      if (!existsSync(folder)) await versions.make(tree, (await states.at(commit)).folder)
+      if (!existsSync(folder)) await versions.make(tree, (await states.at(files)).folder)
       if (versions.current() !== folder) await versions.turnTo(tree)
       await serve()
-      await settle(commit)
     }
-    done = commit
+    done = number
     failure = null
   }
 
-  /** Drafts that were published are none any more. */
-  async function settle(commit: string): Promise<void> {
-    const fields = (await repository.fieldsOf(commit)).filter(({ version }) => version > 0)
-    if (fields.length === 0 || (await drafts.list()).length === 0) return
-    const state = await states.at(commit)
-    await drafts.settle(
-      fields.map((field) => ({ ...field, value: fieldIn(state, field.file, field.path) })),
-    )
-  }
-
   /**
-   * A folder of what is published now, with all that leads from one commit to another: field by field where a file is in both. Or what
-   * of it has become something else since.
+   * All that leads from some content to another, on top of what is published now: field by field where a file is in both. Files of which
+   * something has become something else since are left as they are.
    */
-  async function carry(from: string, to: string, head: string) {
+  async function leadOf(from: ContentFiles, to: ContentFiles, head: ContentVersion) {
     const [before, after, current] = [
       await states.at(from),
       await states.at(to),
-      await states.at(head),
+      await states.at(head.files),
     ]
-    const whole: string[] = []
     const edits: ContentEdit[] = []
-    const conflicts: string[] = []
-    for (const file of await repository.filesBetween(from, to)) {
+    const whole: string[] = []
+    const conflicts: { readonly file: string; readonly said: string }[] = []
+    for (const file of filesBetween(from, to)) {
       const [was, is] = [before, after].map((state) => fieldIn(state, file))
-      if (typeof was !== 'object' || typeof is !== 'object') whole.push(file)
-      else
-        edits.push(
-          ...differences(was, is).map((each) => ({ file, base: valueAt(was, each.path), ...each })),
+      if (typeof was === 'object' && typeof is === 'object') {
+        for (const { path, value } of differences(was, is)) {
+          const edit = { file, path, value, base: valueAt(was, path) }
+          const stands = fieldIn(current, file, path)
+          if (isDeepStrictEqual(stands, value)) continue
+          if (isDeepStrictEqual(stands, edit.base)) edits.push(edit)
+          else conflicts.push({ file, said: describe([edit], current) })
+        }
+      } else {
+        // A picture may have come back in another format.
+        const place = file.replace(PICTURE, '')
+        const same = place === file ? [file] : FORMATS.map((format) => `${place}.${format}`)
+        const isOther = same.some(
+          (each) => head.files[each] !== to[each] && head.files[each] !== from[each],
         )
+        if (isOther) conflicts.push({ file, said: nameOf(current, file) })
+        else if (head.files[file] !== to[file]) whole.push(file)
+      }
     }
-    const wanted = edits.filter((edit) => {
-      const stands = fieldIn(current, edit.file, edit.path)
-      if (isDeepStrictEqual(stands, edit.value)) return false
-      if (!isDeepStrictEqual(stands, edit.base)) conflicts.push(describe([edit], current))
-      return true
-    })
-    if (whole.length > 0) {
-      // A picture may have come back in another format.
-      const places = [
-        ...new Set(
-          whole.flatMap((file) => (PICTURE.test(file) ? [file.replace(PICTURE, '')] : [])),
-        ),
-      ]
-      const twins = places.flatMap((place) => FORMATS.map((format) => `${place}.${format}`))
-      const open = await repository.filesBetween(to, head, [...whole, ...twins])
-      const others = open.length > 0 ? await repository.filesBetween(from, head, open) : []
-      conflicts.push(...others.map((file) => nameOf(current, file)))
+    const isTaken = (file: string) => conflicts.every((conflict) => conflict.file !== file)
+    const taken = edits.filter(({ file }) => isTaken(file))
+    return {
+      conflicts,
+      isEmpty: taken.length === 0 && whole.length === 0,
+      async folder(): Promise<string> {
+        const content = await states.copy(current.folder, taken)
+        // What is written would else be in all folders that share the file.
+        for (const file of whole) await rm(join(content, file), { force: true })
+        await store.write(only(to, whole), content)
+        return content
+      },
     }
-    if (conflicts.length > 0) return { conflicts }
-    const content = await states.copy(current.folder, wanted)
-    await repository.restore(to, whole, content)
-    return { content }
   }
 
-  async function mergeInstalled(folder: string): Promise<void> {
-    const [head, installed] = [await headOrThrow(), await repository.head('installed')]
-    let tip = installed ?? head
-    const tree = await repository.treeOf(folder)
-    const commit = { who: BROUGHT, atMs: now(), what: BROUGHT, fields: [] }
-    if (tree !== (await repository.treeIn(tip))) {
-      tip = await repository.commitTree(tree, { ...commit, parents: [tip] })
-      await repository.move('installed', tip, installed)
-    }
+  /** @returns false where another server was faster. */
+  async function mergeInstalled(): Promise<boolean> {
+    const files = await filesIn(installed)
+    brought = treeOf(files)
     conflicts = null
-    const base = await repository.baseOf(tip, head)
-    if (base === tip) return
-    if (head === installed) {
-      // Nothing was published here: what was installed is what is served.
-      await repository.move('main', tip, head)
-      return
+    const [head, base] = [await store.head(), await store.installed()]
+    const commit = { who: BROUGHT, what: BROUGHT, atMs: now(), files }
+    if (head === null || base === null || treeOf(base) === treeOf(head.files)) {
+      // Nothing was published in the desk: the site that was built of this is what is served.
+      if (base && treeOf(base) === brought) return true
+      await store.keep(installed, files, now(), head?.files)
+      return (await store.publish(head?.number ?? 0, { ...commit, installed: files })) !== null
     }
-    const carried = await carry(base, tip, head)
-    if ('conflicts' in carried) {
-      conflicts = `The program brings other content than before, and the same was changed here: ${carried.conflicts.join('; ')}. Nothing of it was taken. Change these on the Site screen to what content/ says, or content/ to what is published.`
-      return
+    if (treeOf(base) === brought) return true
+    await store.keep(installed, files, now(), head.files)
+    const lead = await leadOf(base, files, head)
+    const left = new Set(lead.conflicts.map(({ file }) => file))
+    const agreed = Object.keys(files).filter((file) => !left.has(file))
+    const taken = { ...only(files, agreed), ...only(base, [...left]) }
+    if (left.size > 0) {
+      const said = lead.conflicts.map(({ file, said }) => `content/${file} (${said})`)
+      conflicts = `The program brings other content than before, and the same was changed in the desk: ${said.join('; ')}. What the desk says stays live: ${deskCommand('content <folder>')} writes it out. Bring these files to the same, here or there.`
     }
-    await release(head, carried.content, { ...commit, parents: [head, tip] })
+    if (lead.isEmpty) {
+      await store.setInstalled(taken)
+      return true
+    }
+    const { who, what } = commit
+    return (await release(head, await lead.folder(), { who, what, installed: taken })) !== null
   }
+}
+
+function only(content: ContentFiles, files: readonly string[]): ContentFiles {
+  return Object.fromEntries(
+    files.flatMap((file) => (content[file] === undefined ? [] : [[file, content[file]]])),
+  )
 }
 
 function fieldIn(state: ContentState, file: string, path: FieldPath = []): unknown {

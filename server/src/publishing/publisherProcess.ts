@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import {
   PUBLISHER_ENVIRONMENT,
   PUBLISHER_FLAGS,
@@ -6,6 +7,9 @@ import {
   type PublisherCalls,
 } from 'protocol/publisher.ts'
 import type { Clock } from '../clock.ts'
+
+/** Missing where the site is changed in files alone, such as in a container. */
+export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
 /** Without an answer or a word of what is made for so long, it is stuck. */
 const LIMITS_MS: Readonly<Record<PublisherCallName, number>> = {

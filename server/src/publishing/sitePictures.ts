@@ -38,7 +38,7 @@ export async function readPicture(
   if (value === undefined && place.isNeeded) {
     throw new DeskError(400, 'invalid', 'This place needs a picture: choose another one instead.')
   }
-  if (value !== undefined && pictures.find(picture) === null) {
+  if (value !== undefined && (await pictures.find(picture)) === null) {
     throw new DeskError(400, 'invalid', 'This picture is not kept any more: choose it again.')
   }
   return { file, path: [], value: value && { picture }, seen }

@@ -18,11 +18,11 @@ import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
-import { answerDeskError, DeskError } from '../http/deskErrors.ts'
+import { DeskError } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
-import type { ContentRepository } from './contentRepository.ts'
-import type { ContentStates, DraftedState } from './contentStates.ts'
+import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
+import type { ContentStore } from './contentStore.ts'
 import type { Publications } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange } from './readChange.ts'
@@ -49,32 +49,26 @@ const NAME = Type.String({ maxLength: 100 })
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 
 export interface PublishingServer extends Server {
+  readonly content: ContentStore
   readonly contentDrafts: ContentDraftStore
-  readonly repository: ContentRepository
   readonly states: ContentStates
   readonly publications: Publications
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
-  /** The commit that is published, in a repository that is made where there is none. */
-  readonly published: () => Promise<string>
+  readonly drafted: () => Promise<DraftedState>
 }
 
 /** The content as it is, as it would be with all drafts, and as it was; and what changes it. */
 export async function siteRoutes(app: FastifyInstance, server: PublishingServer): Promise<void> {
-  const { contentDrafts, now, publications, publisher, repository, states, trail } = server
+  const { content, contentDrafts, drafted, now, publications, publisher, states, trail } = server
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
-  app.setErrorHandler((error: Error, request, reply) => {
-    const isKnown = error.name === 'NoGitError'
-    const told = isKnown ? new DeskError(503, 'unavailable', error.message) : error
-    return answerDeskError(told, request, reply)
-  })
   // What another server published shows here at once, too.
   app.addHook('preHandler', async () => void publications.follow())
 
   routes.get('/api/site', async (): Promise<SiteOverview> => {
     const state = await drafted()
-    const [changed, history] = await Promise.all([changedPages(state), repository.history(1)])
+    const [changed, history] = await Promise.all([changedPages(state), content.history(1)])
     return {
       kinds: SITE_KINDS,
       files: siteFiles(state),
@@ -107,7 +101,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     '/api/site/pages',
     { schema: { querystring: Type.Object({ file: FILE }) } },
     async ({ query: { file } }): Promise<PagesOfFields> => {
-      const shows = await (await states.at(await server.published())).shows()
+      const shows = await (await published()).shows()
       const prefix = fieldKey(file, [])
       return Object.fromEntries(
         Object.entries(shows).flatMap(([key, pages]) =>
@@ -130,11 +124,11 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
     async ({ body, member }, reply): Promise<FieldDraft | DraftConflict | null> => {
       const isPicture = pictureOwner(body.file) !== null
-      const published = await states.at(await server.published())
+      const stands = await published()
       const change = isPicture
         ? await readPicture(body, await drafted(), server.pictures, publisher)
-        : readChange(body, published.reading.files, await contentDrafts.list())
-      const outcome = await contentDrafts.change(change, writer(published, member.name))
+        : readChange(body, stands.reading.files, await contentDrafts.list())
+      const outcome = await contentDrafts.change(change, writer(stands, member.name))
       if (outcome.kind !== 'conflict') return savedOrThrow(outcome)
       const { theirs } = outcome
       const message = `${theirs?.who ?? 'Somebody'} changed this meanwhile.`
@@ -241,25 +235,20 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
       schema: { body: Type.Object({ versions: Type.Integer({ minimum: 0 }) }) },
     },
     async ({ body, member }): Promise<Publication | null> => {
-      await server.published()
       const id = await publications.publish(body.versions, member.name)
-      await trail.note(member, 'site published', `publication ${id.slice(0, 7)}`)
+      await trail.note(member, 'site published', `publication ${id}`)
       return publication(id)
     },
   )
 
-  routes.get('/api/site/publications', async (): Promise<readonly Publication[]> => {
-    await server.published()
-    return repository.history()
-  })
+  routes.get('/api/site/publications', (): Promise<readonly Publication[]> => content.history())
 
   routes.post(
     '/api/site/undo',
     { config: { stepUp: true }, schema: { body: Type.Object({ id: NAME }) } },
     async ({ body, member }): Promise<Publication | null> => {
-      await server.published()
       const id = await publications.undo(body.id, member.name)
-      await trail.note(member, 'publication undone', `publication ${body.id.slice(0, 7)}`)
+      await trail.note(member, 'publication undone', `publication ${body.id}`)
       return publication(id)
     },
   )
@@ -273,8 +262,8 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     }
   }
 
-  async function drafted(): Promise<DraftedState> {
-    return states.drafted(await server.published())
+  async function published(): Promise<ContentState> {
+    return states.at((await publications.published()).files)
   }
 
   function writer({ reading }: DraftedState['published'], who: string) {
@@ -282,7 +271,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
   }
 
   async function publication(id: string): Promise<Publication | null> {
-    return (await repository.history()).find((each) => each.id === id) ?? null
+    return (await content.history()).find((each) => each.id === id) ?? null
   }
 }
 

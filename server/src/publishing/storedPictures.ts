@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, STORED_PICTURE, type StoredPicture } from 'protocol/pictures.ts'
+import { replaceFile } from 'schema/writing/editContent.ts'
 import { DeskError } from '../http/deskErrors.ts'
+import type { ContentStore } from './contentStore.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Somebody who chose a picture may be about to make it a draft. */
@@ -12,17 +14,24 @@ const UPLOAD = /^[\w-]{1,64}$/
 
 export type StoredPictures = ReturnType<typeof storedPictures>
 
-/** Pictures that drafts name, in `folder`, and what of them is still on its way, in `uploads`. */
-export function storedPictures(folder: string, uploads: string) {
+/**
+ * Pictures that drafts name, kept in the database and written into `folder` where they are needed, and what of them is still on its
+ * way, in `uploads`.
+ */
+export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
     folder,
     uploadOf,
+    find,
 
-    /** The file of a stored picture; null for none of this name. */
-    find(picture: unknown): string | null {
-      if (typeof picture !== 'string' || !STORED_PICTURE.test(picture)) return null
-      const file = join(folder, picture)
-      return existsSync(file) ? file : null
+    /** Has those in the folder that drafts name. */
+    async fetch(drafts: readonly FieldDraft[]): Promise<void> {
+      for (const picture of picturesOf(drafts)) await find(picture)
+    },
+
+    /** Keeps one that was just made in the folder. */
+    async keep({ picture }: StoredPicture, nowMs: number): Promise<void> {
+      await store.keepBytes(hashIn(picture), await readFile(join(folder, picture)), nowMs)
     },
 
     /** Adds a piece behind `at` bytes. One that was there already is written again: its answer may have been lost. */
@@ -48,16 +57,37 @@ export function storedPictures(folder: string, uploads: string) {
 
     /** Removes what no draft needs, once it is a day old. */
     async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
-      const used = new Set(drafts.map(({ value }) => (value as Partial<StoredPicture>)?.picture))
-      await clear(folder, (name, madeMs) => !used.has(name) && madeMs < nowMs - UNUSED_MS)
+      const used = picturesOf(drafts)
+      await store.clear(used.map(hashIn), nowMs - UNUSED_MS)
+      await clear(folder, (name, madeMs) => !used.includes(name) && madeMs < nowMs - UNUSED_MS)
       await clear(uploads, (_, madeMs) => madeMs < nowMs - HOUR_MS)
     },
+  }
+
+  /** The file of a stored picture, or of one of the content; null for none of this name. */
+  async function find(picture: unknown): Promise<string | null> {
+    if (typeof picture !== 'string' || !STORED_PICTURE.test(picture)) return null
+    const file = join(folder, picture)
+    if (existsSync(file)) return file
+    const data = await store.bytes(hashIn(picture))
+    if (data === null) return null
+    await mkdir(folder, { recursive: true })
+    replaceFile(file, data)
+    return file
   }
 
   function uploadOf(memberId: string, upload: string): string {
     if (!UPLOAD.test(upload)) throw new DeskError(404, 'missing', 'There is no such picture.')
     return join(uploads, `${memberId}~${upload}`)
   }
+}
+
+function picturesOf(drafts: readonly FieldDraft[]): string[] {
+  return drafts.flatMap(({ value }) => (value as Partial<StoredPicture>)?.picture ?? [])
+}
+
+function hashIn(picture: string): string {
+  return picture.replace(/\.\w+$/, '')
 }
 
 async function clear(

@@ -8,8 +8,8 @@ import { DeskError } from '../http/deskErrors.ts'
 import { besideSite } from '../http/siteFiles.ts'
 import type { PublishingOptions, Server, Subject } from '../Subject.ts'
 import { contentDraftStore } from './contentDraftStore.ts'
-import { contentRepository } from './contentRepository.ts'
 import { contentStates } from './contentStates.ts'
+import { contentStore } from './contentStore.ts'
 import { pictureRoutes } from './pictureRoutes.ts'
 import { previewRoutes } from './previewRoutes.ts'
 import { publications as createPublications } from './publications.ts'
@@ -49,24 +49,22 @@ export function publishingSubject(
 ): Subject {
   const { clock, commit, config, db, engine, isAlone, log, now, options } = server
   const contentDrafts = contentDraftStore(db, commit, engine)
+  const store = contentStore(db, commit)
   const folder = join(config.dataFolder, 'site')
-  const repositoryFolder = join(folder, 'content.git')
   const workFolder = join(folder, 'work')
   const publisherFolder = join(folder, 'publisher')
-  const repository = contentRepository(repositoryFolder)
   const publisher = given.publisher ?? publisherProcess(publisherPath, publisherFolder, clock)
-  const pictures = storedPictures(join(folder, 'pictures'), join(folder, 'uploads'))
+  const pictures = storedPictures(join(folder, 'pictures'), join(folder, 'uploads'), store)
   const states = contentStates({
-    ...{ repository, publisher, drafts: contentDrafts },
-    ...{ folder: workFolder, pictures: pictures.folder },
+    ...{ store, publisher, pictures },
+    ...{ drafts: contentDrafts, folder: workFolder },
   })
   const versions = servedVersions(folder, options.siteFolder, publisher)
   const publications = createPublications({
-    ...{ repository, states, versions, serve, now, log },
-    drafts: contentDrafts,
+    ...{ store, states, versions, serve, now, log },
+    ...{ installed: contentFolder, drafts: contentDrafts },
   })
   let site: FastifyInstance | null = null
-  let opening: Promise<string> | null = null
 
   return {
     async publicRoutes(app) {
@@ -77,14 +75,15 @@ export function publishingSubject(
       await serve().catch((error) => log.error({ err: error }, 'what was published is not whole'))
     },
     async deskRoutes(app) {
+      const drafted = async () => states.drafted((await publications.published()).files)
       const all = {
         ...server,
+        content: store,
         contentDrafts,
-        repository,
         states,
+        drafted,
         publications,
         publisher,
-        published,
         pictures,
       }
       const siteFile = (path: string) => site?.siteFile(path)
@@ -94,13 +93,13 @@ export function publishingSubject(
     },
     versions: {
       async site() {
-        const [head, drafts] = await Promise.all([repository.head(), contentDrafts.version()])
-        return `${drafts}-${head}-${publications.isRunning()}`
+        const [head, drafts] = await Promise.all([store.head(), contentDrafts.version()])
+        return `${drafts}-${head?.number}-${publications.isRunning()}`
       },
     },
     problems: publications.problems,
     upkeep: {
-      'the pictures of the site': async () => pictures.clear(await contentDrafts.list(), now()),
+      'the content of the site': async () => pictures.clear(await contentDrafts.list(), now()),
     },
     start() {
       let cancel = () => {}
@@ -115,7 +114,7 @@ export function publishingSubject(
       }
 
       async function begin() {
-        await publications.takeInstalled(contentFolder)
+        await publications.takeInstalled()
         await look()
       }
 
@@ -134,29 +133,6 @@ export function publishingSubject(
     await site.serveSite(current)
   }
 
-  async function published(): Promise<string> {
-    const head = await repository.head()
-    if (head !== null) return head
-    opening ??= open().finally(() => {
-      opening = null
-    })
-    return opening
-  }
-
-  /** The first commit is the content that was installed. */
-  async function open(): Promise<string> {
-    if (!repository.exists()) await repository.create()
-    const tree = await repository.treeOf(contentFolder)
-    const what = 'The content that was installed'
-    const commit = await repository.commitTree(tree, {
-      ...{ parents: [], who: 'The program', atMs: now(), what, fields: [] },
-    })
-    await repository.move('installed', commit, await repository.head('installed'))
-    // Another server may have been faster.
-    await repository.move('main', commit, null)
-    return (await repository.head()) ?? commit
-  }
-
   /** Removes what a server that was killed left behind: where another may be at work, only what is older than all work. */
   async function clearLeft(): Promise<void> {
     const beforeMs = (hours: number) =>
@@ -164,8 +140,6 @@ export function publishingSubject(
     await clear(workFolder, /./, beforeMs(7 * 24))
     await clear(join(publisherFolder, 'thumbnails'), /./, beforeMs(7 * 24))
     await clear(folder, /^current-/, beforeMs(1))
-    await clear(repositoryFolder, /^index-|\.lock$/, beforeMs(1))
-    await clear(join(repositoryFolder, 'refs/heads'), /\.lock$/, beforeMs(1))
   }
 }
 

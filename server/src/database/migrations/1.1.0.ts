@@ -14,7 +14,7 @@ import {
 
 /**
  * One text for each enquiry is all that is searched: indexes of letters, and counts and deletions kept by triggers, go. An issue
- * has the fields of its draft. No mailbox of bounces is read any more. Erasures go on after a stop, content has drafts, and an enquiry says how it came.
+ * has the fields of its draft. No mailbox of bounces is read any more. Erasures go on after a stop, content lives here with its drafts, and an enquiry says how it came.
  */
 export async function addContent(db: AnyTables, dialect: Dialect, tell: Tell): Promise<void> {
   await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)
@@ -47,7 +47,7 @@ const LEFT_IN_POSTGRES = `
   drop table if exists deletions;
 `
 
-function tables({ whole, strict }: Dialect): string {
+function tables({ whole, bytes, strict }: Dialect): string {
   return `
     drop index if exists enquiries_with_long_message;
     drop table if exists enquiry_note_texts;
@@ -82,6 +82,17 @@ function tables({ whole, strict }: Dialect): string {
       file text not null, path text not null, value text, base text, who text not null,
       at ${whole} not null, version ${whole} not null,
       constraint content_drafts_key primary key (file, path)
+    ) ${strict};
+
+    create table publications (
+      number ${whole} primary key, at ${whole} not null, who text not null, what text not null,
+      files text not null
+    ) ${strict};
+
+    create table installed_content (id ${whole} primary key, files text not null) ${strict};
+
+    create table content_bytes (
+      hash text primary key, data ${bytes} not null, kept_at ${whole} not null
     ) ${strict};
 
     create table push_subscriptions (
