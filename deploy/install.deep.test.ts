@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import {
   appendFileSync,
   existsSync,
@@ -10,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { ENQUIRY, nativePost, send } from '../testing/server/enquiry.ts'
 import { type FakeServerMachine, fakeServerMachine } from '../testing/server/fakeServerMachine.ts'
+import { listenHere } from '../testing/server/listenHere.ts'
 import { readRows } from '../testing/server/readDatabase.ts'
 
 const MINUTES = 60_000
@@ -89,16 +88,13 @@ test('a Node that is not the one of package-lock.json is not used', async () => 
   const versions = machine.at('opt/agency/tools/versions')
   const written = readFileSync(versions)
   const registry = createServer((_, reply) => reply.end('something else'))
-  registry.listen(0, '127.0.0.1')
-  await once(registry, 'listening')
+  const port = await listenHere(registry)
   onTestFinished(() => {
-    registry.close()
     rmSync(machine.at('etc/caddy'), { recursive: true })
     mkdirSync(machine.at('opt/agency/tools'), { recursive: true })
     writeFileSync(versions, written)
   })
   rmSync(versions)
-  const { port } = registry.address() as AddressInfo
   const from = { NPM_CONFIG_REGISTRY: `http://127.0.0.1:${port}/` }
   const { code, output } = await machine.run('install.sh', [], from).ended
   expect(output).toMatch(/node-linux-\w+ is not the file that package-lock\.json names/)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { createServer, request, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
@@ -11,6 +11,7 @@ import { startServer } from '../server/src/startServer.ts'
 import { caddyHeaders, nginxHeaders } from '../site/src/rendering/hostFiles.ts'
 import { ENQUIRY, nativePost } from '../testing/server/enquiry.ts'
 import { freePort } from '../testing/server/freePort.ts'
+import { listenHere } from '../testing/server/listenHere.ts'
 import { NO_LIMIT } from '../testing/server/quickOptions.ts'
 import { readRows } from '../testing/server/readDatabase.ts'
 import {
@@ -158,7 +159,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 
   test('leaves what our server says of its own troubles as it is', async () => {
-    const serverPort = await listen(
+    const serverPort = await listenHere(
       createServer((_, reply) => reply.writeHead(503).end('The disk is full.')),
     )
     const proxy = await startBefore(name, serverPort, await freePort())
@@ -173,7 +174,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     }).on('connection', () => {
       open += 1
     })
-    const proxy = await startBefore(name, await listen(server), await freePort())
+    const proxy = await startBefore(name, await listenHere(server), await freePort())
     const slow: Socket[] = []
     onTestFinished(() => {
       for (const socket of slow) socket.destroy()
@@ -196,7 +197,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
 
   test('hands on what is new to the desk as it happens', async () => {
     const streams: ServerResponse[] = []
-    const deskPort = await listen(
+    const deskPort = await listenHere(
       createServer((_asked, reply) => {
         reply.writeHead(200, { 'content-type': 'text/event-stream' })
         reply.flushHeaders()
@@ -277,14 +278,4 @@ function makeSite(): string {
     writeFileSync(`${file}.gz`, gzipSync(text))
   }
   return folder
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
 }

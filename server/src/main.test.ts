@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
@@ -8,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { IS_DEEP } from '../../testing/depth.ts'
 import { DESK_URL, signIn } from '../../testing/server/deskClient.ts'
 import { storesIn } from '../../testing/server/engines.ts'
+import { listenHere } from '../../testing/server/listenHere.ts'
 import { startProcess } from '../../testing/server/startProcess.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 import { readConfig } from './config.ts'
@@ -81,11 +81,8 @@ describe('the owner', () => {
   })
 
   test('who starts a server on a port that is taken is told so', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    onTestFinished(() => void other.close())
-    const { port } = other.address() as { port: number }
-    const settings = { DATA_DIR: dataFolderFromTemplate(), PORT: String(port) }
+    const port = String(await listenHere(createServer()))
+    const settings = { DATA_DIR: dataFolderFromTemplate(), PORT: port }
     const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
     expect(await ended).toBe(1)
     expect(output()).toContain('EADDRINUSE')

@@ -1,11 +1,11 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { IS_DEEP } from '../../../testing/depth.ts'
 import { testDatabases, testPostgres } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
+import { listenHere } from '../../../testing/server/listenHere.ts'
 import { inPostgresFiles } from '../../../testing/server/onDisk.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { linkTo } from '../../../testing/server/signedUp.ts'
@@ -112,10 +112,7 @@ describe('the owner', () => {
   test.runIf(IS_DEEP)(
     'is told in one line when the database takes connections and says nothing',
     async () => {
-      const silent = createServer().listen(0, '127.0.0.1')
-      onTestFinished(() => void silent.close())
-      await once(silent, 'listening')
-      const { port } = silent.address() as AddressInfo
+      const port = await listenHere(createServer())
       const url = `postgres://agency:secret@127.0.0.1:${port}/agency`
       const environment = { DATABASE_URL: url, DATA_DIR: temporaryFolder() }
       const { ended, output } = startProcess('main', environment, ['--without-site'])

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY, nativePost, send, signUp } from '../../../testing/server/enquiry.ts'
+import { listenHere } from '../../../testing/server/listenHere.ts'
 import { QUICK_TIMING } from '../../../testing/server/quickOptions.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
@@ -178,13 +178,8 @@ async function startHook(): Promise<Hook> {
     else response.writeHead(behaviour)
     response.end('ok')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenHere(server)}`,
     received,
     behave(wanted) {
       behaviour = wanted

@@ -1,13 +1,12 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushKey, PushMessage } from 'protocol/desk/push.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { listenHere } from '../../../testing/server/listenHere.ts'
 
 /** Ten in the morning. */
 const FRIDAY = officeTime('2026-11-20 10:00')
@@ -160,12 +159,7 @@ async function pushService() {
     received.push({ path, answer, headers: request.headers, body: await buffer(request) })
     response.writeHead(answer).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listenHere(server)
   return {
     received,
     device() {
