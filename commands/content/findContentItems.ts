@@ -43,7 +43,7 @@ const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 
 /** Whether a text still is the sample agency's. */
-export function isPlaceholder(text: string): boolean {
+function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
   const isDefault = text === DEFAULT_NAME || text === DEFAULT_NOTE
   return isDefault || isPhone || RESERVED.test(text) || INVENTED.test(text)

@@ -24,8 +24,6 @@ export interface Country {
   /** As in 'a … company'. */
   readonly adjective: string
   readonly currency: Currency
-  readonly timeZone: string
-  readonly timeZoneName: string
   readonly phone: PhonePlan
   /** What people speak at work. */
   readonly languages: string
@@ -58,5 +56,4 @@ export interface Country {
     /** Who has to register with the authority. */
     readonly whoRegisters: string
   }
-  readonly centralBank: string
 }

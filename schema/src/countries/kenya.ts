@@ -9,10 +9,7 @@ export const kenya = {
     sign: 'KSh ',
     name: 'Kenyan shillings',
     short: 'shillings',
-    alsoWritten: ['KShs', 'Sh', 'Shs', 'shilling', '/=', '/-', 'bob'],
   },
-  timeZone: 'Africa/Nairobi',
-  timeZoneName: 'East Africa Time',
   phone: {
     code: '254',
     mobile: /^[17]\d{8}$/,
@@ -42,6 +39,5 @@ export const kenya = {
     whoRegisters:
       'controllers register unless turnover is below KES 5 million and fewer than ten people are employed; some trades always register',
   },
-  centralBank: 'centralbank.go.ke',
   // Tax Procedures Act, 2015, section 23.
 } as const satisfies Country

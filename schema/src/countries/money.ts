@@ -7,8 +7,6 @@ export interface Currency {
   readonly name: string
   /** As a sentence says it where the country is known. */
   readonly short: string
-  /** How else people name it before or after an amount. */
-  readonly alsoWritten: readonly string[]
 }
 
 export const US_DOLLARS = {
@@ -16,7 +14,6 @@ export const US_DOLLARS = {
   sign: '$',
   name: 'US dollars',
   short: 'dollars',
-  alsoWritten: ['US$', 'dollar'],
 } as const satisfies Currency
 
 /** An amount as everything that is seen says it: `$1,140`. */

@@ -9,10 +9,7 @@ export const nigeria = {
     sign: 'NGN ',
     name: 'Nigerian naira',
     short: 'naira',
-    alsoWritten: ['₦', 'N'],
   },
-  timeZone: 'Africa/Lagos',
-  timeZoneName: 'West Africa Time',
   phone: {
     code: '234',
     mobile: /^[789]\d{9}$/,
@@ -42,6 +39,5 @@ export const nigeria = {
     site: 'ndpc.gov.ng',
     whoRegisters: 'controllers and processors of major importance register',
   },
-  centralBank: 'cbn.gov.ng',
   // Companies and Allied Matters Act, 2020, section 375.
 } as const satisfies Country

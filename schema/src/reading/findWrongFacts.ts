@@ -102,7 +102,7 @@ function inTimeZone(file: string, of: string, timeZone: string): WrongFact[] {
 }
 
 /** Whether this names a time zone. Offsets such as +03:00 pass as one elsewhere, and know nothing of summer. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -112,10 +112,10 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
         <ul>
           {sorted.map((task, index) => (
             <Step
-              key={task.what}
+              key={keyOf(task)}
               task={task}
               // What comes after it takes its place.
-              onDone={() => focus(sorted[index + 1]?.what ?? topic)}
+              onDone={() => focus(keyOf(sorted[index + 1]), topic)}
             />
           ))}
         </ul>
@@ -137,7 +137,7 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
   const [only, ...others] = places
   const isLink = only && others.length === 0 && !confirms
   return (
-    <li id={what} className={styles.step}>
+    <li className={styles.step}>
       <p className="strong">
         {level === 'must' && (
           <span className={marks.mark} data-mark="problem">
@@ -156,9 +156,19 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
         {remedy} {isLink && <>({only.label})</>}
       </p>
       {!isLink && <Places places={places} />}
-      {confirms && <Confirm {...confirms} what={what} onDone={onDone} />}
+      {confirms && (
+        <span id={keyOf(task)}>
+          <Confirm {...confirms} what={what} onDone={onDone} />
+        </span>
+      )}
     </li>
   )
+}
+
+/** Two fields may want the same. */
+function keyOf(task: FirstStep | undefined): string {
+  const [place] = task?.places ?? []
+  return `${task?.what} ${place ? filePath(place.file, place.path) : ''}`
 }
 
 function Places({ places }: { places: readonly Place[] }) {
