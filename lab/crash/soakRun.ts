@@ -154,6 +154,9 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     }
     mailServer.behave('take')
     await Promise.all(clients)
+    // A mail that twice may have arrived goes again six hours later.
+    movedMs += 7 * HOUR_MS
+    for (const life of lives) await measure(life)
     await enquiriesMailed(rows)
     const unwell = await Promise.all(lives.map(healthOf))
     for (const life of lives) await measure(life)

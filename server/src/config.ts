@@ -24,7 +24,7 @@ interface Setting {
 }
 
 const PORT = wholeNumber(0, HIGHEST_PORT)
-/** Somebody who pastes an address pastes its password, too. */
+/** Secret, since a pasted address may hold a password. */
 const ORIGIN = {
   read: (text) => readUrl(text, /^https?:$/, (url) => url.href === `${url.origin}/`),
   wanted: 'be an address such as https://www.example.com, without a path, a user or a password',

@@ -20,7 +20,7 @@ import {
 } from '../fields.ts'
 
 const { pageTitle, pageDescription } = pageTexts
-/** Texts of pages that nobody searches for. */
+/** Texts of pages that search engines do not list. */
 const head = { pageTitle, pageDescription }
 
 const notice = (help: string, shownWithTarget = false) =>

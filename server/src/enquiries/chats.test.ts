@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(fields.name).toBe("<img src=x onerror=alert(1)> gnp.exe'; drop table enquiries; --")
     expect(fields.message).toBe('=HYPERLINK("x")\n\n.')
     expect(links).toEqual({ whatsApp: null, tel: null, mailto: null })
-    // What holds no digits is nobody's number.
+    // A text without digits is no number.
     const unsaid = await type({ fields: { ...FIELDS, phone: 'asks not to be called' } })
     expect((await read(unsaid.number)).others).toEqual([])
     expect((await browser().send('POST', CHATS_PATH, chat())).statusCode).toBe(401)

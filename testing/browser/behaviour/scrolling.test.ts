@@ -84,35 +84,6 @@ test('§2, §9 Go Top: there from 3801 px on; scrolls smoothly to the top with t
   })
 })
 
-test('what is far from the screen is laid out once it comes near, is printed, or a part is asked for; back leads to where one was', async ({
-  page,
-}) => {
-  const footer = page.getByRole('contentinfo')
-  const isLaidOut = () =>
-    footer.evaluate((part) =>
-      part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-    )
-  await page.goto('/')
-  await expect.poll(isLaidOut).toBe(false)
-  await page.emulateMedia({ media: 'print' })
-  await expect.poll(isLaidOut).toBe(true)
-  await page.emulateMedia({ media: null })
-  await page.goto('/about-us')
-  await expect.poll(isLaidOut).toBe(false)
-  const [, id] = last(PARTS)
-  await page.goto(`/about-us#${id}`)
-  await expect.poll(isLaidOut).toBe(true)
-
-  await page.goto('/')
-  const link = footer.getByRole('link', { name: 'Technologies' })
-  await link.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut).toBe(true)
-  await link.click()
-  await expect(page).toHaveURL('/technologies')
-  await page.goBack()
-  await expect(link).toBeInViewport()
-})
-
 /** Where the page stood after each step of its scrolling. */
 async function watchScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {

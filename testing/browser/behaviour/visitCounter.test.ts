@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { collectVisitEvents, type SentEvent } from '../support/collect.ts'
 import { content, filmed, navigation, technologyCategories, titleOf } from '../support/content.ts'
 import { newsletterForm } from '../support/forms.ts'
@@ -33,7 +33,7 @@ test('One page view a visit, with path and title, without a cookie or a mark; th
       page.locator('form[action$="/enquiries"] button[type="submit"]'),
       page.getByRole('contentinfo').getByRole('button', { name: 'Pause motion' }),
     ]) {
-      const label = await labelOf(button)
+      const label = (await button.innerText()).trim()
       await button.click()
       await expectEvents(events, [{ ...CLICK, action: 'Clicked A Button', label }])
     }
@@ -83,7 +83,7 @@ test('A click on a control before its part is live counts once', async ({ page }
   await page.getByRole('tab', { name: `${LAST_TAB}`, exact: true }).click()
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`${LAST_TAB}`)
   const { button } = newsletterForm(page)
-  const label = await labelOf(button)
+  const label = (await button.innerText()).trim()
   await button.click()
   await expect.poll(() => clicksIn(events).map((event) => event.label)).toEqual([LAST_TAB, label])
 })
@@ -104,7 +104,7 @@ journey(
       clicks: 1,
     })
     const { button } = newsletterForm(page)
-    const label = await labelOf(button)
+    const label = (await button.innerText()).trim()
     await button.click()
     await expect.poll(clicked).toEqual([clickOf(label)])
 
@@ -133,13 +133,6 @@ async function countBeacons(page: Page): Promise<void> {
 async function expectEvents(events: SentEvent[], wanted: readonly SentEvent[]): Promise<void> {
   await expect.poll(() => events.length).toBeGreaterThan(0)
   expect(events.splice(0)).toEqual(wanted)
-}
-
-/** As it is read, which takes a layout. */
-async function labelOf(control: Locator): Promise<string> {
-  await control.scrollIntoViewIfNeeded()
-  await expect.poll(() => control.innerText()).not.toBe('')
-  return (await control.innerText()).trim()
 }
 
 function clicksIn(events: readonly SentEvent[]): SentEvent[] {

@@ -39,7 +39,7 @@ visit.describe('a first visit', () => {
     await workerStores(page, '/')
     await expectTransfers(page, connection, WORKER)
     const worker = connection.transfers.find(({ path }) => path === WORKER)
-    expect(worker?.bytes).toBeLessThan(17_100)
+    expect(worker?.bytes).toBeLessThan(17_000)
   })
 
   inDepth(visit)(

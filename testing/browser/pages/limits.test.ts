@@ -5,7 +5,6 @@ import { kindsAmong, parsed } from '../../repository/builtPages.ts'
 import { checkReadable, checkWords } from '../support/checkReadable.ts'
 import { serveContent } from '../support/serveContent.ts'
 import { DESKTOP, expect, TABLET, test } from '../support/test.ts'
-import { layOutAll } from '../support/visitPages.ts'
 
 const SIZES = [{ width: 320, height: 640 }, TABLET, DESKTOP]
 const LONGEST_VISIT_MS = 15_000
@@ -23,7 +22,6 @@ for (const limit of ['most', 'least'] as const) {
     for (const path of paths) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
-      await layOutAll(page)
       for (const size of SIZES) {
         await page.setViewportSize(size)
         const at = `${path} at ${size.width} px`
@@ -52,6 +50,5 @@ async function checkMenu(page: Page): Promise<string[]> {
     problems.push(...(await checkAll(page)))
   }
   await page.reload()
-  await layOutAll(page)
   return problems
 }

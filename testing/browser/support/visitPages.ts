@@ -34,7 +34,6 @@ export async function* visits(page: Page, paths: readonly string[]): AsyncGenera
     const answer = await page.goto(path)
     expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0)
     await scrollThrough(page)
-    await layOutAll(page)
     yield {
       path,
       answer,
@@ -89,15 +88,6 @@ async function scrollThrough(page: Page): Promise<void> {
     return late
   })
   for (const what of late) console.warn(`${page.url()} was not waited for any longer: ${what}`)
-}
-
-/** Lays out what is far from the screen, too, so that all of it can be measured. */
-export async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('main > *, footer')) {
-      part.style.contentVisibility = 'visible'
-    }
-  })
 }
 
 /** Touches every form of a page, so that all of its code is there. */

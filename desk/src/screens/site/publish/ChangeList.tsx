@@ -17,7 +17,7 @@ import styles from './PublishScreen.module.css'
 
 /** So many pages are named. */
 const PAGES_NAMED = 3
-/** Pages that nobody visits by choice. */
+/** Pages that are only reached by a form or a wrong address. */
 const UNVISITED = /^\/(404|answers|offline)/
 
 /** Every change, before and after, under the file that it is in. */
