@@ -76,7 +76,8 @@ function looks(): Readonly<Record<string, string>> {
 export function plainHtml(body: string): string {
   return micromark(body, { allowDangerousProtocol: true })
     .replaceAll(/(?<=<\/?h)[4-6]/g, '3')
-    .replaceAll(/(?<=<pre>)<code[^>]*>|\n?<\/code>(?=<\/pre>)/g, '')
+    .replaceAll(/<pre><code(?: class="[^"<]*")?>/g, '<pre>')
+    .replaceAll(/\n?<\/code><\/pre>/g, '</pre>')
 }
 
 /** The plain tags with their look inline, as mail programs need it. */
