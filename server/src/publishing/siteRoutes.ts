@@ -18,7 +18,7 @@ import { Type } from 'typebox'
 import { DeskError } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { DraftOutcome } from './contentDraftStore.ts'
-import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
+import type { ContentStates, DraftedState, PublishedState } from './contentStates.ts'
 import type { Publications } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange } from './readChange.ts'
@@ -218,7 +218,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  async function published(): Promise<ContentState> {
+  async function published(): Promise<PublishedState> {
     return states.at((await publications.published()).files)
   }
 
