@@ -16,9 +16,13 @@ export interface ContentState {
   shows(): Promise<Readonly<Record<string, readonly string[]>>>
 }
 
+export interface PublishedState extends ContentState {
+  readonly files: ContentFiles
+}
+
 /** What is published with all drafts in it. */
 export interface DraftedState extends ContentState {
-  readonly published: ContentState
+  readonly published: PublishedState
   readonly drafts: readonly FieldDraft[]
   /** All that keeps it from being published. */
   readonly problems: readonly ContentProblem[]
@@ -73,7 +77,7 @@ export function contentStates({
       const tree = treeOf(files)
       if (!found || kept.has(tree)) return
       kept.delete(found[0])
-      kept.set(tree, { output, state: Promise.resolve({ folder: output, reading, shows }) })
+      kept.set(tree, { output, state: Promise.resolve({ files, folder: output, reading, shows }) })
     },
 
     async copy(content: string, edits: readonly ContentEdit[] = []): Promise<string> {
@@ -85,10 +89,10 @@ export function contentStates({
     },
   }
 
-  function at(files: ContentFiles): Promise<ContentState> {
+  function at(files: ContentFiles): Promise<PublishedState> {
     return keep(treeOf(files), async (output) => {
       await store.write(files, output)
-      return stateOf(output)
+      return { files, ...(await stateOf(output)) }
     })
   }
 

@@ -1,35 +1,25 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FieldDraft } from 'protocol/desk/site.ts'
-import { valueAt } from 'protocol/fields.ts'
-import { pictureName, pictureOwner } from 'protocol/pictures.ts'
-import type { ContentEdit, FieldPath } from 'protocol/publisher.ts'
 import type { Work } from '../database/createGroupCommit.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
-import { differences, labelOf, schemaOf } from './contentFields.ts'
-import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
+import type { ContentStates, DraftedState } from './contentStates.ts'
 import {
   type ContentFiles,
   type ContentStore,
   type ContentVersion,
-  filesBetween,
   filesIn,
   treeOf,
 } from './contentStore.ts'
+import { describe, fieldIn, leadBetween } from './leadBetween.ts'
 import type { ServedVersions } from './servedVersions.ts'
-import { fileOf, pictureAt } from './siteView.ts'
 
 /** A site that could not be made is tried again after so long, unless something else is published before. */
 const RETRY_MS = 60 * 60_000
 
-const FORMATS = ['svg', 'png', 'jpg', 'jpeg', 'webp']
-const PICTURE = /\.(svg|png|jpg|jpeg|webp)$/
-const WHAT_LENGTH = 200
 const BROUGHT = 'What came with the program'
 
 interface PublicationDependencies {
@@ -248,50 +238,17 @@ export function publications(dependencies: PublicationDependencies) {
     failure = null
   }
 
-  /**
-   * All that leads from some content to another, on top of what is published now: field by field where a file is in both. Files of which
-   * something has become something else since are left as they are.
-   */
+  /** A folder of what is published, with what leads from some content to another in it. */
   async function leadOf(from: ContentFiles, to: ContentFiles, head: ContentVersion) {
-    const [before, after, current] = [
-      await states.at(from),
-      await states.at(to),
-      await states.at(head.files),
-    ]
-    const edits: ContentEdit[] = []
-    const whole: string[] = []
-    const conflicts: { readonly file: string; readonly said: string }[] = []
-    for (const file of filesBetween(from, to)) {
-      const [was, is] = [before, after].map((state) => fieldIn(state, file))
-      if (typeof was === 'object' && typeof is === 'object') {
-        for (const { path, value } of differences(was, is)) {
-          const edit = { file, path, value, base: valueAt(was, path) }
-          const stands = fieldIn(current, file, path)
-          if (isDeepStrictEqual(stands, value)) continue
-          if (isDeepStrictEqual(stands, edit.base)) edits.push(edit)
-          else conflicts.push({ file, said: describe([edit], current) })
-        }
-      } else {
-        // A picture may have come back in another format.
-        const place = file.replace(PICTURE, '')
-        const same = place === file ? [file] : FORMATS.map((format) => `${place}.${format}`)
-        const isOther = same.some(
-          (each) => head.files[each] !== to[each] && head.files[each] !== from[each],
-        )
-        if (isOther) conflicts.push({ file, said: nameOf(current, file) })
-        else if (head.files[file] !== to[file]) whole.push(file)
-      }
-    }
-    const isTaken = (file: string) => conflicts.every((conflict) => conflict.file !== file)
-    const taken = edits.filter(({ file }) => isTaken(file))
+    const current = await states.at(head.files)
+    const lead = leadBetween(await states.at(from), await states.at(to), current)
     return {
-      conflicts,
-      isEmpty: taken.length === 0 && whole.length === 0,
+      ...lead,
       async folder(): Promise<string> {
-        const content = await states.copy(current.folder, taken)
+        const content = await states.copy(current.folder, lead.edits)
         // What is written would else be in all folders that share the file.
-        for (const file of whole) await rm(join(content, file), { force: true })
-        await store.write(only(to, whole), content)
+        for (const file of lead.whole) await rm(join(content, file), { force: true })
+        await store.write(only(to, lead.whole), content)
         return content
       },
     }
@@ -320,7 +277,7 @@ export function publications(dependencies: PublicationDependencies) {
       const said = lead.conflicts.map(({ file, said }) => `content/${file} (${said})`)
       conflicts = `The program brings other content than before, and the same was changed in the desk: ${said.join('; ')}. What the desk says stays live: ${deskCommand('content <folder>')} writes it out. Bring these files to the same, here or there.`
     }
-    if (lead.isEmpty) {
+    if (lead.edits.length + lead.whole.length === 0) {
       await store.setInstalled(taken)
       return true
     }
@@ -333,36 +290,6 @@ function only(content: ContentFiles, files: readonly string[]): ContentFiles {
   return Object.fromEntries(
     files.flatMap((file) => (content[file] === undefined ? [] : [[file, content[file]]])),
   )
-}
-
-function fieldIn(state: ContentState, file: string, path: FieldPath = []): unknown {
-  if (pictureOwner(file) !== null) return pictureAt(state, file)
-  return valueAt(fileOf(state, file)?.value, path)
-}
-
-/** Of a file, or of a picture by its place or its file. */
-function nameOf(state: ContentState, file: string): string {
-  const place = file.replace(PICTURE, '')
-  const owner = pictureOwner(place)
-  const name = fileOf(state, owner ?? file)?.name ?? file
-  return owner === null ? name : `${name}: ${pictureName(place)}`
-}
-
-/** `Maintenance: Starts at; Contact: Lead` */
-function describe(
-  fields: readonly Pick<FieldDraft, 'file' | 'path' | 'value'>[],
-  state: ContentState,
-) {
-  const said = fields.map(({ file, path, value }) => {
-    const stands = fieldIn(state, file)
-    const own = value as { name?: string; title?: string } | undefined
-    if (pictureOwner(file) !== null) return nameOf(state, file)
-    const name = stands === undefined ? (own?.name ?? own?.title ?? file) : nameOf(state, file)
-    if (path.length > 0) return `${name}: ${labelOf(schemaOf(file) ?? {}, stands, path)}`
-    return value === undefined ? `${name}: deleted` : stands === undefined ? `${name}: new` : name
-  })
-  const all = said.join('; ')
-  return all.length > WHAT_LENGTH ? `${all.slice(0, WHAT_LENGTH)}… (${said.length})` : all
 }
 
 function refusal(message: string): DeskError {

@@ -21,7 +21,7 @@ import { settingTasks } from '../health/readLaunchItems.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
-import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
+import type { ContentStates, DraftedState, PublishedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
 import type { Publications } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -262,7 +262,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     }
   }
 
-  async function published(): Promise<ContentState> {
+  async function published(): Promise<PublishedState> {
     return states.at((await publications.published()).files)
   }
 
