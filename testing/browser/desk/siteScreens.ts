@@ -170,7 +170,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
       {
         name: 'a colour that cannot be read',
         async reach(page) {
-          await page.getByRole('textbox', { name: 'Design' }).fill('#7fb2ff')
+          await page.getByRole('textbox', { name: 'Design', exact: true }).fill('#7fb2ff')
           await page.getByRole('button', { name: /^Take #/ }).waitFor()
         },
       },
