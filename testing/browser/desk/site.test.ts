@@ -118,7 +118,7 @@ test('a new owner goes through the first steps: each leads to its field, and wha
 
   await page.locator('summary', { hasText: 'Give it your colours' }).click()
   await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
-  const accent = page.getByRole('textbox', { name: 'Accent' })
+  const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
   await accent.fill('#0b3d91')
   await expect(accent).toHaveAccessibleDescription(/The nearest that is: #/)
   await page.getByRole('button', { name: /^Take #/ }).click()

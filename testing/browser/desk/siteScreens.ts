@@ -141,7 +141,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /On dark pages it is/,
     states: {
       async 'a colour that cannot be read'(page) {
-        await page.getByRole('textbox', { name: 'Design' }).fill('#7fb2ff')
+        await page.getByRole('textbox', { name: 'Design', exact: true }).fill('#7fb2ff')
         await page.getByRole('button', { name: /^Take #/ }).waitFor()
       },
       async 'before prices are converted'(page) {

@@ -184,7 +184,7 @@ function Places({ places }: { places: readonly Place[] }) {
   if (places.length <= MOST_PLACES) return <ul className={styles.places}>{links}</ul>
   return (
     <details>
-      <summary className="link">{places.length} places</summary>
+      <summary>{places.length} places</summary>
       <ul className={styles.places}>{links}</ul>
     </details>
   )
