@@ -16,6 +16,7 @@ import { signUpStore } from '../../server/src/newsletter/signUpStore.ts'
 import { subscriberLists } from '../../server/src/newsletter/subscriberLists.ts'
 import { personStore } from '../../server/src/people/personStore.ts'
 import { contentDraftStore } from '../../server/src/publishing/contentDraftStore.ts'
+import { contentStore } from '../../server/src/publishing/contentStore.ts'
 import { pushStore } from '../../server/src/push/pushStore.ts'
 import { teamStores } from '../../server/src/team/teamStores.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
@@ -49,6 +50,7 @@ export function createStores(
     issues: issueStore(storage),
     issueMails: issueMailStore(storage),
     drafts: draftStore(storage),
+    content: contentStore(db, commit),
     contentDrafts: contentDraftStore(db, commit, engine),
     pushes: pushStore(storage),
     people: personStore(storage),

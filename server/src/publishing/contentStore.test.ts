@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, testDatabases } from '../../../testing/server/engines.ts'
+import { expect, test } from 'vitest'
+import { bothEngines, testDatabases } from '../../../testing/server/engines.ts'
 import type { NewPublication } from './contentStore.ts'
 
 const publication = (what: string): NewPublication => ({
@@ -7,7 +7,7 @@ const publication = (what: string): NewPublication => ({
   files: { 'agency.yaml': what },
 })
 
-describe.each(BOTH_ENGINES)('on %s', (engine) => {
+bothEngines('on %s', (engine) => {
   test('of two servers that publish on top of the same, one does, whole, and the other changes nothing', async () => {
     const database = await testDatabases(engine)()
     const stores = [await database.openStores(), await database.openStores()]
