@@ -153,7 +153,8 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   server.clock.advance(25 * 60 * 60_000)
   await expect.poll(() => isKept(other.picture)).toBe(false)
   expect(await Promise.all([name, logo].map(isKept))).toEqual([true, true])
-  expect(readdirSync(join(server.dataFolder, 'site/pictures'))).toEqual([logo])
+  const onDisk = () => readdirSync(join(server.dataFolder, 'site/pictures'))
+  await expect.poll(onDisk).toEqual([logo])
   const record = { folder: 'clients', id: 'uhuru', isTried: false }
   await (await server.editor()).ask('POST', '/api/site/records/delete', record)
   expect((await (await server.editor()).overview()).changes).toBe(0)

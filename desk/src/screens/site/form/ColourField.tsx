@@ -55,7 +55,7 @@ export function ColourField({ path, label, help }: ColourFieldProps) {
           type="color"
           className={styles.swatch}
           aria-label={`Choose: ${label}`}
-          value={/^#[\da-f]{6}$/.test(shown) ? shown : (light ?? '#000000')}
+          value={/^#[\da-f]{6}$/.test(shown) ? shown : light}
           onChange={(event) => choose(event.target.value)}
         />
       </div>
