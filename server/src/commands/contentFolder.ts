@@ -54,9 +54,13 @@ export const contentFolder: Command = {
     await content.keep(folder, files, now(), head.files)
     const made = await content.publish(head.number, { who, what, atMs: now(), files })
     if (!made) throw older
-    writeFileSync(mark, `${made.number}`)
     await note('site published', `publication ${made.number}`)
     print(`Changed files: ${changed.length}. They are live within a minute.`)
+    try {
+      writeFileSync(mark, `${made.number}`)
+    } catch {
+      // A folder that root copied here: the next change begins with a new one.
+    }
   },
 }
 
