@@ -127,8 +127,10 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
       },
       async 'nothing left'(page) {
-        await page.route(/\/api\/site\/steps$/, (route) =>
-          route.fulfill({ json: { tasks: [], problems: [] } }),
+        await page.route(
+          /\/api\/site\/steps$/,
+          (route) => route.fulfill({ json: { tasks: [], problems: [] } }),
+          { times: 1 },
         )
         await page.reload()
         await page.getByText('Nothing is left here.').waitFor()
