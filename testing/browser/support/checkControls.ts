@@ -10,11 +10,7 @@ export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
       'a[href], button, select, summary, input:not([type="hidden"]), textarea',
     )
     return [...controls].flatMap((control) => {
-      // A link that fills its row is pressed anywhere in it.
-      const after = getComputedStyle(control, '::after')
-      const isRow = after.position === 'absolute' && after.inset === '0px'
-      const pressed = isRow ? (control as HTMLElement).offsetParent : control
-      const { width, height } = (pressed ?? control).getBoundingClientRect()
+      const { width, height } = control.getBoundingClientRect()
       const isSpokenOnly = [control, control.parentElement ?? control].some(
         (element) => getComputedStyle(element).clipPath !== 'none',
       )
