@@ -138,7 +138,7 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
   const isLink = only && others.length === 0 && !confirms
   return (
     <li className={styles.step}>
-      <p className="strong">
+      <p className={`${styles.what} strong`}>
         {level === 'must' && (
           <span className={marks.mark} data-mark="problem">
             Must
