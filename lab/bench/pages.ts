@@ -4,15 +4,19 @@
  * icon, which is the least that is possible. In turns and as ratios from one run. `--lighthouse` adds the four mobile scores
  * of every indexed page; it fetches Lighthouse from the npm registry once.
  *
- * `--beside` compares with another built site in place of those, served alike: files, with brotli. Where a page has another
- * address there, name both: `/services/website-design=/services`. With `--lighthouse`, its figures are medians, too.
+ * `--beside` compares with another built site in place of those. Both are files with brotli and no header more: the server's own
+ * headers forbid another site its styles. Where a page has another address there, name both, a folder with its slash:
+ * `/services/website-design=/services/`. With `--lighthouse`, its figures are medians, too.
  */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import fastifyStatic from '@fastify/static'
+import { fastify } from 'fastify'
 import { buildIfStale } from '../../commands/buildIfStale.ts'
 import { precompress } from '../../site/src/rendering/precompress.ts'
 import { sitePaths } from '../../testing/repository/builtPages.ts'
@@ -79,13 +83,7 @@ await comparePages()
 if (values.lighthouse) await (values.beside ? compareScores(values.beside) : scorePages(chosen))
 
 async function comparePages(): Promise<void> {
-  const sites: Site[] = [await serveOurs()]
-  if (values.beside) sites.push(await serveBeside(values.beside))
-  else
-    for (const [column, removed] of Object.entries(COLUMNS)) {
-      const folder = await copyOf(SITE, column, removed)
-      sites.push({ column, folder, ...(await serveSite(folder)) })
-    }
+  const sites = await (values.beside ? serveBoth(values.beside) : serveCopies())
   const { browser, port } = await launchWithDevTools()
   const devTools = await connectDevTools(port)
   console.log(`Medians of ${rounds} first visits in turns; ${SLOW_PHONE}.`)
@@ -111,6 +109,15 @@ async function comparePages(): Promise<void> {
   }
 }
 
+async function serveCopies(): Promise<Site[]> {
+  const sites: Site[] = [{ column: 'ours', folder: null, ...(await serveSite(SITE)) }]
+  for (const [column, removed] of Object.entries(COLUMNS)) {
+    const folder = await copyOf(SITE, column, removed)
+    sites.push({ column, folder, ...(await serveSite(folder)) })
+  }
+  return sites
+}
+
 async function stopAll(sites: readonly Site[]): Promise<void> {
   for (const { folder, stop } of sites) {
     await stop()
@@ -126,13 +133,20 @@ interface Site {
   readonly stop: () => Promise<void>
 }
 
-async function serveOurs(): Promise<Site> {
-  return { column: 'ours', folder: null, ...(await serveSite(SITE)) }
+async function serveBoth(other: string): Promise<Site[]> {
+  const folder = await copyOf(resolve(process.env.INIT_CWD ?? '', other), 'beside')
+  return [
+    { column: 'ours', folder: null, ...(await serveFiles(SITE)) },
+    { column: 'beside', folder, ...(await serveFiles(folder)) },
+  ]
 }
 
-async function serveBeside(site: string): Promise<Site> {
-  const folder = await copyOf(resolve(process.env.INIT_CWD ?? '', site), 'beside')
-  return { column: 'beside', folder, ...(await serveSite(folder)) }
+async function serveFiles(root: string): Promise<Pick<Site, 'url' | 'stop'>> {
+  const server = fastify({
+    rewriteUrl: ({ url = '/' }) => (existsSync(join(root, `${url}.html`)) ? `${url}.html` : url),
+  })
+  server.register(fastifyStatic, { root, preCompressed: true })
+  return { url: await server.listen({ host: 'localhost', port: 0 }), stop: () => server.close() }
 }
 
 /** A built site, with something taken out of every page, compressed like ours. */
@@ -282,7 +296,7 @@ interface LighthouseModule {
 /** Both sites by Lighthouse, in turns: its mobile figures and the four scores. */
 async function compareScores(site: string): Promise<void> {
   const lighthouse = await fetchLighthouse()
-  const sites: Site[] = [await serveOurs(), await serveBeside(site)]
+  const sites = await serveBoth(site)
   const { browser, port } = await launchWithDevTools()
   console.log(`\nLighthouse ${LIGHTHOUSE}, mobile: medians of ${rounds} runs in turns`)
   try {
