@@ -94,7 +94,7 @@ export function flag(options: FieldOptions = {}) {
 export const sample = () =>
   flag({
     label: 'Sample',
-    help: 'true while it is invented: the pages say so. false once it is real and its owner agreed to be shown.',
+    help: 'On while it is invented: the pages say so. Off once it is real and its owner agreed to be shown.',
   })
 
 /** Of a record that pages may do without. */

@@ -15,7 +15,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** What the toaster shows, one after the other. */
+/** What the toaster shows. */
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 1 })
 
 /** Shows what `toasts.show` was given. */

@@ -6,12 +6,15 @@ const SHOWN_MS = 8_000
 
 const isNeeded = createStore(false)
 
-/** Short messages about what was just done, above the screen's foot. Their script comes with the first one. */
+/** A short message about what was just done, above the screen's foot, until the next one. Its script comes with the first one. */
 export const toasts = {
   show(toast: Toast): void {
     isNeeded.write(true)
     import('./Toaster.tsx').then(
-      ({ toastQueue }) => toastQueue.add(toast, { timeout: SHOWN_MS }),
+      ({ toastQueue }) => {
+        toastQueue.clear()
+        toastQueue.add(toast, { timeout: SHOWN_MS })
+      },
       // The toaster does not come either, and the frame says so.
       () => {},
     )
