@@ -5,7 +5,7 @@ import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.
 import type { Edit } from '../../schema/src/writing/editContent.ts'
 
 /** A sum in the middle of a text. */
-const AMOUNT = /\{amount (\d+)\}/g
+const AMOUNT = /\{amount (\d+)/g
 
 /**
  * Turns the two currencies of an agency round, and says every price in what was the second.
@@ -30,7 +30,7 @@ export function convertPrices(content: Content, rate: number): Edit[] {
   const convert = (amount: number) => (amount === 0 ? 0 : rounded(amount * rate))
   const converted = ({ path, value, schema, parent }: Field): unknown => {
     if (typeof value === 'string')
-      return value.replaceAll(AMOUNT, (_, sum) => `{amount ${convert(Number(sum))}}`)
+      return value.replaceAll(AMOUNT, (_, sum) => `{amount ${convert(Number(sum))}`)
     if (typeof value !== 'number' || schema.unit !== 'price') return value
     const isTotal = path.includes('sheets') && path.at(-2) === 'total'
     const sheet = parent?.parent?.value as PriceExample

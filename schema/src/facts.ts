@@ -11,6 +11,9 @@ const SMALL = [
   ...['nineteen', 'twenty'],
 ]
 
+/** The hours of four weeks of 40. */
+const FULL_TIME = 160
+
 /** Where the agency is, as people search for it: its town, or its country. */
 export function placeOf({ company, agency }: Pick<Content, 'company' | 'agency'>): string {
   return company.address.town || agency.country
@@ -67,10 +70,16 @@ export function factsOf(content: Content): Facts {
     'lowest price': prices.say(lowestPrice(services)),
     'lowest rate': prices.say(Math.min(...developers.map(({ hourlyRate }) => hourlyRate))),
     ...Object.fromEntries(
-      services.map(({ id, startsAt }) => [`price of ${id}`, prices.say(startsAt)]),
+      services.flatMap(({ id, startsAt }) => [
+        [`price of ${id}`, prices.say(startsAt)],
+        [`price of ${id} in both`, prices.sayInBoth(startsAt)],
+      ]),
     ),
     ...Object.fromEntries(
-      developers.map(({ id, hourlyRate }) => [`rate of ${id}`, prices.say(hourlyRate)]),
+      developers.flatMap(({ id, hourlyRate }) => [
+        [`rate of ${id}`, prices.say(hourlyRate)],
+        [`full time of ${id}`, prices.sayInBoth(hourlyRate * FULL_TIME)],
+      ]),
     ),
     currency: prices.currency.name,
     'second currency': prices.second?.short ?? null,

@@ -2,13 +2,13 @@
 const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
 const COUNT = /^number of /i
 
-/** A price in the middle of a text: `{amount 1140}`. */
-const AMOUNT = /^amount (\d+)$/
+/** A price in the middle of a text: `{amount 1140}`, or `{amount 1140 in both}` currencies. */
+const AMOUNT = /^amount (\d+)( in both)?$/
 
 /** What texts may ask for in braces, by name. Null is what this site has not: a sentence that asks for it is left out. */
 export type Facts = Readonly<Record<string, string | null>>
-/** Says an amount in the agency's currency. */
-type SayAmount = (amount: number) => string
+/** Says an amount in the agency's currency, or in both. */
+type SayAmount = (amount: number, inBoth: boolean) => string
 
 /**
  * A text with every `{name}` replaced by the fact of that name. A name that begins with a capital gives the fact with one; of
@@ -19,8 +19,8 @@ export function fillText(text: string, facts: Facts, say?: SayAmount): string {
   return withoutUnsaid(text, facts).replace(PLACEHOLDER, (written, name: string) => {
     const [one = '', many] = name.split('|')
     if (many !== undefined) return isOne ? one : many
-    const [, amount] = AMOUNT.exec(name) ?? []
-    if (amount && say) return say(Number(amount))
+    const [, amount, inBoth] = AMOUNT.exec(name) ?? []
+    if (amount && say) return say(Number(amount), inBoth !== undefined)
     const fact = factOf(name, facts)
     if (COUNT.test(name)) isOne = fact?.toLowerCase() === 'one'
     return fact ?? written

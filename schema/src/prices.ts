@@ -17,18 +17,22 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const currency = currencyOf(money.currency)
   const { rate, asOf } = money
   const second = money.beside && rate ? currencyOf(money.beside) : null
+  const say = (amount: number) => formatPrice(amount, currency)
+  const beside = (amount: number) => {
+    if (!second || !rate) return null
+    const isDollars = currency.code === US_DOLLARS.code
+    return formatAbout(amount, second, isDollars ? rate : 1 / rate)
+  }
   return {
     currency,
     /** Null where one currency is shown. */
     second,
     /** A price as the pages say it: `$1,140`. The one function that does. */
-    say: (amount: number) => formatPrice(amount, currency),
+    say,
     /** The same in the second currency, rounded: `about $70`; null where there is none. */
-    beside: (amount: number) => {
-      if (!second || !rate) return null
-      const isDollars = currency.code === US_DOLLARS.code
-      return formatAbout(amount, second, isDollars ? rate : 1 / rate)
-    },
+    beside,
+    /** `$70 (about KSh 9,100)`; in one currency where there is no second. */
+    sayInBoth: (amount: number) => (second ? `${say(amount)} (${beside(amount)})` : say(amount)),
     /** The day of the rate, as running text has it; empty where there is none. */
     rateDate: second && asOf && isDay(asOf) ? longDate(asOf) : '',
   }

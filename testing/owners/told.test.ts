@@ -93,7 +93,7 @@ describe('an owner is told, and no page is made', () => {
         industry.offerings = industry.offerings.filter(({ service }) => service !== GONE)
       }
       const topics = JSON.stringify(draft.topics)
-      draft.topics = JSON.parse(topics.replaceAll(`{price of ${GONE}}`, '{lowest price}'))
+      draft.topics = JSON.parse(topics.replaceAll(`{price of ${GONE} in both}`, '{lowest price}'))
     })
     const { pages } = await renderOwner(mended)
     expectLinksToLead(pages)

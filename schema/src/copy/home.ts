@@ -59,7 +59,6 @@ export const Home = group({
     mostUsed: group({
       ofAll: line({ help: 'On the page of the technologies.' }),
       ofService: line({ help: 'On a service’s page.', holds: ['service'] }),
-      ...labels('of'),
     }),
     closing: group(closingTexts),
   }),

@@ -178,7 +178,9 @@ export function industryPictureKey(id: string): string {
 }
 
 function filled(raw: Content, prices: Prices): Content {
-  const content = fillIn(raw, factsOf(raw), prices.say)
+  const content = fillIn(raw, factsOf(raw), (amount, inBoth) =>
+    inBoth ? prices.sayInBoth(amount) : prices.say(amount),
+  )
   return {
     ...content,
     services: content.services.map((service) =>

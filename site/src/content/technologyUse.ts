@@ -7,7 +7,7 @@ interface Portfolio {
 }
 
 /**
- * The technologies that most of these projects use, and how many use them; of two used alike, the one that is rarer in the
+ * The technologies that most of these projects use, the most used first; of two used alike, the one that is rarer in the
  * whole portfolio, since it says more about these.
  */
 export function mostUsedIn(
@@ -22,13 +22,8 @@ export function mostUsedIn(
     )
     .slice(0, most)
   return {
-    all: among.length,
     sample: among.every(({ sample }) => sample),
-    technologies: technologiesNamed(ids, categories).map(({ id, name, logo }) => ({
-      name,
-      logo,
-      projects: countIn(among, id),
-    })),
+    technologies: technologiesNamed(ids, categories),
   }
 }
 

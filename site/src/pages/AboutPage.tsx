@@ -11,12 +11,12 @@ import { Sections } from '../sections/Sections.tsx'
 
 /** `/about-us`: its culture and mission parts are reached by their ids. */
 export function AboutPage({ site }: { site: Site }) {
-  const { about, company } = site.words
+  const { about, company, servicePage } = site.words
   const { facts } = site.company
   const chat = site.contacts.askOnChat(about.banner.greeting)
   return (
     <Sections>
-      <AboutIntro {...about} chat={chat} prices={leastPrices(site)} />
+      <AboutIntro {...about} chat={chat} from={servicePage.from} prices={leastPrices(site)} />
       <Prose {...about.company}>
         <Handover {...about.handover} />
       </Prose>

@@ -109,11 +109,10 @@ const MOST_TECHNOLOGIES = 5
 
 function mostUsedBy({ id, name }: Service, site: Site) {
   const { projects, technologyCategories: categories } = site
-  const { ofService, of } = site.words.technologyStack.mostUsed
+  const { ofService } = site.words.technologyStack.mostUsed
   const own = projects.filter(({ services }) => services.includes(id))
   return {
     heading: fillText(ofService, { service: name }),
-    of,
     ...mostUsedIn(own, MOST_TECHNOLOGIES, { projects, categories }),
   }
 }

@@ -19,7 +19,6 @@ export function TechnologiesPage({ site }: { site: Site }) {
         categories={categories}
         most={{
           heading: technologyStack.mostUsed.ofAll,
-          of: technologyStack.mostUsed.of,
           ...mostUsedIn(projects, MOST_TECHNOLOGIES, { projects, categories }),
         }}
       />

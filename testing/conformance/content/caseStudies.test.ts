@@ -5,12 +5,12 @@ import { presentSite } from '../../presentSite.ts'
 const { agency, developers, projects, services } = presentSite
 const sheets = services.flatMap(({ examples }) => examples?.sheets ?? [])
 
-test('sixteen case studies have 180 to 450 words, so that a page has 500 at most, and are not of one length', () => {
+test('sixteen case studies have 180 to 400 words, so that a page has 500 at most, and are not of one length', () => {
   const lengths = projects.map((project) => textOf(project).split(/\s+/).length)
   expect(projects).toHaveLength(16)
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(180)
-  expect(Math.max(...lengths)).toBeLessThanOrEqual(450)
-  expect(Math.max(...lengths)).toBeGreaterThan(1.5 * Math.min(...lengths))
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(400)
+  expect(Math.max(...lengths)).toBeGreaterThan(1.3 * Math.min(...lengths))
 })
 
 test('samples say what would be done, and what it would cost', () => {

@@ -68,13 +68,16 @@ test('both forms and the pages of services say that a person replies within an h
   }
 })
 
-test('/industries: a price that is more than the least is that of a worked example or a project of the service', async () => {
+test('/industries: a price that is more than the least is that of a worked example, of a part of it, or of a project of the service', async () => {
   for (const { offerings } of content.industries) {
     for (const { name, text, service } of offerings) {
       const examples = content.services.find(({ id }) => id === service)?.examples?.sheets ?? []
       const projects = content.projects.filter(({ services }) => services.includes(service))
       const sums = [
         ...examples.map(({ total }) => total.amount),
+        ...examples
+          .flatMap((sheet) => (sheet.kind === 'bill' || sheet.kind === 'plan' ? sheet.items : []))
+          .map(({ amount }) => amount),
         ...projects.map(({ work }) => work?.price ?? 0),
       ]
       const known = sums.map((sum) => content.prices.say(sum))

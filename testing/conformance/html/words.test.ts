@@ -68,6 +68,6 @@ test('what one page says of who reads a change, what one holds at the end, and w
     expect(say(`/services/${id}`)).toContain('The code, the passwords and a guide')
   }
   expect(say('/')).toContain(
-    'Prices start at $5 for a poster, $70 for a website and $120 for a web application',
+    'Prices start at $5 (about KSh 650) for a poster, $70 (about KSh 9,100) for a website and $120',
   )
 })

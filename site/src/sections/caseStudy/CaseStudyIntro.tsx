@@ -37,7 +37,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
         <LoopingVideo
           poster={props.poster}
           video={props.video}
-          label={`${title}: ${shortDescription}`}
+          label={title}
           sizes={VIDEO_SIZES}
           priority
         />

@@ -13,6 +13,8 @@ const ABOUT_ROTATION_MS = 10_000
 interface AboutIntroProps
   extends Pick<About, 'heading' | 'statements' | 'callToAction' | 'pricesHeading'> {
   chat: ChatInvitation
+  /** Before each price. */
+  from: string
   /** What the heading claims: the lowest price of each group, and of an hour. */
   prices: readonly {
     name: string
@@ -24,7 +26,7 @@ interface AboutIntroProps
 }
 /** Who the agency is, in three statements that take turns, beside its starting prices. */
 export function AboutIntro(props: AboutIntroProps) {
-  const { heading, statements, callToAction, chat, pricesHeading, prices } = props
+  const { heading, statements, callToAction, chat, from, pricesHeading, prices } = props
   const pricesId = useId()
   return (
     <div className={`column ${styles.intro} split`}>
@@ -47,7 +49,7 @@ export function AboutIntro(props: AboutIntroProps) {
           {prices.map(({ name, price, unit, path, group }) => (
             <li key={name}>
               <a href={path} data-group={group}>
-                <span className={styles.name}>{name}</span> <span className="note">from</span>{' '}
+                <span className={styles.name}>{name}</span> <span className="note">{from}</span>{' '}
                 <strong>
                   {price}
                   {unit && <span>{unit}</span>}

@@ -8,7 +8,7 @@ import { serviceSizes } from './serviceSizes.ts'
 
 type Card = Pick<
   Service,
-  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'per' | 'path'
+  'id' | 'group' | 'code' | 'icon' | 'cardName' | 'summary' | 'per' | 'besidePrice' | 'path'
 > & { price: string }
 
 type ServiceGridProps = Words['servicesOverview'] & {
@@ -50,7 +50,8 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
                 <h3>{service.cardName}</h3>
                 <p className={`${styles.description} muted`}>{service.summary}</p>
                 <p className={styles.price}>
-                  <span>Starts at</span> <strong>{service.price}</strong> {service.per}
+                  <span>Starts at</span> <strong>{service.price}</strong> {service.per}{' '}
+                  {service.besidePrice && <small className="note">{service.besidePrice}</small>}
                 </p>
                 <a className={`${styles.more} link`} href={service.path}>
                   {learnMore}

@@ -53,7 +53,7 @@ export function ProjectGrid(props: ProjectGridProps) {
                 <LoopingVideo
                   poster={poster}
                   video={video}
-                  label={`${title}: ${cardDescription}`}
+                  label={title}
                   sizes={pictureSizes(sizes[index])}
                 />
                 {(industryName || sample) && (

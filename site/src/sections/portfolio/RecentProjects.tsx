@@ -39,7 +39,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
               <LoopingVideo
                 poster={poster}
                 video={video}
-                label={`${title}: ${cardDescription}`}
+                label={title}
                 sizes={pictureSizes(sizes[index])}
               />
               <div className={styles.caption}>

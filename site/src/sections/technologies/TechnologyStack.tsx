@@ -15,11 +15,8 @@ interface TechnologyStackProps {
   /** What stands before the tabs: what the projects of a service, or all, use most. Left out where there is nothing. */
   most?: {
     heading: string
-    of: string
-    /** How many projects were counted. */
-    all: number
     sample: boolean
-    technologies: readonly { name: string; logo: DrawingFile; projects: number }[]
+    technologies: readonly { name: string; logo: DrawingFile }[]
   }
 }
 
@@ -41,13 +38,10 @@ export function TechnologyStack(props: TechnologyStackProps) {
             className="ruled split"
             data-columns={columnsFor(most.technologies.length, 5)}
           >
-            {most.technologies.map(({ name, logo, projects }) => (
+            {most.technologies.map(({ name, logo }) => (
               <li key={name}>
                 <Drawing drawing={logo} alt="" />
-                <strong>{name}</strong>{' '}
-                <span>
-                  {projects} {most.of} {most.all}
-                </span>
+                <strong>{name}</strong>
               </li>
             ))}
           </ul>
