@@ -31,7 +31,7 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
     say,
     /** The same in the second currency, rounded: `about $70`; null where there is none. */
     beside,
-    /** `$70 (about KSh 9,100)`; in one currency where there is no second. */
+    /** `$70 (about £52)`; in one currency where there is no second. */
     sayInBoth: (amount: number) => (second ? `${say(amount)} (${beside(amount)})` : say(amount)),
     /** The day of the rate, as running text has it; empty where there is none. */
     rateDate: second && asOf && isDay(asOf) ? longDate(asOf) : '',
