@@ -1,8 +1,8 @@
 import type { IssueCounts, ListedIssue } from 'protocol/desk/newsletter.ts'
-import { StateMark } from '../../components/StateMark.tsx'
 import { formatDuration } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import styles from './IssueProgress.module.css'
+import { StateMark } from './StateMark.tsx'
 
 const STATES = {
   sending: ['Sending', 'going'],

@@ -1,5 +1,5 @@
-import { Preview } from '../../components/Preview.tsx'
 import { LOOKS } from '../../components/PreviewFrame.tsx'
+import { Preview } from './Preview.tsx'
 
 interface MailPreviewProps {
   /** Where the mail is, as a page. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/Button.tsx'
-import { Entry } from '../../components/Entry.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Attention, Empty, Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
+import { Entry } from './Entry.tsx'
 import { DeliveryBar, describeOutcome, IssueStateMark } from './IssueProgress.tsx'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 

@@ -13,7 +13,6 @@ import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { SaveFoot } from '../../../components/SaveFoot.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { toasts } from '../../../components/toasts.ts'
-import { WriteAndSee } from '../../../components/WriteAndSee.tsx'
 import { AutosaveLine, SaveNotice } from '../../../keptTexts/SaveNotice.tsx'
 import { useAutosave } from '../../../keptTexts/useAutosave.ts'
 import { useKeptText } from '../../../keptTexts/useKeptText.ts'
@@ -21,6 +20,7 @@ import { draftPath, issueQueries, useNewDraft } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { InboxLine } from './InboxLine.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
+import { WriteAndSee } from './WriteAndSee.tsx'
 
 const TestDialog = onDemand(async () => (await import('./DraftDialogs.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../components/Choice.tsx'
+import { DEVICES, type LOOKS, PreviewFrame } from '../../components/PreviewFrame.tsx'
 import styles from './Preview.module.css'
-import { DEVICES, type LOOKS, PreviewFrame } from './PreviewFrame.tsx'
 
 interface PreviewProps<Look extends string> {
   /** Such as `mail`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tabs } from './Tabs.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { useMedia } from './useMedia.ts'
 import styles from './WriteAndSee.module.css'
 
