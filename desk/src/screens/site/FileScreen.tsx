@@ -10,7 +10,7 @@ import { Empty, Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import styles from './FileScreen.module.css'
 import { SchemaField } from './form/SchemaField.tsx'
-import { FormContext, useFormState } from './form/useForm.ts'
+import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { Pictures } from './pictures/Pictures.tsx'
 import { filePath, pageOf, pagePath } from './places.ts'
 import { SiteFoot } from './SiteFoot.tsx'
@@ -68,6 +68,8 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
     beside?: string
     rate?: number
   }
+  // It has a button of its own.
+  const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
   const back = useMutation({ mutationFn: () => discard({ file }) })
   return (
@@ -85,7 +87,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         </section>
       )}
       <div className={`${styles.form} stack`}>
-        <SchemaField schema={detail.schema} path={[]} />
+        <SchemaField schema={{ ...detail.schema, properties }} path={[]} />
       </div>
       <Pictures pictures={detail.pictures} />
       {back.error && <Failed message={back.error.message} />}
@@ -98,10 +100,12 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         {beside && rate && (
           <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>
         )}
-        {detail.schema.properties?.hidden && (
-          <Button onPress={() => form.change(['hidden'], isHidden ? undefined : true)}>
-            {isHidden ? `Show this ${kind} again` : `Hide this ${kind}`}
-          </Button>
+        {hidden && (
+          <span id={fieldId(['hidden'])}>
+            <Button onPress={() => form.change(['hidden'], isHidden ? undefined : true)}>
+              {isHidden ? `Show this ${kind} again` : `Hide this ${kind}`}
+            </Button>
+          </span>
         )}
         {folder !== null && (
           <Button look="danger" onPress={() => setDeleting(true)}>
