@@ -2,8 +2,8 @@ import type { IssueCounts, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { formatDuration } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import styles from './IssueProgress.module.css'
-import { StateMark } from './StateMark.tsx'
 
+/** What each is called; `open` waits for us, `going` for others, the rest has ended. */
 const STATES = {
   sending: ['Sending', 'going'],
   paused: ['Paused', 'open'],
@@ -14,7 +14,11 @@ const STATES = {
 /** Where an issue stands. */
 export function IssueStateMark({ issue: { state, pausedBecause } }: { issue: ListedIssue }) {
   const [name, tone] = pausedBecause === null ? STATES[state] : (['Stands still', 'bad'] as const)
-  return <StateMark tone={tone}>{name}</StateMark>
+  return (
+    <span className={`${styles.mark} label`} data-tone={tone}>
+      {name}
+    </span>
+  )
 }
 
 /** How much of an issue has arrived, and how much was refused or given up. The words beside it say the same. */
