@@ -132,15 +132,11 @@ export interface NewRecord {
   readonly like?: string
 }
 
-/** `POST /api/site/records/delete`: what else it takes out. With `isTried` nothing is changed. */
-export interface RecordDeletion {
-  readonly folder: string
-  readonly id: string
+/** `POST /api/site/delete`, of a record or of all that is a sample: what else it takes out. With `isTried` nothing is changed. */
+export interface Deletion {
+  readonly named: { readonly folder: string; readonly id: string } | 'samples'
   readonly isTried: boolean
 }
-
-/** `POST /api/site/samples/delete`: the same with all that is a sample. */
-export type SamplesDeletion = Pick<RecordDeletion, 'isTried'>
 
 export type { RecordDeleted } from '../publisher.ts'
 

@@ -46,9 +46,9 @@ test('all samples are deleted at once, as drafts; tried, nothing changes', async
   const { editor, steps, changes } = await owner()
   const samples = async () => (await steps()).tasks.filter(({ what }) => /^Samples in/.test(what))
   expect((await samples()).length).toBeGreaterThan(2)
-  await editor.ask('POST', '/api/site/samples/delete', { isTried: true })
+  await editor.ask('POST', '/api/site/delete', { named: 'samples', isTried: true })
   expect(await changes()).toEqual([])
-  await editor.ask('POST', '/api/site/samples/delete', { isTried: false })
+  await editor.ask('POST', '/api/site/delete', { named: 'samples', isTried: false })
   expect(await samples()).toEqual([])
   expect(await changes()).toContainEqual(
     expect.objectContaining({ file: 'clients/katf.yaml', path: [], after: null }),
