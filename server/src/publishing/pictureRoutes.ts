@@ -4,8 +4,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { Type } from 'typebox'
-import { DeskError } from '../http/deskErrors.ts'
-import type { PublishingServer } from './siteRoutes.ts'
+import { DeskError, found } from '../http/deskErrors.ts'
+import { type PublishingServer, tried } from './siteRoutes.ts'
 
 /** What a name stands for never changes. */
 const CACHE = 'private, max-age=86400'
@@ -51,12 +51,9 @@ export async function pictureRoutes(app: FastifyInstance, server: PublishingServ
       const { folder: content } = await drafted()
       try {
         const question = { content, place, source, output: pictures.folder, keep }
-        const made = await publisher.ask('cut', question)
+        const made = await tried(publisher.ask('cut', question))
         await pictures.keep(made, now())
         return made
-      } catch (error) {
-        if ((error as Error).name !== 'PublisherRefusal') throw error
-        throw new DeskError(400, 'invalid', (error as Error).message)
       } finally {
         await rm(source, { force: true })
       }
@@ -67,8 +64,7 @@ export async function pictureRoutes(app: FastifyInstance, server: PublishingServ
     '/api/site/picture/:picture',
     { schema: { params: Type.Object({ picture: Type.String() }) } },
     async ({ params: { picture } }, reply) => {
-      const source = await pictures.find(picture)
-      if (source === null) throw new DeskError(404, 'missing', 'There is no such picture.')
+      const source = found(await pictures.find(picture), 'There is no such picture.')
       const file = await publisher.ask('thumbnail', { source })
       return reply.type('image/webp').header('Cache-Control', CACHE).send(createReadStream(file))
     },

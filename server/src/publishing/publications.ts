@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Work } from '../database/createGroupCommit.ts'
 import { deskCommand } from '../deskCommand.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, DeskError, found, invalid } from '../http/deskErrors.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import {
@@ -89,11 +89,12 @@ export function publications(dependencies: PublicationDependencies) {
         const state = await states.drafted(head.files)
         const { folder, drafts: all, published, problems } = state
         if (all.reduce((sum, { version }) => sum + version, 0) !== seen) {
-          throw refusal('Something was changed meanwhile. Look at the changes again, then publish.')
+          throw conflict(
+            'Something was changed meanwhile. Look at the changes again, then publish.',
+          )
         }
-        if (all.length === 0) throw refusal('Nothing is changed.')
-        if (problems[0])
-          throw new DeskError(400, 'invalid', problems.map(({ text }) => text).join(' '))
+        if (all.length === 0) throw conflict('Nothing is changed.')
+        if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
         const values = all.map(({ file, path, version }) => {
           return { file, path, version, value: fieldIn(state, file, path) }
         })
@@ -106,15 +107,13 @@ export function publications(dependencies: PublicationDependencies) {
     /** Publishes what stood there before a publication, in what it changed. */
     undo: (id: string, who: string): Promise<string> =>
       publication(async (head) => {
-        const undone = /^\d{1,15}$/.test(id) ? await store.version(Number(id)) : null
-        const before = undone && (await store.version(undone.number - 1))
-        if (!undone || !before) {
-          throw new DeskError(404, 'missing', 'There is no such publication.')
-        }
+        const none = 'There is no such publication.'
+        const undone = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
+        const before = found(await store.version(undone.number - 1), none)
         const lead = await leadOf(undone.files, before.files, head)
         if (lead.conflicts[0]) {
           const { said } = lead.conflicts[0]
-          throw refusal(`${said} was changed again since. Undo that first, or change it by hand.`)
+          throw conflict(`${said} was changed again since. Undo that first, or change it by hand.`)
         }
         const what = `Undone: ${undone.what}`
         return release(head, await lead.folder(), { who, what })
@@ -154,7 +153,8 @@ export function publications(dependencies: PublicationDependencies) {
   async function publication(
     work: (head: ContentVersion) => Promise<ContentVersion | null>,
   ): Promise<string> {
-    if (isPublishing) throw refusal('Somebody is publishing at this moment. Try again in a moment.')
+    if (isPublishing)
+      throw conflict('Somebody is publishing at this moment. Try again in a moment.')
     isPublishing = true
     try {
       const made = await inTurn(async () => {
@@ -165,7 +165,7 @@ export function publications(dependencies: PublicationDependencies) {
     } finally {
       isPublishing = false
     }
-    throw refusal(
+    throw conflict(
       'Something else was published meanwhile. Look at the changes again, then publish.',
     )
   }
@@ -209,7 +209,7 @@ export function publications(dependencies: PublicationDependencies) {
     try {
       files = await filesIn(content)
       const tree = treeOf(files)
-      if (tree === treeOf(head.files)) throw refusal('That is published already.')
+      if (tree === treeOf(head.files)) throw conflict('That is published already.')
       await versions.make(tree, content)
       await store.keep(content, files, now(), head.files)
     } catch (error) {
@@ -292,10 +292,6 @@ function only(content: ContentFiles, files: readonly string[]): ContentFiles {
   )
 }
 
-function refusal(message: string): DeskError {
-  return new DeskError(409, 'conflict', message)
-}
-
 /** What somebody at the desk can do about it. */
 function explained(error: unknown): unknown {
   const { name, message } = error as Error
@@ -306,5 +302,5 @@ function explained(error: unknown): unknown {
       'The disk of the server is full: nothing was published. Make room, then publish again.',
     )
   }
-  return name === 'PublisherRefusal' ? new DeskError(400, 'invalid', message) : error
+  return name === 'PublisherRefusal' ? invalid(message) : error
 }

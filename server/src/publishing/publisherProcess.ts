@@ -12,18 +12,8 @@ import type { Clock } from '../clock.ts'
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
 /** Without an answer or a word of what is made for so long, it is stuck. */
-const LIMITS_MS: Readonly<Record<PublisherCallName, number>> = {
-  ...{ read: 120_000, change: 60_000, remove: 60_000, preview: 120_000, shows: 120_000 },
-  ...{
-    places: 60_000,
-    cut: 60_000,
-    thumbnail: 60_000,
-    launch: 120_000,
-    colour: 60_000,
-    convert: 60_000,
-  },
-  publish: 15 * 60_000,
-}
+const LIMIT_MS = 120_000
+const PUBLISH_LIMIT_MS = 15 * 60_000
 
 /** Without a question for so long it ends, and gives its memory back. */
 const IDLE_MS = 10 * 60_000
@@ -72,7 +62,8 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
       lastId += 1
       const id = lastId
       return new Promise<never>((resolve, reject) => {
-        const limit = setTimeout(() => asked.kill('SIGKILL'), LIMITS_MS[name])
+        const limitMs = name === 'publish' ? PUBLISH_LIMIT_MS : LIMIT_MS
+        const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs)
         const progressed = () => void limit.refresh()
         const end = () => {
           clearTimeout(limit)

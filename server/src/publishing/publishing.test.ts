@@ -150,11 +150,11 @@ test('a new record, a copy of it, and a record that goes with all that shows it;
   expect(await editor.detail('clients/kazi-bora.yaml')).toMatchObject({
     ...{ state: 'new', name: 'Kazi Bora', value: { name: 'Kazi Bora' } },
   })
-  const record = { folder: 'testimonials', id: gone?.id, isTried: true }
+  const named = { folder: 'testimonials', id: gone?.id }
   const files = async () => (await editor.overview()).files
-  await editor.ask('POST', '/api/site/records/delete', record)
+  await editor.ask('POST', '/api/site/delete', { named, isTried: true })
   expect((await files()).filter(({ state }) => state === 'deleted')).toEqual([])
-  await editor.ask('POST', '/api/site/records/delete', { ...record, isTried: false })
+  await editor.ask('POST', '/api/site/delete', { named, isTried: false })
   expect((await files()).filter(({ state }) => state !== 'published')).toMatchObject([
     { file: 'clients/kazi-bora.yaml', state: 'new' },
     { file: 'clients/uhuru-clinic.yaml', state: 'new' },

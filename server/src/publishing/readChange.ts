@@ -1,8 +1,10 @@
 import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
 import { isWithin, schemasAlong, valueAt, withValue } from 'protocol/fields.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { invalid, missing } from '../http/deskErrors.ts'
 import { fits, schemaOf } from './contentFields.ts'
+
+const NO_FIELD = 'There is no such field.'
 
 /**
  * Reads what somebody typed into a field of the content. That a list has an entry more or less is a change of the whole list, so that
@@ -19,15 +21,15 @@ export function readChange(
   const stands = published.find((each) => each.file === file)
   const schema = schemaOf(file)
   // The names of files are compared with those that there are, and lead nowhere else.
-  if (!schema || !(stands || own.length > 0)) throw missing()
+  if (!schema || !(stands || own.length > 0)) throw missing(NO_FIELD)
   const current = own.reduce<unknown>(
     (before, draft) => withValue(before, draft.path, draft.value),
     stands?.value,
   )
   const along = schemasAlong(schema, current, path)
-  if (!along) throw missing()
+  if (!along) throw missing(NO_FIELD)
   if (value === undefined ? path.length === 0 : !fits(along.at(-1) ?? schema, value)) {
-    throw new DeskError(400, 'invalid', 'This field cannot hold that.')
+    throw invalid('This field cannot hold that.')
   }
   const key = path.at(-1)
   const list = path.slice(0, -1)
@@ -36,7 +38,7 @@ export function readChange(
   if (typeof key !== 'number' || isOwn || !Array.isArray(entries)) {
     return { file, path, value, seen }
   }
-  if (key > entries.length) throw missing()
+  if (key > entries.length) throw missing(NO_FIELD)
   if (value !== undefined && key < entries.length) return { file, path, value, seen }
   return { file, path: list, value: withValue(entries, [key], value), seen }
 }
@@ -44,9 +46,5 @@ export function readChange(
 function readKey(key: unknown): FieldPath[number] {
   if (typeof key === 'string' && key.length <= 100) return key
   if (typeof key === 'number' && Number.isInteger(key) && key >= 0) return key
-  throw missing()
-}
-
-function missing(): DeskError {
-  return new DeskError(404, 'missing', 'There is no such field.')
+  throw missing(NO_FIELD)
 }

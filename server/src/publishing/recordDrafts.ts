@@ -1,35 +1,34 @@
 import { rm } from 'node:fs/promises'
-import type { NewRecord, RecordDeleted, RecordDeletion } from 'protocol/desk/site.ts'
+import type { Deletion, NewRecord, RecordDeleted } from 'protocol/desk/site.ts'
 import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { RECORD_FOLDERS, RECORD_ID, type RecordFolder, recordFile } from 'schema/content.ts'
 import { standIn } from 'schema/reading/readValue.ts'
 import { ownFields } from 'schema/writing/recordSkeleton.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { differences } from './contentFields.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
+const NO_RECORD = 'There is no such record.'
+
 /** A record as it begins: what its kind needs, or what another has but for its pictures. */
 export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord): ContentEdit {
   const kind = folderNamed(folder)
   if (!RECORD_ID.test(id)) {
-    throw new DeskError(
-      400,
-      'invalid',
+    throw invalid(
       'Its address takes small letters, digits and single hyphens, such as uhuru-clinic; 60 at most.',
     )
   }
   const file = recordFile(kind, id)
   const isTaken = [state, state.published].some((each) => fileOf(each, file))
-  if (isTaken) throw new DeskError(409, 'conflict', 'That address is taken. Choose another.')
+  if (isTaken) throw conflict('That address is taken. Choose another.')
   const others = state.reading.files.filter((each) => each.folder === kind)
   const orders = others.map(({ value }) => Number(valueAt(value, ['order'])) || 0)
   const own = ownFields(id, orders)
   const schema = RECORD_FOLDERS[kind] as FieldSchema
-  const model = like === undefined ? null : fileOf(state, recordFile(kind, like))
-  if (model === undefined) throw missingRecord()
+  const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)
   const begun = model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema)
   const fields = Object.keys((begun ?? {}) as object)
   const value = {
@@ -42,12 +41,12 @@ export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord
 /** What deleting a record or all samples changes, as drafts: it is gone, and so is what shows it elsewhere. */
 export async function deleteRecords(
   state: DraftedState,
-  named: Pick<RecordDeletion, 'folder' | 'id'> | 'samples',
+  named: Deletion['named'],
   states: ContentStates,
   publisher: PublisherProcess,
 ): Promise<{ readonly edits: ContentEdit[]; readonly said: RecordDeleted }> {
   const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
-  if (file && !fileOf(state, file)) throw missingRecord()
+  if (file) found(fileOf(state, file), NO_RECORD)
   const content = await states.copy(state.folder)
   try {
     const said = await publisher.ask('remove', { content, named })
@@ -64,13 +63,9 @@ export async function deleteRecords(
   }
 }
 
-function missingRecord(): DeskError {
-  return new DeskError(404, 'missing', 'There is no such record.')
-}
-
 function folderNamed(folder: string): RecordFolder {
   if (Object.hasOwn(RECORD_FOLDERS, folder)) return folder as RecordFolder
-  throw new DeskError(404, 'missing', 'There is no such kind of record.')
+  throw missing('There is no such kind of record.')
 }
 
 /** Pictures in a record's own folder are that record's. */

@@ -55,8 +55,8 @@ test('a colleague’s stolen phone writes no file and no field that is not the c
   ]) {
     const made = await editor.send('POST', '/api/site/records', { folder: 'clients', id })
     expect([id, made.statusCode]).toEqual([id, 400])
-    const deleted = { folder: 'clients', id, isTried: false }
-    const { statusCode } = await editor.send('POST', '/api/site/records/delete', deleted)
+    const deleted = { named: { folder: 'clients', id }, isTried: false }
+    const { statusCode } = await editor.send('POST', '/api/site/delete', deleted)
     expect([id, statusCode]).toEqual([id, 404])
   }
   for (const folder of ['..', '__proto__', 'copy', 'constructor']) {

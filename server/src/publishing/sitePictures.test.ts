@@ -155,8 +155,8 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   expect(await Promise.all([name, logo].map(isKept))).toEqual([true, true])
   const onDisk = () => readdirSync(join(server.dataFolder, 'site/pictures'))
   await expect.poll(onDisk).toEqual([logo])
-  const record = { folder: 'clients', id: 'uhuru', isTried: false }
-  await (await server.editor()).ask('POST', '/api/site/records/delete', record)
+  const deletion = { named: { folder: 'clients', id: 'uhuru' }, isTried: false }
+  await (await server.editor()).ask('POST', '/api/site/delete', deletion)
   expect((await (await server.editor()).overview()).changes).toBe(0)
 })
 

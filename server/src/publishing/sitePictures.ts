@@ -1,6 +1,6 @@
 import type { DraftChange, SitePicture } from 'protocol/desk/site.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { invalid, missing } from '../http/deskErrors.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { pictureAt } from './siteView.ts'
@@ -33,13 +33,13 @@ export async function readPicture(
 ): Promise<DraftChange> {
   const places = await sitePictures(state, pictureOwner(file) ?? '', publisher)
   const place = places.find((each) => each.place === file)
-  if (!place || path.length > 0) throw new DeskError(404, 'missing', 'There is no such field.')
+  if (!place || path.length > 0) throw missing('There is no such field.')
   const { picture } = (value ?? {}) as Partial<StoredPicture>
   if (value === undefined && place.isNeeded) {
-    throw new DeskError(400, 'invalid', 'This place needs a picture: choose another one instead.')
+    throw invalid('This place needs a picture: choose another one instead.')
   }
   if (value !== undefined && (await pictures.find(picture)) === null) {
-    throw new DeskError(400, 'invalid', 'This picture is not kept any more: choose it again.')
+    throw invalid('This picture is not kept any more: choose it again.')
   }
   return { file, path: [], value: value && { picture }, seen }
 }

@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type {
   BrandShades,
-  DraftConflict,
   FieldDraft,
   FirstSteps,
   FoundField,
@@ -18,7 +17,7 @@ import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, found, invalid } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState, PublishedState } from './contentStates.ts'
@@ -45,6 +44,7 @@ const MOST_BYTES = 200 * 1024
 
 const FILE = Type.String({ maxLength: 200 })
 const NAME = Type.String({ maxLength: 100 })
+const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
 /** Read by `readChange`: Fastify would turn its numbers into texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 
@@ -92,8 +92,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
       const detail = await siteFileDetail(state, query.file, (file) =>
         sitePictures(state, file, publisher),
       )
-      if (!detail) throw new DeskError(404, 'missing', 'There is no such page or record.')
-      return detail
+      return found(detail, 'There is no such page or record.')
     },
   )
 
@@ -122,18 +121,14 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
         }),
       },
     },
-    async ({ body, member }, reply): Promise<FieldDraft | DraftConflict | null> => {
+    async ({ body, member }): Promise<FieldDraft | null> => {
       const isPicture = pictureOwner(body.file) !== null
       const stands = await published()
       const change = isPicture
         ? await readPicture(body, await drafted(), server.pictures, publisher)
         : readChange(body, stands.reading.files, await contentDrafts.list())
       const outcome = await contentDrafts.change(change, writer(stands, member.name))
-      if (outcome.kind !== 'conflict') return savedOrThrow(outcome)
-      const { theirs } = outcome
-      const message = `${theirs?.who ?? 'Somebody'} changed this meanwhile.`
-      reply.code(409)
-      return { problem: 'conflict', message, theirs }
+      return savedOrThrow(outcome)
     },
   )
 
@@ -160,33 +155,21 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
       const record = beginRecord(state, body)
       const change = { ...record, seen: 0 }
       const outcome = await contentDrafts.change(change, writer(state.published, member.name))
-      if (outcome.kind === 'conflict') throw refusal('That address was taken a moment ago.')
       savedOrThrow(outcome)
       const made = siteFiles(await drafted()).find(({ file }) => file === record.file)
-      if (!made) throw refusal('It was discarded a moment ago.')
+      if (!made) throw conflict('It was discarded a moment ago.')
       reply.code(201)
       return made
     },
   )
 
   routes.post(
-    '/api/site/records/delete',
-    { schema: { body: Type.Object({ folder: NAME, id: NAME, isTried: Type.Boolean() }) } },
-    async ({ body, member }): Promise<RecordDeleted> => {
+    '/api/site/delete',
+    { schema: { body: Type.Object({ named: NAMED, isTried: Type.Boolean() }) } },
+    async ({ body: { named, isTried }, member }): Promise<RecordDeleted> => {
       const state = await drafted()
-      const { edits, said } = await deleteRecords(state, body, states, publisher)
-      if (!body.isTried) await keepDeletion(state, edits, member.name)
-      return said
-    },
-  )
-
-  routes.post(
-    '/api/site/samples/delete',
-    { schema: { body: Type.Object({ isTried: Type.Boolean() }) } },
-    async ({ body, member }): Promise<RecordDeleted> => {
-      const state = await drafted()
-      const { edits, said } = await deleteRecords(state, 'samples', states, publisher)
-      if (!body.isTried) await keepDeletion(state, edits, member.name)
+      const { edits, said } = await deleteRecords(state, named, states, publisher)
+      if (!isTried) await keepDeletion(state, edits, member.name)
       return said
     },
   )
@@ -276,9 +259,9 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
 }
 
 /** What the publisher refuses is told to who asked. */
-async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: Error) => {
-    throw error.name === 'PublisherRefusal' ? new DeskError(400, 'invalid', error.message) : error
+    throw error.name === 'PublisherRefusal' ? invalid(error.message) : error
   })
 }
 
@@ -288,12 +271,11 @@ function versionsOf({ drafts }: DraftedState): number {
 
 function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {
   if (outcome.kind === 'saved') return outcome.draft
+  if (outcome.kind === 'conflict') throw conflict(`${outcome.theirs.who} changed this meanwhile.`)
   if (outcome.kind === 'full') {
-    throw refusal('Too much is changed and not published. Publish it, or discard some, then go on.')
+    throw conflict(
+      'Too much is changed and not published. Publish it, or discard some, then go on.',
+    )
   }
-  throw refusal('This was deleted meanwhile.')
-}
-
-function refusal(message: string): DeskError {
-  return new DeskError(409, 'conflict', message)
+  throw conflict('This was deleted meanwhile.')
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, STORED_PICTURE, type StoredPicture } from 'protocol/pictures.ts'
 import { replaceFile } from 'schema/writing/editContent.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { conflict, DeskError, missing } from '../http/deskErrors.ts'
+import { clearFolder } from './clearFolder.ts'
 import type { ContentStore } from './contentStore.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -42,11 +43,10 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
         throw new DeskError(413, 'invalid', 'This picture is larger than 25 MB: choose another.')
       }
       // Of each member one is on its way.
-      if (at === 0) await clear(uploads, (name) => name.startsWith(`${memberId}~`))
+      if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))
       await mkdir(uploads, { recursive: true })
       const size = at === 0 ? 0 : ((await stat(file).catch(() => null))?.size ?? -1)
-      if (at > size)
-        throw new DeskError(409, 'conflict', 'The picture did not come whole: send it again.')
+      if (at > size) throw conflict('The picture did not come whole: send it again.')
       const handle = await open(file, at === 0 ? 'w' : 'r+')
       try {
         await handle.write(piece, 0, piece.length, at)
@@ -59,8 +59,11 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
       const used = picturesOf(drafts)
       await store.clear(used.map(hashIn), nowMs - UNUSED_MS)
-      await clear(folder, (name, madeMs) => !used.includes(name) && madeMs < nowMs - UNUSED_MS)
-      await clear(uploads, (_, madeMs) => madeMs < nowMs - HOUR_MS)
+      await clearFolder(
+        folder,
+        (name, madeMs) => !used.includes(name) && madeMs < nowMs - UNUSED_MS,
+      )
+      await clearFolder(uploads, (_, madeMs) => madeMs < nowMs - HOUR_MS)
     },
   }
 
@@ -77,7 +80,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
   }
 
   function uploadOf(memberId: string, upload: string): string {
-    if (!UPLOAD.test(upload)) throw new DeskError(404, 'missing', 'There is no such picture.')
+    if (!UPLOAD.test(upload)) throw missing('There is no such picture.')
     return join(uploads, `${memberId}~${upload}`)
   }
 }
@@ -88,14 +91,4 @@ function picturesOf(drafts: readonly FieldDraft[]): string[] {
 
 function hashIn(picture: string): string {
   return picture.replace(/\.\w+$/, '')
-}
-
-async function clear(
-  folder: string,
-  isGone: (name: string, madeMs: number) => boolean,
-): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))
-    if (isGone(name, mtimeMs)) await rm(join(folder, name), { force: true })
-  }
 }

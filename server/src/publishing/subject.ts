@@ -1,12 +1,12 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { FirstSteps } from 'protocol/desk/site.ts'
 import { followFacts } from '../agencyFacts.ts'
 import { readLaunchItems } from '../health/readLaunchItems.ts'
-import { DeskError } from '../http/deskErrors.ts'
+import { missing } from '../http/deskErrors.ts'
 import { besideSite } from '../http/siteFiles.ts'
 import type { PublishingOptions, Server, Subject } from '../Subject.ts'
+import { clearFolder } from './clearFolder.ts'
 import { contentDraftStore } from './contentDraftStore.ts'
 import { contentStates } from './contentStates.ts'
 import { contentStore } from './contentStore.ts'
@@ -21,18 +21,14 @@ import { storedPictures } from './storedPictures.ts'
 /** Another server may have published. */
 const LOOK_MS = 60_000
 
-const HOUR_MS = 60 * 60_000
+const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** Where what the site says is changed in files alone, such as in a container. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {
       app.get('/api/site', () => {
-        throw new DeskError(
-          404,
-          'missing',
-          'On this server the site is changed in files: docs/content.md says how.',
-        )
+        throw missing('On this server the site is changed in files: docs/content.md says how.')
       })
       app.get('/api/site/steps', (): FirstSteps => {
         const tasks = readLaunchItems(config, siteFolder(), now()) ?? []
@@ -135,19 +131,9 @@ export function publishingSubject(
 
   /** Removes what a server that was killed left behind: where another may be at work, only what is older than all work. */
   async function clearLeft(): Promise<void> {
-    const beforeMs = (hours: number) =>
-      isAlone ? Number.POSITIVE_INFINITY : now() - hours * HOUR_MS
-    await clear(workFolder, /./, beforeMs(7 * 24))
-    await clear(join(publisherFolder, 'thumbnails'), /./, beforeMs(7 * 24))
-    await clear(folder, /^current-/, beforeMs(1))
-  }
-}
-
-async function clear(folder: string, pattern: RegExp, beforeMs: number): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((each) => pattern.test(each))) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
-    if (mtimeMs < beforeMs) await rm(path, { recursive: true, force: true })
+    const isOld = (_name: string, madeMs: number) => isAlone || madeMs < now() - WEEK_MS
+    await clearFolder(workFolder, isOld)
+    await clearFolder(join(publisherFolder, 'thumbnails'), isOld)
+    await clearFolder(folder, (name, madeMs) => /^current-/.test(name) && isOld(name, madeMs))
   }
 }

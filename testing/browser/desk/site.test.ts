@@ -141,10 +141,19 @@ test('a new owner goes through the first steps: each leads to its field, and wha
 
 test('a client is hidden, and shown again', async ({ page, signedIn }) => {
   await page.goto('/site/file/clients/katf.yaml')
-  await page.getByRole('button', { name: 'Hide this client' }).click()
+  const hide = page.getByRole('button', { name: 'Hide this client' })
+  await expect(hide).toBeVisible()
+  // One way to say it: the field is not in the form, too.
+  await expect(page.getByRole('button', { name: 'Add Hidden' })).toHaveCount(0)
+  await hide.click()
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Hidden', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Show this client again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Hidden' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'Hidden', exact: true }).click()
+  const show = page.getByRole('button', { name: 'Show this client again' })
+  await expect(show).toBeFocused()
+  await show.click()
   await expect(page.getByText('All of it is live.')).toBeVisible()
   expect(signedIn.member.name).toBe('Amina')
 })

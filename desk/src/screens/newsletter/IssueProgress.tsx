@@ -1,9 +1,9 @@
 import type { IssueCounts, ListedIssue } from 'protocol/desk/newsletter.ts'
-import { StateMark } from '../../components/StateMark.tsx'
 import { formatDuration } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import styles from './IssueProgress.module.css'
 
+/** What each is called; `open` waits for us, `going` for others, the rest has ended. */
 const STATES = {
   sending: ['Sending', 'going'],
   paused: ['Paused', 'open'],
@@ -14,21 +14,16 @@ const STATES = {
 /** Where an issue stands. */
 export function IssueStateMark({ issue: { state, pausedBecause } }: { issue: ListedIssue }) {
   const [name, tone] = pausedBecause === null ? STATES[state] : (['Stands still', 'bad'] as const)
-  return <StateMark tone={tone}>{name}</StateMark>
+  return (
+    <span className={`${styles.mark} label`} data-tone={tone}>
+      {name}
+    </span>
+  )
 }
 
-/** How much of an issue has arrived, and how much was refused or given up. The words beside it say the same. */
-export function DeliveryBar({ counts }: { counts: IssueCounts }) {
-  const { delivered, refused, failed, recipients } = counts
-  const share = (part: number) => ({ flexGrow: part / recipients })
-  const lost = refused + failed
-  return (
-    <div className={styles.bar} aria-hidden="true">
-      <span data-part="delivered" style={share(delivered)} />
-      <span data-part="lost" style={share(lost)} />
-      <span style={share(recipients - delivered - lost)} />
-    </div>
-  )
+/** How much of an issue has arrived. The words beside it say the same. */
+export function DeliveryBar({ counts: { delivered, recipients } }: { counts: IssueCounts }) {
+  return <progress value={delivered} max={recipients} aria-hidden="true" />
 }
 
 /** What became of an issue, in one line. */

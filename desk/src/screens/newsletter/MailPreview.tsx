@@ -1,5 +1,7 @@
-import { Preview } from '../../components/Preview.tsx'
-import { LOOKS } from '../../components/PreviewFrame.tsx'
+import { useState } from 'react'
+import { Choice } from '../../components/Choice.tsx'
+import { DEVICES, LOOKS, PreviewFrame } from '../../components/PreviewFrame.tsx'
+import styles from './MailPreview.module.css'
 
 interface MailPreviewProps {
   /** Where the mail is, as a page. */
@@ -7,6 +9,9 @@ interface MailPreviewProps {
   /** A change of it loads the mail anew. */
   version: number
 }
+
+/** A mail program's window, in pixels of the mail. */
+const WIDTHS = { phone: 375, desktop: 700 } as const
 
 const MAIL_LOOKS = [...LOOKS, { id: 'text', title: 'Text', icon: 'text-align-left' }] as const
 
@@ -17,14 +22,24 @@ const QUERIES = {
   text: 'theme=light&form=text',
 } as const
 
-/** The mail itself, as its readers see it. */
+/** The mail itself, as its readers see it: on a phone or a computer, on a light or dark screen. */
 export function MailPreview({ path, version }: MailPreviewProps) {
+  const [device, setDevice] = useState<keyof typeof WIDTHS>(() =>
+    matchMedia(__FROM_LAPTOP__).matches ? 'desktop' : 'phone',
+  )
+  const [look, setLook] = useState<keyof typeof QUERIES>('light')
   return (
-    <Preview
-      name="mail"
-      looks={MAIL_LOOKS}
-      srcOf={(look) => `${path}/preview?${QUERIES[look]}&version=${version}`}
-      width={700}
-    />
+    <div className={styles.preview}>
+      <div className="row">
+        <Choice label="Screen" options={DEVICES} chosen={device} onChoose={setDevice} />
+        <Choice label="Look" options={MAIL_LOOKS} chosen={look} onChoose={setLook} />
+      </div>
+      <PreviewFrame
+        name="mail"
+        src={`${path}/preview?${QUERIES[look]}&version=${version}`}
+        width={WIDTHS[device]}
+        isWhole
+      />
+    </div>
   )
 }

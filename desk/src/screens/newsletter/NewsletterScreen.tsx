@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../components/Button.tsx'
-import { Entry } from '../../components/Entry.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Attention, Empty, Failed, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
 import { DeliveryBar, describeOutcome, IssueStateMark } from './IssueProgress.tsx'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
+import styles from './NewsletterScreen.module.css'
 
 const UNWRITTEN = { subject: '', preview: '', body: '' }
 
@@ -46,12 +48,7 @@ export function NewsletterScreen() {
                 </h2>
                 <ul>
                   {written.map(({ id, subject, updatedAtMs, updatedBy }) => (
-                    <Entry
-                      key={id}
-                      to={`/newsletter/drafts/${id}`}
-                      title={subject}
-                      untitled="No subject yet"
-                    >
+                    <Entry key={id} to={`/newsletter/drafts/${id}`} subject={subject}>
                       <p className="note">
                         <bdi>{updatedBy}</bdi>, <Time ms={updatedAtMs} />
                       </p>
@@ -70,8 +67,7 @@ export function NewsletterScreen() {
                     <Entry
                       key={issue.number}
                       to={`/newsletter/issues/${issue.number}`}
-                      title={issue.subject}
-                      untitled="No subject"
+                      subject={issue.subject}
                     >
                       <p className="row">
                         <IssueStateMark issue={issue} />
@@ -90,5 +86,29 @@ export function NewsletterScreen() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+interface EntryProps {
+  to: string
+  subject: string
+  children: ReactNode
+}
+
+/** An issue in a list: its subject leads to it. */
+function Entry({ to, subject, children }: EntryProps) {
+  const isEmpty = !subject.trim()
+  return (
+    <li className={`${styles.entry} entry`}>
+      <Link
+        className={`${styles.title} whole`}
+        to={to}
+        data-empty={isEmpty || undefined}
+        dir="auto"
+      >
+        {isEmpty ? 'No subject yet' : subject}
+      </Link>
+      <div>{children}</div>
+    </li>
   )
 }

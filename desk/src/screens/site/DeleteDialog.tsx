@@ -1,10 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type {
-  RecordDeleted,
-  RecordDeletion,
-  SamplesDeletion,
-  SiteFileDetail,
-} from 'protocol/desk/site.ts'
+import type { Deletion, RecordDeleted, SiteFileDetail } from 'protocol/desk/site.ts'
 import { useNavigate } from 'react-router'
 import { leaving } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
@@ -27,12 +22,9 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const isAll = named === 'samples'
   const file = isAll ? named : named.file
   const remove = (isTried: boolean) => {
-    if (isAll) {
-      const all: SamplesDeletion = { isTried }
-      return sendJson<RecordDeleted>('POST', '/api/site/samples/delete', all)
-    }
-    const deletion: RecordDeletion = { folder: named.folder ?? '', id: idOf(file), isTried }
-    return sendJson<RecordDeleted>('POST', '/api/site/records/delete', deletion)
+    const what = isAll ? named : { folder: named.folder ?? '', id: idOf(file) }
+    const deletion: Deletion = { named: what, isTried }
+    return sendJson<RecordDeleted>('POST', '/api/site/delete', deletion)
   }
   const query = useQuery({
     // Its key does not begin with `site`, so that the deletion does not make it load again.

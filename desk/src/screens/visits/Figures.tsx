@@ -1,6 +1,6 @@
 import type { VisitNumbers, VisitWeek } from 'protocol/desk/visits.ts'
-import { Figure, FigureList } from '../../components/Figure.tsx'
 import { formatDuration } from '../../components/Time.tsx'
+import { Figure, FigureList } from './Figure.tsx'
 
 /** With fewer, a percentage says more than there is. */
 const LEAST_FOR_PERCENT = 10

@@ -1,8 +1,8 @@
 import type { VisitNumbers, WorkRow } from 'protocol/desk/visits.ts'
 import { ButtonLink } from '../../components/Button.tsx'
-import { Figure, FigureList } from '../../components/Figure.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { Figure, FigureList } from './Figure.tsx'
 import { nameOf } from './Part.tsx'
 import styles from './Work.module.css'
 

@@ -1,28 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Draft, DraftSave, IssueText } from 'protocol/desk/newsletter.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useIsLeaving } from '../../../api/queryClient.ts'
-import { getJson, sendJson } from '../../../api/request.ts'
+import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
+import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button } from '../../../components/Button.tsx'
-import { DeleteDialog } from '../../../components/DeleteDialog.tsx'
+import { Question } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { SaveFoot } from '../../../components/SaveFoot.tsx'
 import { Screen } from '../../../components/Screen.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { toasts } from '../../../components/toasts.ts'
-import { WriteAndSee } from '../../../components/WriteAndSee.tsx'
-import { AutosaveLine, SaveNotice } from '../../../keptTexts/SaveNotice.tsx'
-import { useAutosave } from '../../../keptTexts/useAutosave.ts'
 import { useKeptText } from '../../../keptTexts/useKeptText.ts'
 import { draftPath, issueQueries, useNewDraft } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
-import { InboxLine } from './InboxLine.tsx'
+import styles from './DraftScreen.module.css'
 import { MarkdownField } from './MarkdownField.tsx'
+import { AutosaveLine, SaveNotice } from './SaveNotice.tsx'
+import { useAutosave } from './useAutosave.ts'
+import { useMedia } from './useMedia.ts'
 
-const TestDialog = onDemand(async () => (await import('./DraftDialogs.tsx')).TestDialog)
+const TestDialog = onDemand(async () => (await import('./TestDialog.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)
 
 /** What phones show of a subject, in characters. */
@@ -47,22 +48,11 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const { id, subject, preview, body, version: over } = draft
   const typed = useKeptText(`issue ${id}`, { subject, preview, body, over })
   const queryClient = useQueryClient()
-  const autosave = useAutosave(
-    {
-      ...{ id, version: over },
-      versionOf: ({ version }) => version,
-      load: () => getJson<Draft>(draftPath(id)),
-      save: (value: DraftSave) => sendJson<Draft>('PUT', draftPath(id), value),
-      show(stored) {
-        queryClient.setQueryData(issueQueries.draft(id).queryKey, stored)
-        void queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
-      },
-    },
-    typed,
-  )
+  const autosave = useAutosave(draft, typed)
   const navigate = useNavigate()
   const { mutate: createDraft, isPending: isCreating, error: createError } = useNewDraft()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const isWide = useMedia(__FROM_LAPTOP__)
   const { value } = typed
 
   const change = (part: Partial<IssueText>) => typed.change({ ...value, ...part })
@@ -79,13 +69,16 @@ function DraftEditor({ draft }: { draft: Draft }) {
       onStored: () => typed.saved(value),
     })
   }
-  const remove = async () => {
-    await sendJson('DELETE', draftPath(id))
-    typed.discard()
-    await navigate('/newsletter')
-    await queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
-    toasts.show({ message: 'The draft is deleted.' })
-  }
+  const remove = useMutation({
+    ...leaving(id),
+    mutationFn: async () => {
+      await sendJson('DELETE', draftPath(id))
+      typed.discard()
+      await navigate('/newsletter')
+      await queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
+      toasts.show({ message: 'The draft is deleted.' })
+    },
+  })
 
   const length = Array.from(value.subject).length
   const write = (
@@ -110,7 +103,6 @@ function DraftEditor({ draft }: { draft: Draft }) {
         error={problemOf('preview')?.message}
         autoComplete="off"
       />
-      <InboxLine subject={value.subject} preview={value.preview} />
       <MarkdownField
         value={value.body}
         onChange={(body) => change({ body })}
@@ -123,34 +115,31 @@ function DraftEditor({ draft }: { draft: Draft }) {
       </p>
     </div>
   )
+  const see = (
+    <div className={styles.see}>
+      <MailPreview path={draftPath(id)} version={draft.version} />
+    </div>
+  )
   return (
     <>
       {createError && <Failed message={createError.message} />}
-      <SaveNotice
-        autosave={autosave}
-        writtenOf={(theirs) => theirs}
-        show={({ subject, preview, body }) => (
-          <>
-            <strong>{subject}</strong>
-            <br />
-            {preview}
-            <br />
-            <br />
-            {body}
-          </>
-        )}
-        name="draft"
-        list={{ path: '/newsletter', title: 'Issues' }}
-        onKeep={toNewDraft}
-        isKeeping={isCreating}
-      />
-      <WriteAndSee
-        label="The issue"
-        write={write}
-        see={<MailPreview path={draftPath(id)} version={draft.version} />}
-      />
+      <SaveNotice autosave={autosave} onKeep={toNewDraft} isKeeping={isCreating} />
+      {isWide ? (
+        <div className={styles.columns}>
+          {write}
+          <div className={styles.beside}>{see}</div>
+        </div>
+      ) : (
+        <Tabs
+          label="The issue"
+          tabs={[
+            { id: 'write', title: 'Write', content: write },
+            { id: 'see', title: 'Preview', content: see },
+          ]}
+        />
+      )}
       <SaveFoot>
-        <AutosaveLine autosave={autosave} typed={typed} savedAtMs={draft.updatedAtMs} />
+        <AutosaveLine state={autosave.state} typed={typed} savedAtMs={draft.updatedAtMs} />
         <Actions>
           <Button onPress={() => void ask('test')}>
             <Icon name="envelope-simple" />
@@ -165,14 +154,17 @@ function DraftEditor({ draft }: { draft: Draft }) {
       {asked === 'test' && <TestDialog draft={draft} onClose={() => setAsked(null)} />}
       {asked === 'send' && <SendDialog draft={draft} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
-        <DeleteDialog
-          id={id}
+        <Question
           title="Delete this draft?"
-          onDelete={remove}
+          action="Delete it"
+          error={remove.error}
+          keep="Keep it"
+          isDisabled={remove.isPending}
+          onAction={() => remove.mutate()}
           onClose={() => setAsked(null)}
         >
           <p>Its subject and text are gone for good, for your colleagues too.</p>
-        </DeleteDialog>
+        </Question>
       )}
     </>
   )

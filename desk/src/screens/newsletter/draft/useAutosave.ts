@@ -1,66 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Draft, DraftSave } from 'protocol/desk/newsletter.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api/request.ts'
-import { isSame, type KeptText } from './useKeptText.ts'
+import { ApiError, getJson, sendJson } from '../../../api/request.ts'
+import { isSame, type KeptText } from '../../../keptTexts/useKeptText.ts'
+import { draftPath, issueQueries } from '../issueQueries.ts'
 
 /** How long typing rests before it is saved. */
 const PAUSE_MS = 800
 /** After the server could not be reached. */
 const RETRY_MS = 5_000
 
-export type SaveState<Stored> =
+export type SaveState =
   | { readonly kind: 'settled' | 'saving' }
   | { readonly kind: 'failed'; readonly message: string }
   /** The text itself was refused: it is sent again once it has changed. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else saved another text first. */
-  | { readonly kind: 'conflict'; readonly theirs: Stored }
+  /** A colleague saved another text first. */
+  | { readonly kind: 'conflict'; readonly theirs: Draft }
   /** It was sent or deleted meanwhile. */
   | { readonly kind: 'gone'; readonly message: string }
 
-/** A text, and the version of the server's that it was typed over. */
-interface Typed {
-  readonly over: number
-}
-
-/** How a text is saved, and what the server has of it. */
-export interface Saving<Value, Stored> {
-  /** It becomes another with another text. */
-  readonly id: string
-  /** Counts the texts that the server has. */
-  readonly version: number
-  versionOf(stored: Stored): number
-  /** Null where it is not being written any more. */
-  load(): Promise<Stored | null>
-  save(value: Value): Promise<Stored>
-  /** Shows what the server has by now. */
-  show(stored: Stored): void
-}
-
-export interface Autosave<Stored> {
-  readonly state: SaveState<Stored>
+export interface Autosave {
+  readonly state: SaveState
   /** Saves what is typed and not saved yet, at once. False when that did not succeed. */
   flush(): Promise<boolean>
   /** Ends a conflict: the next save is over their text, or what was typed is dropped. */
-  settle(choice: 'mine' | 'theirs', theirs: Stored): void
+  settle(choice: 'mine' | 'theirs', theirs: Draft): void
 }
 
 /** Saves what is typed on the server whenever typing rests, over the text that it was typed over. */
-export function useAutosave<Value extends Typed, Stored>(
-  saving: Saving<Value, Stored>,
-  typed: KeptText<Value>,
-): Autosave<Stored> {
-  const { id, version } = saving
-  const [state, setState] = useState<SaveState<Stored>>({ kind: 'settled' })
+export function useAutosave({ id, version }: Draft, typed: KeptText<DraftSave>): Autosave {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<SaveState>({ kind: 'settled' })
   const latest = useRef(typed)
   latest.current = typed
   const underWay = useRef<Promise<boolean> | null>(null)
   /** What was saved last, and the version that it became. */
-  const savedAs = useRef<{ readonly value: Value; readonly version: number } | null>(null)
-  const refusedValue = useRef<Value | null>(null)
+  const savedAs = useRef<{ readonly value: DraftSave; readonly version: number }>(null)
+  const refusedValue = useRef<DraftSave>(null)
   const isHere = useRef(true)
   const stateOf = useRef(state)
   stateOf.current = state
 
+  const show = (stored: Draft) => {
+    queryClient.setQueryData(issueQueries.draft(id).queryKey, stored)
+    void queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
+  }
   const isUnsaved = () => {
     const { isChanged, value } = latest.current
     return isChanged && !(savedAs.current && isSameText(savedAs.current.value, value))
@@ -72,15 +57,15 @@ export function useAutosave<Value extends Typed, Stored>(
     const over = saved?.value.over === value.over ? saved.version : value.over
     setState({ kind: 'saving' })
     try {
-      const stored = await saving.save({ ...value, over })
-      savedAs.current = { value, version: saving.versionOf(stored) }
-      saving.show(stored)
+      const stored = await sendJson<Draft>('PUT', draftPath(id), { ...value, over })
+      savedAs.current = { value, version: stored.version }
+      show(stored)
       setState({ kind: 'settled' })
       if (!isHere.current) latest.current.saved(value)
       return true
     } catch (error) {
       refusedValue.current = value
-      setState(await describe(error, saving.load))
+      setState(await describe(error, id))
       return false
     }
   }
@@ -137,32 +122,25 @@ export function useAutosave<Value extends Typed, Stored>(
       return isUnsaved() ? save() : true
     },
     settle(choice, theirs) {
-      saving.show(theirs)
-      if (choice === 'mine') latest.current.change({ ...value, over: saving.versionOf(theirs) })
+      show(theirs)
+      if (choice === 'mine') latest.current.change({ ...value, over: theirs.version })
       else latest.current.discard()
       setState({ kind: 'settled' })
     },
   }
 }
 
-async function describe<Stored>(
-  error: unknown,
-  load: () => Promise<Stored | null>,
-): Promise<SaveState<Stored>> {
+async function describe(error: unknown, id: string): Promise<SaveState> {
   if (!(error instanceof ApiError)) throw error
   const { problem, message, status } = error
   if (problem === 'missing') return { kind: 'gone', message }
   if (problem === 'conflict') {
-    try {
-      const theirs = await load()
-      return theirs ? { kind: 'conflict', theirs } : { kind: 'gone', message }
-    } catch {
-      return { kind: 'failed', message }
-    }
+    const theirs = await getJson<Draft>(draftPath(id)).catch(() => null)
+    return theirs ? { kind: 'conflict', theirs } : { kind: 'failed', message }
   }
   return { kind: status === 400 || status === 413 ? 'refused' : 'failed', message }
 }
 
-function isSameText<Value extends Typed>(one: Value, other: Value): boolean {
+function isSameText(one: DraftSave, other: DraftSave): boolean {
   return isSame({ ...one, over: 0 }, { ...other, over: 0 })
 }
