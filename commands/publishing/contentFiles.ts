@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path'
-import type { ContentFile, PublisherCalls, RecordDeleted } from 'protocol/publisher.ts'
+import type { ContentFile, PublisherCalls, RecordRemoval } from 'protocol/publisher.ts'
 import { FILE_NAMES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
 import { type ReadContent, readContent } from 'schema/reading/readContent.ts'
-import { removeRecords, spokenPath } from 'schema/writing/removeRecords.ts'
+import { removeRecords } from 'schema/writing/removeRecords.ts'
 
 /** The files of some content with what stands in them, as their owner knows them. */
 export function contentFiles({ files }: Pick<ReadContent, 'files'>): ContentFile[] {
@@ -18,14 +18,14 @@ export function contentFiles({ files }: Pick<ReadContent, 'files'>): ContentFile
     })
 }
 
-/** Deletes a record or all samples with what shows them, and says what that was as its owner knows it. */
+/** Deletes a record or all samples with what shows them. */
 export function deleteRecords({ content, named }: PublisherCalls['remove']['question']) {
   const names = new Map(contentFiles(readContent(content)).map(({ file, name }) => [file, name]))
   const records = named === 'samples' ? named : [[named.folder as RecordFolder, named.id] as const]
   const { takenOut, left } = removeRecords(content, records)
   const nameOf = (file: string) => names.get(file) ?? file
   return {
-    takenOut: takenOut.map(({ file, path }) => `${nameOf(file)}: ${spokenPath(path)}`),
+    takenOut: takenOut.map(({ file, path }) => ({ file, path })),
     left: left.map(({ file, text }) => `${nameOf(file)}: ${text}`),
-  } satisfies RecordDeleted
+  } satisfies RecordRemoval
 }

@@ -30,7 +30,7 @@ export interface PublisherCalls {
       readonly content: string
       readonly named: { readonly folder: string; readonly id: string } | 'samples'
     },
-    RecordDeleted
+    RecordRemoval
   >
   /** What the launch check lists of the content. Rejects with the problems of the content. */
   launch: Call<{ readonly content: string; readonly atMs: number }, readonly LaunchTask[]>
@@ -115,11 +115,11 @@ export interface BrandShades {
   readonly problem: string | null
 }
 
-/** What deleting a record does to the rest, a sentence each. */
-export interface RecordDeleted {
-  /** What shows it elsewhere and is taken out with it. */
-  readonly takenOut: readonly string[]
-  /** What still names it, and has to be changed by hand. */
+/** What deleting a record does to the rest. */
+export interface RecordRemoval {
+  /** The fields that show it elsewhere and are taken out with it. */
+  readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
+  /** What still names it, and has to be changed by hand: a sentence each. */
   readonly left: readonly string[]
 }
 

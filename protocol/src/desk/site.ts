@@ -130,7 +130,13 @@ export interface Deletion {
   readonly isTried: boolean
 }
 
-export type { RecordDeleted } from '../publisher.ts'
+/** What a deletion does to the rest, as its owner knows it. */
+export interface RecordDeleted {
+  /** The fields that show it elsewhere and are taken out with it. */
+  readonly takenOut: readonly string[]
+  /** What still names it, and has to be changed by hand. */
+  readonly left: readonly string[]
+}
 
 /** `GET /api/site/steps`: what is left before the public comes, as the content is with all drafts. */
 export interface FirstSteps {

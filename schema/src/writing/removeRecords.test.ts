@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
 import { readContent } from '../reading/readContent.ts'
-import { removeRecords, spokenPath } from './removeRecords.ts'
+import { removeRecords } from './removeRecords.ts'
 
 /** What was taken out elsewhere, as its owner is told. */
 function takenOut(removal: ReturnType<typeof removeRecords>): string[] {
-  return removal.takenOut.map(({ file, path }) => `${file}: ${spokenPath(path)}`)
+  return removal.takenOut.map(({ file, path }) => `${file}: ${path.join('.')}`)
 }
 
 test('a project goes with its pictures and with what others show of it, and the content is whole', () => {
@@ -15,7 +15,7 @@ test('a project goes with its pictures and with what others show of it, and the 
     ['projects', 'katf-web'],
   ])
   expect(removal.deleted).toContain('projects/zealed-web-app')
-  expect(takenOut(removal)).toContain('testimonials/grace-wanjala.yaml: change, project')
+  expect(takenOut(removal)).toContain('testimonials/grace-wanjala.yaml: change.project')
   expect(text('testimonials/grace-wanjala.yaml')).toContain('now: The portal now suggests')
   expect(readContent(folder).problems).toBe(null)
 })
@@ -40,11 +40,9 @@ test('a piece of work that shows the pictures of a project goes with it, and one
 test('a service goes with the offerings that are ordered as it and out of the projects; sentences are left to their owner, with their lines', () => {
   const { folder, text } = copyContent()
   const removal = removeRecords(folder, [['services', 'graphics-design']])
-  expect(takenOut(removal)).toContain('industries/sports.yaml: offerings, number 3')
+  expect(takenOut(removal)).toContain('industries/sports.yaml: offerings.2')
   expect(text('industries/sports.yaml')).not.toContain('Kit and jersey design')
-  expect(takenOut(removal)).toContainEqual(
-    expect.stringMatching(/^projects\/.*: services, number \d+$/),
-  )
+  expect(takenOut(removal)).toContainEqual(expect.stringMatching(/^projects\/.*: services\.\d+$/))
   expect(removal.left.length).toBeGreaterThan(0)
   for (const left of removal.left) {
     expect(left).toMatchObject({
@@ -58,7 +56,7 @@ test('a link of its own that leads to a service goes with it, words and all', ()
   const { folder, read, text } = copyContent()
   expect(JSON.stringify(read().questions)).toContain('/services/maintenance')
   const removal = removeRecords(folder, [['services', 'maintenance']])
-  const taken = /^questions\.yaml: questions, number \d+, link$/
+  const taken = /^questions\.yaml: questions\.\d+\.link$/
   expect(takenOut(removal)).toContainEqual(expect.stringMatching(taken))
   expect(text('questions.yaml')).not.toContain('/services/maintenance')
 })
@@ -72,5 +70,5 @@ test('all samples go at once', () => {
   expect(services.length).toBeGreaterThan(0)
   expect(JSON.stringify([services, copy])).not.toContain('"sample":true')
   expect(takenOut(removal)).toContain('services/website-design.yaml: examples')
-  expect(takenOut(removal)).toContain('copy/about.yaml: culture, items, number 1, shown')
+  expect(takenOut(removal)).toContain('copy/about.yaml: culture.items.0.shown')
 })

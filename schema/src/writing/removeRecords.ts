@@ -45,11 +45,6 @@ export function removeFiles(folder: string, own: string, id: string): string[] {
   return names
 }
 
-/** `number 2, project` is said of `[1, 'project']`. */
-export function spokenPath(path: Field['path']): string {
-  return path.map((key) => (typeof key === 'number' ? `number ${key + 1}` : key)).join(', ')
-}
-
 function samplesIn(content: Content): NamedRecord[] {
   return (['projects', 'clients', 'testimonials'] as const).flatMap((folder) =>
     content[folder].filter(isSample).map(({ id }) => [folder, id] as const),

@@ -1,6 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrandShades, FirstStep, FirstSteps, SiteChanges } from 'protocol/desk/site.ts'
+import type {
+  BrandShades,
+  FirstStep,
+  FirstSteps,
+  RecordDeleted,
+  SiteChanges,
+} from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { publishingServer } from '../../../testing/server/publishingServer.ts'
@@ -49,9 +55,14 @@ test('all samples are deleted at once, as drafts; tried, nothing changes', async
   const { editor, steps, changes } = await owner()
   const samples = async () => (await steps()).tasks.filter(({ what }) => /^Samples in/.test(what))
   expect((await samples()).length).toBeGreaterThan(2)
-  await editor.ask('POST', '/api/site/delete', { named: 'samples', isTried: true })
+  const all = { named: 'samples' as const }
+  const tried = await editor.ask<RecordDeleted>('POST', '/api/site/delete', {
+    ...all,
+    isTried: true,
+  })
+  expect(tried.takenOut).toContain('Page: About us: Culture, Items, number 1, Shown')
   expect(await changes()).toEqual([])
-  await editor.ask('POST', '/api/site/delete', { named: 'samples', isTried: false })
+  await editor.ask('POST', '/api/site/delete', { ...all, isTried: false })
   expect(await samples()).toEqual([])
   expect(await changes()).toContainEqual(
     expect.objectContaining({ file: 'clients/katf.yaml', path: [], after: null }),

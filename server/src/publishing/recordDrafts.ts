@@ -9,7 +9,7 @@ import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { differences } from './contentFields.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
-import { fileOf } from './siteView.ts'
+import { fileOf, placeLabel } from './siteView.ts'
 
 const NO_RECORD = 'There is no such record.'
 
@@ -49,7 +49,7 @@ export async function deleteRecords(
   if (file) found(fileOf(state, file), NO_RECORD)
   const content = await states.copy(state.folder)
   try {
-    const said = await publisher.ask('remove', { content, named })
+    const { takenOut, left } = await publisher.ask('remove', { content, named })
     const { files } = await publisher.ask('read', { content })
     const edits = state.reading.files.flatMap((before): ContentEdit[] => {
       const after = files.find((each) => each.file === before.file)
@@ -57,7 +57,7 @@ export async function deleteRecords(
       const changed = differences(before.value, after.value)
       return changed.map((change) => ({ file: before.file, ...change }))
     })
-    return { edits, said }
+    return { edits, said: { takenOut: takenOut.map((place) => placeLabel(state, place)), left } }
   } finally {
     await rm(content, { recursive: true, force: true })
   }

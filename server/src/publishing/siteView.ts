@@ -110,13 +110,18 @@ export async function changedPages({ published, reading, drafts }: DraftedState)
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   return tasks.map(({ places = [], ...task }) => ({
     ...task,
-    places: places.map((place) => {
-      const found = fileOf(state, place.file)
-      const field = labelOf(schemaOf(place.file) ?? {}, found?.value, place.path)
-      const name = found?.name ?? place.file
-      return { ...place, label: place.path.length > 0 ? `${name}: ${field}` : name }
-    }),
+    places: places.map((place) => ({ ...place, label: placeLabel(state, place) })),
   }))
+}
+
+/** A field as its owner knows it: `The agency: Name`. */
+export function placeLabel(
+  state: ContentState,
+  { file, path }: { readonly file: string; readonly path: FieldPath },
+): string {
+  const found = fileOf(state, file)
+  const name = found?.name ?? file
+  return path.length > 0 ? `${name}: ${labelOf(schemaOf(file) ?? {}, found?.value, path)}` : name
 }
 
 /** The fields that hold a text, whatever its case. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useIsLeaving } from '../../api/queryClient.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -22,9 +22,15 @@ import { siteQueries } from './siteQueries.ts'
 const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
+export interface FileScreenState {
+  /** The address of the first steps, where somebody came from there. */
+  readonly steps?: string
+}
+
 /** All that a record, the facts or the words of a page say, as a form. */
 export function FileScreen() {
   const { '*': file = '' } = useParams()
+  const { steps } = (useLocation().state ?? {}) as FileScreenState
   const query = useQuery({ ...siteQueries.file(file), enabled: !useIsLeaving(file) })
   const { data: overview } = useQuery(siteQueries.overview)
   const page = query.data && overview && pageOf(query.data, overview.pages)
@@ -33,7 +39,7 @@ export function FileScreen() {
       title={query.data?.name ?? 'Site'}
       actions={
         <>
-          <BackLink to="/site">Site</BackLink>
+          <BackLink to={steps ?? '/site'}>{steps ? 'First steps' : 'Site'}</BackLink>
           {page && (
             <ButtonLink to={pagePath(page.path)}>
               <Icon name="eye" />

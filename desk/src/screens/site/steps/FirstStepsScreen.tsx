@@ -12,6 +12,7 @@ import { Screen } from '../../../components/Screen.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
+import type { FileScreenState } from '../FileScreen.tsx'
 import { ProblemList } from '../ProblemList.tsx'
 import { filePath } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
@@ -118,7 +119,7 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
             />
           ))}
         </ul>
-        {topic === 'samples' && (
+        {topic === 'samples' && tasks.some(({ places }) => places?.length) && (
           <Actions>
             <Button look="danger" onPress={() => setDeleting(true)}>
               Delete all samples
@@ -144,7 +145,7 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
           </span>
         )}
         {isLink ? (
-          <Link className="whole" to={filePath(only.file, only.path)}>
+          <Link className="whole" to={filePath(only.file, only.path)} state={backTo(task)}>
             {what}
           </Link>
         ) : (
@@ -154,7 +155,7 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
       <p className="note">
         {remedy} {isLink && <>({only.label})</>}
       </p>
-      {!isLink && <Places places={places} />}
+      {!isLink && <Places places={places} state={backTo(task)} />}
       {confirms && (
         <span id={keyOf(task)}>
           <Confirm {...confirms} what={what} onDone={onDone} />
@@ -170,11 +171,16 @@ function keyOf(task: FirstStep | undefined): string {
   return `${task?.what} ${place ? filePath(place.file, place.path) : ''}`
 }
 
-function Places({ places }: { places: readonly Place[] }) {
+/** Lets the form of a file lead back to the topic that somebody came from. */
+function backTo({ topic }: FirstStep): FileScreenState {
+  return { steps: `/site/steps?open=${topic}` }
+}
+
+function Places({ places, state }: { places: readonly Place[]; state: FileScreenState }) {
   if (places.length === 0) return null
   const links = places.map(({ file, path, label, quote }) => (
     <li key={filePath(file, path) + quote}>
-      <Link className="link" to={filePath(file, path)}>
+      <Link className="link" to={filePath(file, path)} state={state}>
         {label}
       </Link>
       {quote && <p dir="auto">“{quote}”</p>}
