@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 
 interface ButtonProps {
+  id?: string
   /** `primary` is the accent: one a screen. `quiet` has no edge. `danger` cannot be undone. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'chat'
   type?: 'button' | 'submit'

@@ -81,10 +81,6 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     seed: seedChanges,
     filled: /Njeri changed this 5 min ago/,
     states: {
-      async 'in another order'(page) {
-        await page.getByRole('button', { name: 'Order of Included' }).click()
-        await page.getByRole('dialog').getByRole('grid').waitFor()
-      },
       async 'before it is deleted'(page) {
         await page.getByRole('button', { name: 'Delete this service' }).click()
         await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
@@ -92,7 +88,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
       async wrong(page, records) {
         await change(records, Date.now(), [{ file: SERVICE, path: ['mainHeading'], value: '' }])
         await page.reload()
-        await page.getByText('It cannot be published as it stands').waitFor()
+        await page.getByText('keeps this from being published').waitFor()
       },
       async deleted(page) {
         await page.route(

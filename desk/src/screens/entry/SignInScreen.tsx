@@ -17,7 +17,7 @@ export function SignInScreen() {
         Use your passkey
       </Button>
       <EntryProblem error={enter.error} />
-      <details className={styles.help}>
+      <details className={`${styles.help} fold`}>
         <summary>A new phone, or a lost one?</summary>
         <p>
           Ask a colleague to open Team in the desk and make a link for you. Open it on the new phone

@@ -1,22 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useIsLeaving } from '../../api/queryClient.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
-import { Empty, Failed, Loaded } from '../../components/Loaded.tsx'
+import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { DiscardButton } from './DiscardButton.tsx'
 import styles from './FileScreen.module.css'
 import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
+import { ProblemList } from './ProblemList.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
-import { filePath, pageOf, pagePath } from './places.ts'
+import { pageOf, pagePath } from './places.ts'
 import { SiteFoot } from './SiteFoot.tsx'
 import { SiteMark } from './SiteMark.tsx'
 import { siteQueries } from './siteQueries.ts'
-import { useDrafts } from './useDraftStore.ts'
 
 const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
@@ -59,7 +60,6 @@ export function FileScreen() {
 
 function FileForm({ detail }: { detail: SiteFileDetail }) {
   const form = useFormState(detail)
-  const { discard } = useDrafts()
   const [isDeleting, setDeleting] = useState(false)
   const [isConverting, setConverting] = useState(false)
   const { file, folder, kind, drafts, problems, state } = detail
@@ -71,41 +71,27 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   // It has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
-  const back = useMutation({ mutationFn: () => discard({ file }) })
   return (
     <FormContext value={form}>
-      {problems.length > 0 && (
-        <section className={`${styles.problems} notice`} aria-label="To put right">
-          <p>It cannot be published as it stands:</p>
-          <ul className="bulleted">
-            {problems.map(({ path, text }) => (
-              <li key={text}>
-                {text} {path && path.length > 0 && <Link to={filePath(file, path)}>Go there</Link>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ProblemList problems={problems} />
       <div className={`${styles.form} stack`}>
         <SchemaField schema={{ ...detail.schema, properties }} path={[]} />
       </div>
       <Pictures pictures={detail.pictures} />
-      {back.error && <Failed message={back.error.message} />}
       <Actions>
         {drafts.length > 0 && state !== 'new' && (
-          <Button isPending={back.isPending} onPress={() => back.mutate()}>
-            All as published
-          </Button>
+          <DiscardButton what={{ file }}>All as published</DiscardButton>
         )}
         {beside && rate && (
           <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>
         )}
         {hidden && (
-          <span id={fieldId(['hidden'])}>
-            <Button onPress={() => form.change(['hidden'], isHidden ? undefined : true)}>
-              {isHidden ? `Show this ${kind} again` : `Hide this ${kind}`}
-            </Button>
-          </span>
+          <Button
+            id={fieldId(['hidden'])}
+            onPress={() => form.change(['hidden'], isHidden ? undefined : true)}
+          >
+            {isHidden ? `Show this ${kind} again` : `Hide this ${kind}`}
+          </Button>
         )}
         {folder !== null && (
           <Button look="danger" onPress={() => setDeleting(true)}>
@@ -129,15 +115,10 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
 }
 
 function Deleted({ file }: { file: string }) {
-  const { discard } = useDrafts()
-  const back = useMutation({ mutationFn: () => discard({ file }) })
   return (
     <Empty title="It is deleted once you publish.">
       <p>Until then it can be brought back as it was.</p>
-      {back.error && <Failed message={back.error.message} />}
-      <Button isPending={back.isPending} onPress={() => back.mutate()}>
-        Bring it back
-      </Button>
+      <DiscardButton what={{ file }}>Bring it back</DiscardButton>
     </Empty>
   )
 }

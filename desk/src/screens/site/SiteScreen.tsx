@@ -192,8 +192,8 @@ interface PartProps {
 function Part({ title, number, isOpen = false, children }: PartProps) {
   const [begins] = useState(() => isOpen || matchMedia(__FROM_LAPTOP__).matches)
   return (
-    <details className={styles.part} open={begins}>
-      <summary className={`${styles.summary} ruled`}>
+    <details className="fold" open={begins}>
+      <summary className="ruled">
         <h2>{title}</h2>
         {number !== undefined && <span className="note">{number}</span>}
       </summary>

@@ -83,23 +83,11 @@ export function useDraftStore(): DraftStore {
     const detail = queryClient.getQueryData(queryKey)
     if (detail) {
       const unit = draft?.path ?? path
-      const isReplaced = (each: FieldDraft) => isWithin(each.path, unit)
-      const added = draft ? [draft] : []
-      const drafts = [...detail.drafts.filter((each) => !isReplaced(each)), ...added]
+      const drafts = detail.drafts.filter((each) => !isWithin(each.path, unit))
       queryClient.setQueryData(queryKey, {
-        ...{ ...detail, drafts, value: withValue(detail.value, path, value) },
+        ...{ ...detail, drafts: draft ? [...drafts, draft] : drafts },
+        value: withValue(detail.value, path, value),
       })
-      // The page is drawn anew at once, and not again once the server has said the same.
-      const grown = sumOf(added) - sumOf(detail.drafts.filter(isReplaced))
-      queryClient.setQueryData(
-        siteQueries.overview.queryKey,
-        (overview) =>
-          overview && {
-            ...overview,
-            changes: overview.changes + added.length - detail.drafts.filter(isReplaced).length,
-            versions: overview.versions + grown,
-          },
-      )
     }
     setTrouble(edit, null)
     write(
@@ -222,10 +210,6 @@ export function useDraftStore(): DraftStore {
     },
     reload,
   }
-}
-
-function sumOf(drafts: readonly FieldDraft[]): number {
-  return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
 function keyOf({ file, path }: Edit): string {

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
-import { Icon } from '../../../components/Icon.tsx'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
+import { DiscardButton } from '../DiscardButton.tsx'
 import type { Edit } from '../edits.ts'
 import { inWords } from '../fieldValues.ts'
 import { type Trouble, useDrafts } from '../useDraftStore.ts'
@@ -12,12 +11,8 @@ import { fieldId, useForm } from './useForm.ts'
 /** Under a field: on how many pages it stands, who changed it and when, with the way back, or that a colleague changed it first. */
 export function FieldState({ path }: { path: FieldPath }) {
   const { detail, focus, pagesOf } = useForm()
-  const { edits, troubles, discard } = useDrafts()
+  const { edits, troubles } = useDrafts()
   const nowMs = useNow()
-  const back = useMutation({
-    mutationFn: () => discard({ file: detail.file, path }),
-    onSuccess: () => focus(fieldId(path)),
-  })
   const key = fieldKey(detail.file, path)
   const trouble = troubles[key]
   const edit = edits.find((each) => fieldKey(each.file, each.path) === key)
@@ -25,7 +20,7 @@ export function FieldState({ path }: { path: FieldPath }) {
   if (path.length === 0 && trouble?.kind !== 'conflict') return null
   if (edit && trouble?.kind === 'conflict') return <Conflict edit={edit} trouble={trouble} />
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)
-  const message = trouble?.kind === 'refused' ? trouble.message : back.error?.message
+  const message = trouble?.kind === 'refused' && trouble.message
   const pages = pagesOf(path)
   const where = pages > 1 && <p className="note">It stands on {pages} pages.</p>
   if (!draft && !message) return where
@@ -38,10 +33,9 @@ export function FieldState({ path }: { path: FieldPath }) {
           <bdi>{draft.who}</bdi> changed this {ago(nowMs - draft.atMs)}.
         </p>
       )}
-      <Button look="quiet" isPending={back.isPending} onPress={() => back.mutate()}>
-        <Icon name="arrow-counter-clockwise" />
+      <DiscardButton what={{ file: detail.file, path }} onDone={() => focus(fieldId(path))}>
         As published
-      </Button>
+      </DiscardButton>
     </div>
   )
 }

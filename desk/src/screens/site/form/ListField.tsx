@@ -1,16 +1,13 @@
 import { type FieldSchema, isGroup } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { onDemand } from '../../../components/LazyPart.tsx'
 import { emptyValue } from '../fieldValues.ts'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { Part } from './Part.tsx'
 import { fieldId, useForm } from './useForm.ts'
-
-const OrderDialog = onDemand(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 interface EntryProps {
   schema: FieldSchema
@@ -28,33 +25,29 @@ interface ListFieldProps {
   entry: (entry: EntryProps) => ReactNode
 }
 
+const MOVES = [
+  { way: 'up', by: -1, icon: 'arrow-up', what: 'Move up' },
+  { way: 'down', by: 1, icon: 'arrow-down', what: 'Move down' },
+]
+
 /** Entries of one kind: each can be changed, moved and taken out, and further ones put below them. */
 export function ListField({ schema, path, label, actions, entry }: ListFieldProps) {
   const { at, change, focus } = useForm()
-  const [isOrdering, setOrdering] = useState(false)
   const value = at(path)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const addId = `add-${fieldId(path)}`
+  const moveId = (way: string, index: number) => `${way}-${fieldId([...path, index])}`
   const move = (from: number, to: number) => {
     change(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
-    focus(fieldId([...path, to]))
+    // The same button again, of the same entry: several places are several presses.
+    const ways = to < from ? ['up', 'down'] : ['down', 'up']
+    focus(...ways.map((way) => moveId(way, to)))
   }
   const takeOut = (index: number) => {
     change(path, entries.toSpliced(index, 1))
     focus(addId)
   }
-  const movesOf = (index: number) => [
-    ...(index > 0
-      ? [{ icon: 'arrow-up', what: 'Move up', onPress: () => move(index, index - 1) }]
-      : []),
-    ...(index < entries.length - 1
-      ? [{ icon: 'arrow-down', what: 'Move down', onPress: () => move(index, index + 1) }]
-      : []),
-    ...(entries.length > minItems
-      ? [{ icon: 'trash', what: 'Take out', onPress: () => takeOut(index) }]
-      : []),
-  ]
   const names = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)
   return (
     <Part path={path} label={label} help={schema.description} isFolded={entries.length > 6}>
@@ -66,57 +59,45 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
           label: isGroup(each) ? (names[index] ?? '') : `${index + 1}`,
           actions: (
             <div className={styles.moves}>
-              {movesOf(index).map(({ icon, what, onPress }) => (
+              {MOVES.filter(({ by }) => index + by in entries).map(({ way, by, icon, what }) => (
                 <Button
-                  key={what}
+                  key={way}
+                  id={moveId(way, index)}
                   look="quiet"
                   label={`${what}: ${names[index]}`}
-                  onPress={onPress}
+                  onPress={() => move(index, index + by)}
                 >
                   <Icon name={icon} />
                 </Button>
               ))}
+              {entries.length > minItems && (
+                <Button
+                  look="quiet"
+                  label={`Take out: ${names[index]}`}
+                  onPress={() => takeOut(index)}
+                >
+                  <Icon name="trash" />
+                </Button>
+              )}
             </div>
           ),
         }),
       )}
-      <div className={styles.adds}>
-        {entries.length < maxItems && (
-          <span id={addId}>
-            <Button
-              label={`Add to ${label}`}
-              onPress={() => {
-                change(path, [...entries, emptyValue(items)])
-                focus(fieldId([...path, entries.length]))
-              }}
-            >
-              <Icon name="plus" />
-              Add
-            </Button>
-          </span>
-        )}
-        {entries.length > 2 && (
-          <Button look="quiet" label={`Order of ${label}`} onPress={() => setOrdering(true)}>
-            <Icon name="dots-six-vertical" />
-            Order
-          </Button>
-        )}
-      </div>
+      {entries.length < maxItems && (
+        <Button
+          id={addId}
+          label={`Add to ${label}`}
+          onPress={() => {
+            change(path, [...entries, emptyValue(items)])
+            focus(fieldId([...path, entries.length]))
+          }}
+        >
+          <Icon name="plus" />
+          Add
+        </Button>
+      )}
       <FieldState path={path} />
       {actions}
-      {isOrdering && (
-        <OrderDialog
-          title={`Order of ${label}`}
-          names={names}
-          onMove={(order) =>
-            change(
-              path,
-              order.map((index) => entries[index]),
-            )
-          }
-          onClose={() => setOrdering(false)}
-        />
-      )}
     </Part>
   )
 }

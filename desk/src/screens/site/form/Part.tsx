@@ -18,46 +18,32 @@ export function Part({ path, label, help, isFolded, children }: PartProps) {
   const { markOf, problemOf } = useForm()
   const id = useId()
   // A list that grows stays as it stands.
-  const [isDetails] = useState(isFolded)
+  const [isOpen] = useState(!isFolded)
   const mark = markOf(path)
   const problem = problemOf(path)
-  const content = (
-    <>
-      {help && <p className="note">{help}</p>}
-      {problem && <p className="problem">{problem}</p>}
-      {children}
-    </>
-  )
-  if (isDetails) {
-    return (
-      <details id={fieldId(path)} className={styles.part}>
-        <summary className={styles.summary}>
-          <span className={styles.name} dir="auto">
-            {label}
-          </span>
-          {mark && (
-            <SiteMark
-              file={{ state: mark === 'changed' ? mark : 'published', sample: false }}
-              hasProblem={mark === 'problem'}
-            />
-          )}
-        </summary>
-        <div className={`${styles.fields} stack`}>{content}</div>
-      </details>
-    )
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
-    <div
+    <details
       id={fieldId(path)}
-      className={`${styles.part} ${styles.fields} stack`}
-      role="group"
+      className={`${styles.part} fold`}
+      open={isOpen}
       aria-labelledby={id}
     >
-      <p id={id} className={styles.name} dir="auto">
-        {label}
-      </p>
-      {content}
-    </div>
+      <summary>
+        <span id={id} dir="auto">
+          {label}
+        </span>
+        {mark && (
+          <SiteMark
+            file={{ state: mark === 'changed' ? mark : 'published', sample: false }}
+            hasProblem={mark === 'problem'}
+          />
+        )}
+      </summary>
+      <div className={`${styles.fields} stack`}>
+        {help && <p className="note">{help}</p>}
+        {problem && <p className="problem">{problem}</p>}
+        {children}
+      </div>
+    </details>
   )
 }

@@ -135,21 +135,21 @@ function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>
       )}
       <FieldState path={path} />
       {missing.length > 0 && (
-        <div className={styles.adds}>
+        <div className="row">
           {missing.map(({ name, own, inner, label }) => (
-            <span key={name} id={`add-${fieldId(inner)}`}>
-              <Button
-                look="quiet"
-                label={`Add ${label}`}
-                onPress={() => {
-                  change(inner, emptyValue(own))
-                  focus(fieldId(inner))
-                }}
-              >
-                <Icon name="plus" />
-                {label}
-              </Button>
-            </span>
+            <Button
+              key={name}
+              id={`add-${fieldId(inner)}`}
+              look="quiet"
+              label={`Add ${label}`}
+              onPress={() => {
+                change(inner, emptyValue(own))
+                focus(fieldId(inner))
+              }}
+            >
+              <Icon name="plus" />
+              {label}
+            </Button>
           ))}
         </div>
       )}

@@ -20,8 +20,8 @@ interface FormState {
   markOf(path: FieldPath): 'problem' | 'changed' | undefined
   /** On how many pages visitors read it now; 0 while nobody knows. */
   pagesOf(path: FieldPath): number
-  /** Moves the focus to a field, once it is there. */
-  focus(id: string): void
+  /** Moves the focus to a field, once it is there: to the first of those that are. */
+  focus(...ids: readonly string[]): void
 }
 
 export const FormContext = createContext<FormState | null>(null)

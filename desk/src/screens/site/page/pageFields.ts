@@ -1,5 +1,5 @@
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
+import { type FieldPath, fieldPath } from 'protocol/publisher.ts'
 
 /** A field of the site's content, and the file that it is in. */
 export interface FieldPlace {
@@ -85,11 +85,7 @@ export function pictureOf(
 
 function placeOf(key: string): FieldPlace {
   const at = key.indexOf('#')
-  const path = key.slice(at + 1).split('.')
-  return {
-    file: key.slice(0, at),
-    path: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-  }
+  return { file: key.slice(0, at), path: fieldPath(key.slice(at + 1)) }
 }
 
 /** Marks the elements of a page that hold for a test of their field. */

@@ -8,6 +8,7 @@ import { Actions, Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Time } from '../../../components/Time.tsx'
+import { DiscardButton } from '../DiscardButton.tsx'
 import { useDrafts } from '../useDraftStore.ts'
 import styles from './pictures.module.css'
 
@@ -35,7 +36,7 @@ export function Pictures({ pictures }: Pick<SiteFileDetail, 'pictures'>) {
 /** What is at a place with all drafts, and what can be done about it. */
 export function PictureRow({ picture: place }: { picture: SitePicture }) {
   const { name, wanted, picture, draft, isNeeded } = place
-  const { discard, reload } = useDrafts()
+  const { reload } = useDrafts()
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
   const put = async (value?: StoredPicture) => {
@@ -44,8 +45,6 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
     await sendJson('PUT', '/api/site/draft', change).finally(() => void reload())
   }
   const takeOut = useMutation({ mutationFn: () => put() })
-  const back = useMutation({ mutationFn: () => discard({ file: place.place, path: [] }) })
-  const problem = takeOut.error ?? back.error
   return (
     <div className={styles.row}>
       <Thumbnail picture={picture} />
@@ -61,7 +60,7 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
         <p className="note" role="status">
           {isMaking && 'Being made ready for the pages …'}
         </p>
-        {problem && <p className="problem">{problem.message}</p>}
+        {takeOut.error && <p className="problem">{takeOut.error.message}</p>}
       </div>
       <div className={styles.actions}>
         <Actions>
@@ -75,14 +74,9 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
             </Button>
           </FileTrigger>
           {draft && (
-            <Button
-              look="quiet"
-              label={`As published: ${name}`}
-              isPending={back.isPending}
-              onPress={() => back.mutate()}
-            >
+            <DiscardButton what={{ file: place.place, path: [] }} label={`As published: ${name}`}>
               As published
-            </Button>
+            </DiscardButton>
           )}
           {picture && !isNeeded && (
             <Button

@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SiteChange } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { fieldKey } from 'protocol/publisher.ts'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { toasts } from '../../../components/toasts.ts'
 import { count } from '../../../components/words.ts'
+import { DiscardButton } from '../DiscardButton.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
 import { filePath, pageName, pagePath } from '../places.ts'
-import { useDrafts } from '../useDraftStore.ts'
 import { differenceOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
@@ -46,11 +43,6 @@ export function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
 function Change({ change }: { change: SiteChange }) {
   const { file, path, label, before, after, pictures, who, atMs, pages, pageCount } = change
   const owner = pictureOwner(file)
-  const { discard } = useDrafts()
-  const back = useMutation({
-    mutationFn: () => discard({ file, path }),
-    onError: ({ message }) => toasts.show({ message }),
-  })
   const named = pages.filter((page) => !UNVISITED.test(page)).slice(0, PAGES_NAMED)
   const more = pageCount - named.length
   return (
@@ -74,15 +66,9 @@ function Change({ change }: { change: SiteChange }) {
           </>
         )}
       </p>
-      <Button
-        look="quiet"
-        label={`As published: ${label}`}
-        isPending={back.isPending}
-        onPress={() => back.mutate()}
-      >
-        <Icon name="arrow-counter-clockwise" />
+      <DiscardButton what={{ file, path }} label={`As published: ${label}`}>
         As published
-      </Button>
+      </DiscardButton>
     </>
   )
 }

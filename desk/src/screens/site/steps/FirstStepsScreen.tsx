@@ -16,7 +16,6 @@ import { ProblemList } from '../ProblemList.tsx'
 import { filePath } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
 import marks from '../SiteMark.module.css'
-import site from '../SiteScreen.module.css'
 import { siteQueries } from '../siteQueries.ts'
 import { useDrafts } from '../useDraftStore.ts'
 import styles from './FirstStepsScreen.module.css'
@@ -98,12 +97,12 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
   return (
     <details
       id={topic}
-      className={site.part}
+      className="fold"
       open={isOpen}
       // The address says which one is open, so that the way back from a field leads there.
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
     >
-      <summary className={`${site.summary} ruled`}>
+      <summary className="ruled">
         <h2>{title}</h2>
         <span className="note">{tasks.length} left</span>
       </summary>

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DraftDiscard } from 'protocol/desk/site.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { toasts } from '../../components/toasts.ts'
+import { useDrafts } from './useDraftStore.ts'
+
+interface DiscardButtonProps {
+  what: DraftDiscard
+  /** Its name, where the words on it do not say of what. */
+  label?: string
+  onDone?: () => void
+  children: ReactNode
+}
+
+/** The way back to what is published. */
+export function DiscardButton({ what, label = '', onDone, children }: DiscardButtonProps) {
+  const { discard } = useDrafts()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => discard(what),
+    onSuccess: () => onDone?.(),
+    onError: ({ message }) => toasts.show({ message }),
+  })
+  return (
+    <Button look="quiet" label={label} isPending={isPending} onPress={() => mutate()}>
+      <Icon name="arrow-counter-clockwise" />
+      {children}
+    </Button>
+  )
+}
