@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrandShades, FirstStep, FirstSteps, SiteChanges } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { publishingServer } from '../../../testing/server/publishingServer.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 
 async function owner() {
   const server = await publishingServer()
@@ -105,7 +108,13 @@ test('a hidden record stays in the desk, and nothing of it is left to do', async
 })
 
 test('where the site is changed in files, what the build found is left, without ways to fields', async () => {
-  const { browser } = await (await deskServer()).signedIn()
+  const siteFolder = join(temporaryFolder(), 'site')
+  for (const folder of [siteFolder, `${siteFolder}.beside`]) mkdirSync(folder)
+  const step = { level: 'must', topic: 'facts', what: 'A placeholder', remedy: 'Say it.' }
+  const items = [{ ...step, places: [{ file: 'agency.yaml', path: ['name'] }] }]
+  const built = JSON.stringify({ items, rateDay: '2026-11-20' })
+  writeFileSync(join(`${siteFolder}.beside`, 'launch.json'), built)
+  const { browser } = await (await deskServer({ siteFolder })).signedIn()
   const { tasks } = await browser.ask<FirstSteps>('GET', '/api/site/steps')
-  for (const { places } of tasks) expect(places).toBeUndefined()
+  expect(tasks).toContainEqual(step)
 })
