@@ -72,6 +72,17 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A field's value as somebody would read it out. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '(nothing)'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((each) => `• ${inWords(each)}`).join('\n')
+  if (!isGroup(value)) return String(value)
+  return Object.entries(value)
+    .map(([name, each]) => `${spoken(name)}: ${inWords(each)}`)
+    .join('\n')
+}
+
 /** What stands at a path of a value; undefined for nothing. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((within, key) => {

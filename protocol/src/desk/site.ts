@@ -1,5 +1,11 @@
 import type { FieldSchema } from '../fields.ts'
-import type { ContentEdit, ContentProblem, FieldPath, PicturePlace } from '../publisher.ts'
+import type {
+  ContentEdit,
+  ContentFile,
+  ContentProblem,
+  FieldPath,
+  PicturePlace,
+} from '../publisher.ts'
 import type { LaunchPlace, LaunchTask } from './health.ts'
 
 /**
@@ -38,14 +44,7 @@ export interface SiteKind {
 }
 
 /** A file of the content, which is a record, the facts or the words of a page. */
-export interface SiteFile {
-  /** `services/maintenance.yaml` */
-  readonly file: string
-  /** `services` for a record of that kind; null for a file of which there is one. */
-  readonly folder: string | null
-  readonly name: string
-  readonly sample: boolean
-  readonly hidden?: boolean
+export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
 }
 
@@ -99,23 +98,16 @@ export interface FieldDraft extends ContentEdit {
   readonly version: number
 }
 
-/** `PUT /api/site/draft` answers with the `FieldDraft`, or null once the field is as published again; 409 with a `DraftConflict`. */
-export interface DraftChange {
-  readonly file: string
-  readonly path: FieldPath
-  readonly value?: unknown
+/**
+ * `PUT /api/site/draft` answers with the `FieldDraft`, or null once the field is as published again; 409 where somebody else has
+ * written meanwhile, and nothing was changed.
+ */
+export interface DraftChange extends Omit<ContentEdit, 'base'> {
   /**
    * The highest version that its writer has seen of drafts of this field, of what it lies in and of what lies in it; 0 for none. The
    * highest of all drafts of the file will do.
    */
   readonly seen: number
-}
-
-/** Somebody else has written meanwhile. Nothing was changed. */
-export interface DraftConflict {
-  readonly problem: 'conflict'
-  readonly message: string
-  readonly theirs: FieldDraft | null
 }
 
 /** `POST /api/site/discard`: all drafts, of one file, or of one field. */

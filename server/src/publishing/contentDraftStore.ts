@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { FieldDraft } from 'protocol/desk/site.ts'
+import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
@@ -10,11 +10,6 @@ import type { Tables } from '../database/Tables.ts'
 
 /** As many as somebody may leave unpublished; all of them are read at each look. */
 const MOST_DRAFTS = 1_000
-
-interface Change extends Pick<ContentEdit, 'file' | 'path' | 'value'> {
-  /** The highest version that its writer knows. */
-  readonly seen: number
-}
 
 interface Writer {
   readonly who: string
@@ -26,7 +21,7 @@ interface Writer {
 export type DraftOutcome =
   /** Null: the field is as it is published. */
   | { readonly kind: 'saved'; readonly draft: FieldDraft | null }
-  | { readonly kind: 'conflict'; readonly theirs: FieldDraft | null }
+  | { readonly kind: 'conflict'; readonly theirs: FieldDraft }
   /** It lies in what somebody took out. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'full' }
@@ -43,14 +38,14 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
      * Stores a change. Drafts within it are part of it from then on; within a draft, it becomes part of that. Who knows less than is
      * stored changes nothing.
      */
-    change: (change: Change, writer: Writer): Promise<DraftOutcome> =>
+    change: (change: DraftChange, writer: Writer): Promise<DraftOutcome> =>
       commit(async (transaction) => {
         await lock(transaction, engine)
         return write(transaction, change, writer)
       }),
 
     /** The same with several at once, whatever stood there. */
-    replace: (edits: readonly Omit<Change, 'seen'>[], writer: Writer): Promise<void> =>
+    replace: (edits: readonly Omit<DraftChange, 'seen'>[], writer: Writer): Promise<void> =>
       commit(async (transaction) => {
         await lock(transaction, engine)
         for (const edit of edits) {
@@ -104,7 +99,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
 
 async function write(
   db: Transaction<Tables>,
-  { seen, ...edit }: Change,
+  { seen, ...edit }: DraftChange,
   { who, atMs, files }: Writer,
 ): Promise<DraftOutcome> {
   const { file } = edit
@@ -162,15 +157,8 @@ async function remove(
 
 function toDraft(row: Selectable<Tables['content_drafts']>): FieldDraft {
   const { file, path, value, base, who, at: atMs, version } = row
-  return {
-    file,
-    path: JSON.parse(path),
-    value: decode(value),
-    base: decode(base),
-    who,
-    atMs,
-    version,
-  }
+  const what = { file, path: JSON.parse(path), value: decode(value), base: decode(base) }
+  return { ...what, who, atMs, version }
 }
 
 function encode(value: unknown): string | null {

@@ -79,12 +79,3 @@ export function leavesOf(
     leavesOf(each, [...path, isList ? Number(key) : key]),
   )
 }
-
-/** A value as somebody reads it in a list of changes; null for nothing. */
-export function inWords(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return leavesOf(value)
-    .map(({ text }) => text)
-    .join(', ')
-}

@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type {
   BrandShades,
-  DraftConflict,
   FieldDraft,
   FirstSteps,
   FoundField,
@@ -122,18 +121,14 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
         }),
       },
     },
-    async ({ body, member }, reply): Promise<FieldDraft | DraftConflict | null> => {
+    async ({ body, member }): Promise<FieldDraft | null> => {
       const isPicture = pictureOwner(body.file) !== null
       const stands = await published()
       const change = isPicture
         ? await readPicture(body, await drafted(), server.pictures, publisher)
         : readChange(body, stands.reading.files, await contentDrafts.list())
       const outcome = await contentDrafts.change(change, writer(stands, member.name))
-      if (outcome.kind !== 'conflict') return savedOrThrow(outcome)
-      const { theirs } = outcome
-      const message = `${theirs?.who ?? 'Somebody'} changed this meanwhile.`
-      reply.code(409)
-      return { problem: 'conflict', message, theirs }
+      return savedOrThrow(outcome)
     },
   )
 
@@ -160,7 +155,6 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
       const record = beginRecord(state, body)
       const change = { ...record, seen: 0 }
       const outcome = await contentDrafts.change(change, writer(state.published, member.name))
-      if (outcome.kind === 'conflict') throw conflict('That address was taken a moment ago.')
       savedOrThrow(outcome)
       const made = siteFiles(await drafted()).find(({ file }) => file === record.file)
       if (!made) throw conflict('It was discarded a moment ago.')
@@ -277,6 +271,7 @@ function versionsOf({ drafts }: DraftedState): number {
 
 function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {
   if (outcome.kind === 'saved') return outcome.draft
+  if (outcome.kind === 'conflict') throw conflict(`${outcome.theirs.who} changed this meanwhile.`)
   if (outcome.kind === 'full') {
     throw conflict(
       'Too much is changed and not published. Publish it, or discard some, then go on.',

@@ -11,11 +11,11 @@ import {
   type SiteKind,
   type SitePicture,
 } from 'protocol/desk/site.ts'
-import { valueAt } from 'protocol/fields.ts'
+import { inWords, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
-import { inWords, labelOf, leavesOf, schemaOf } from './contentFields.ts'
+import { labelOf, leavesOf, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
 const PAGES_NAMED = 10
@@ -77,6 +77,7 @@ export async function siteChanges(state: DraftedState): Promise<SiteChange[]> {
   return state.drafts.map(({ file, path, value, base, who, atMs }) => {
     const owner = pictureOwner(file)
     const named = fileOf(state, owner ?? file) ?? fileOf(state.published, owner ?? file)
+    const said = (own: unknown) => (own === undefined ? null : inWords(own))
     const nameOf = (picture: unknown) => (picture as StoredPicture | undefined)?.picture ?? null
     const shown = [before, after].flatMap((shows) => pagesOf(shows, file, path))
     const pages = [...new Set(shown)].sort()
@@ -85,7 +86,7 @@ export async function siteChanges(state: DraftedState): Promise<SiteChange[]> {
       ...(owner === null
         ? {
             label: labelOf(schemaOf(file) ?? {}, named?.value, path),
-            ...{ before: inWords(base), after: inWords(value) },
+            ...{ before: said(base), after: said(value) },
           }
         : {
             ...{ label: pictureName(file), before: null, after: null },

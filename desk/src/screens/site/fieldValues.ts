@@ -1,4 +1,4 @@
-import { type FieldSchema, isGroup, spoken } from 'protocol/fields.ts'
+import { type FieldSchema, spoken } from 'protocol/fields.ts'
 
 /** What a field is called: by its schema, or by its own name. */
 export function labelOf(schema: FieldSchema, name: string | number | undefined): string {
@@ -18,15 +18,4 @@ export function emptyValue(schema: FieldSchema): unknown {
   if (type === 'boolean') return false
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1
   return schema.const ?? schema.enum?.[0] ?? ''
-}
-
-/** A field's value as somebody would read it out. */
-export function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '(nothing)'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map((each) => `• ${inWords(each)}`).join('\n')
-  if (!isGroup(value)) return String(value)
-  return Object.entries(value)
-    .map(([name, each]) => `${spoken(name)}: ${inWords(each)}`)
-    .join('\n')
 }

@@ -1,9 +1,9 @@
+import { inWords } from 'protocol/fields.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
 import type { Edit } from '../edits.ts'
-import { inWords } from '../fieldValues.ts'
 import { type Trouble, useDrafts } from '../useDraftStore.ts'
 import styles from './form.module.css'
 import { fieldId, useForm } from './useForm.ts'
@@ -66,7 +66,7 @@ function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) 
         )}{' '}
         Which one stays?
       </p>
-      <dl className={styles.versions}>
+      <dl className={`${styles.versions} stack`}>
         <div>
           <dt className="label">{theirs ? <bdi>{theirs.who}</bdi> : 'Now'}</dt>
           <dd className="written" dir="auto">
