@@ -19,7 +19,7 @@ const { agency, brand } = requireContent(join(import.meta.dirname, '../content')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), ownMark(), agencyName(), installable(), oneLanguage()],
+  plugins: [icons(), ownMark(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
@@ -168,16 +168,4 @@ function oneLanguage(): Plugin {
       handler: () => 'export default undefined',
     },
   }
-}
-
-/** The page's title until a screen has one of its own. */
-function agencyName(): Plugin {
-  return {
-    name: 'agency-name',
-    transformIndexHtml: (html) => html.replaceAll('%AGENCY_NAME%', escapeHtml(agency.name)),
-  }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

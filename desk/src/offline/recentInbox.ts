@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const WRITE_AFTER_MS = 300
 
 /** The key under which the private note of an enquiry is kept while it is typed. */
-const TYPED = /^note (\d+)\b/
+const TYPED = /^note (\d+)$/
 
 /** The numbers of enquiries that another tab has erased. */
 const erased = new BroadcastChannel('desk-erased')
@@ -69,11 +69,6 @@ export function forgetEnquiries(queryClient: QueryClient, numbers: readonly numb
     // Where the browser keeps nothing there is nothing to forget.
     keptTextStore.write(`note ${number}`, null, null).catch(() => {})
   }
-  void typedKeys().then((keys) => {
-    for (const { key, number } of keys) {
-      if (numbers.includes(number)) keptTextStore.write(key, null, null).catch(() => {})
-    }
-  })
 }
 
 /**
@@ -86,21 +81,17 @@ export async function forgetErased(queryClient: QueryClient): Promise<void> {
     .filter(({ queryKey: [screen] }) => screen === 'inbox' || screen === 'enquiry')
     .flatMap(({ state }) => itemsIn([state.data]))
     .flatMap(({ number }) => (typeof number === 'number' ? number : []))
-  const typed = (await typedKeys()).map(({ number }) => number)
-  const numbers = [...new Set([...loaded, ...typed])].slice(0, KEPT_LIMIT)
+  const numbers = [...new Set([...loaded, ...(await typedNumbers())])].slice(0, KEPT_LIMIT)
   if (numbers.length === 0) return
   const answer = await sendJson<ErasedEnquiries>('POST', ERASED_PATH, { numbers }).catch(() => null)
   if (answer && answer.erased.length > 0) forgetEnquiries(queryClient, answer.erased)
 }
 
-/** What was typed on this device, and the enquiries that it is about. */
-async function typedKeys(): Promise<{ readonly key: string; readonly number: number }[]> {
+/** The enquiries whose note was typed on this device. */
+async function typedNumbers(): Promise<number[]> {
   const device = await openDevice().catch(() => null)
   const keys = (await device?.getAllKeys('drafts')) ?? []
-  return keys.flatMap((key) => {
-    const [, number] = TYPED.exec(key) ?? []
-    return number === undefined ? [] : { key, number: Number(number) }
-  })
+  return keys.flatMap((key) => TYPED.exec(key)?.slice(1).map(Number) ?? [])
 }
 
 function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
