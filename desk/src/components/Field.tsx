@@ -83,3 +83,26 @@ export function Select({ label, value, onChange, options, children }: SelectProp
     </div>
   )
 }
+
+interface CheckProps {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  /** The id of what else is said of it. */
+  describedBy?: string
+  children: ReactNode
+}
+
+/** A box to be ticked, and what for. */
+export function Check({ isChecked, onChange, describedBy, children }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

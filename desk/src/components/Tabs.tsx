@@ -19,7 +19,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     >
       <TabList aria-label={label} className={styles.list ?? ''}>
         {tabs.map(({ id, title }) => (
-          <Tab key={id} id={id} className={styles.tab ?? ''}>
+          <Tab key={id} id={id} className={`${styles.tab} filling`}>
             {title}
           </Tab>
         ))}

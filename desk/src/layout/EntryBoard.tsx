@@ -29,7 +29,7 @@ export function EntryBoard({ title, children }: { title: string; children: React
 export function EntryProblem({ error }: { error: Error | null }) {
   return (
     error && (
-      <p className={styles.problem} role="alert">
+      <p className="problem" role="alert">
         {describePasskeyProblem(error)}
       </p>
     )

@@ -43,7 +43,7 @@ export function Navigation({ onProblem }: { onProblem: () => void }) {
           {navigation.map(({ path, title, icon }, index) => (
             <li key={path} data-beyond-bar={index >= IN_BAR || undefined}>
               <NavLink
-                className={styles.link ?? ''}
+                className={`${styles.link} filling`}
                 to={path}
                 end={path === '/'}
                 data-current={(path === '/' && isInInbox) || undefined}
@@ -55,7 +55,7 @@ export function Navigation({ onProblem }: { onProblem: () => void }) {
           ))}
           <li className={styles.more}>
             <Button
-              className={styles.link ?? ''}
+              className={`${styles.link} filling`}
               data-current={isInRest || undefined}
               onPress={() => setOpen(true)}
             >

@@ -27,13 +27,13 @@ function HealthReport({ health }: { health: HealthOverview }) {
   const { checks, steps, checkedAtMs } = health
   const troubled = checks.filter(({ problems }) => problems.length > 0)
   return (
-    <div className={`${styles.report} stack`}>
+    <div className={`${styles.report} sections`}>
       {troubled.length > 0 ? (
-        <section className={styles.board} data-theme="dark">
+        <section className={`${styles.board} stack`} data-theme="dark">
           <h2>Needs you</h2>
-          <dl className={styles.problems}>
+          <dl className="stack">
             {troubled.map(({ name, problems }) => (
-              <div key={name} className={styles.problem}>
+              <div key={name} className={`${styles.problem} stack`}>
                 <dt className="line">
                   <Icon name="warning" />
                   {name}
@@ -42,7 +42,7 @@ function HealthReport({ health }: { health: HealthOverview }) {
                   <dd key={problem}>{problem}</dd>
                 ))}
                 {name === 'Mail' && (
-                  <dd className={styles.way}>
+                  <dd>
                     <ButtonLink to="/mail">Open Mail</ButtonLink>
                   </dd>
                 )}
@@ -51,13 +51,13 @@ function HealthReport({ health }: { health: HealthOverview }) {
           </dl>
         </section>
       ) : (
-        <p className={styles.well}>
+        <p className={`${styles.well} line`}>
           <Icon name="check-circle" />
           All is well
         </p>
       )}
       <section>
-        <h2 className={`${styles.heading} ruled`}>
+        <h2 className="row ruled">
           Everything that is looked at{' '}
           <span className="note">
             as of <Time ms={checkedAtMs} />
@@ -80,12 +80,12 @@ function HealthReport({ health }: { health: HealthOverview }) {
         </dl>
       </section>
       {steps !== null && steps > 0 && (
-        <section>
-          <h2 className={`${styles.heading} ruled`}>First steps</h2>
-          <p className={styles.nothing}>
-            {count(steps, 'thing is', 'things are')} left to do on the site and its settings.
-          </p>
-          <ButtonLink to="/site/steps">Open First steps</ButtonLink>
+        <section className="stack">
+          <h2 className="ruled">First steps</h2>
+          <p>{count(steps, 'thing is', 'things are')} left to do on the site and its settings.</p>
+          <div>
+            <ButtonLink to="/site/steps">Open First steps</ButtonLink>
+          </div>
         </section>
       )}
     </div>

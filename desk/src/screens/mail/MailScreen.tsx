@@ -6,7 +6,6 @@ import {
   type UndeliveredMail,
   type UnfinishedIssue,
 } from 'protocol/desk/mail.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getJson, sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
@@ -39,17 +38,12 @@ function MailReport({ mail }: { mail: MailOverview }) {
   const { refused, refusedCount, waiting, waitingCount, issues, suppressedCount } = mail
   const { retry, pending } = useRetry()
   const count = refusedCount + waitingCount
-  const rows = (mails: readonly UndeliveredMail[]) =>
-    mails.map((one) => (
-      <MailRow
-        key={one.id}
-        mail={one}
-        isPending={pending === one.id}
-        onRetry={() => retry(one.id)}
-      />
-    ))
+  const lists = [
+    { title: 'Given up', mails: refused, all: refusedCount },
+    { title: 'Waiting', mails: waiting, all: waitingCount },
+  ]
   return (
-    <div className={`${styles.report} stack`}>
+    <div className="sections">
       {!mail.hasMailServer && (
         <Attention>
           No mail goes out: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as
@@ -72,16 +66,31 @@ function MailReport({ mail }: { mail: MailOverview }) {
           </Button>
         </div>
       )}
-      {refusedCount > 0 && (
-        <MailList title="Given up" shown={refused.length} count={refusedCount}>
-          {rows(refused)}
-        </MailList>
-      )}
-      {waitingCount > 0 && (
-        <MailList title="Waiting" shown={waiting.length} count={waitingCount}>
-          {rows(waiting)}
-        </MailList>
-      )}
+      {lists
+        .filter(({ all }) => all > 0)
+        .map(({ title, mails, all }) => (
+          <section key={title}>
+            <h2 className="ruled">
+              {title} <span className={`${styles.count} quiet`}>{all.toLocaleString('en-GB')}</span>
+            </h2>
+            <ul>
+              {mails.map((mail) => (
+                <MailRow
+                  key={mail.id}
+                  mail={mail}
+                  isPending={pending === mail.id}
+                  onRetry={() => retry(mail.id)}
+                />
+              ))}
+            </ul>
+            {mails.length < all && (
+              <p className={`${styles.more} note`}>
+                The oldest {mails.length}. There are {(all - mails.length).toLocaleString('en-GB')}{' '}
+                more.
+              </p>
+            )}
+          </section>
+        ))}
       {issues.length > 0 && <UnfinishedIssues issues={issues} />}
       {suppressedCount > 0 && (
         <p className="note">
@@ -92,29 +101,6 @@ function MailReport({ mail }: { mail: MailOverview }) {
         </p>
       )}
     </div>
-  )
-}
-
-interface MailListProps {
-  title: string
-  shown: number
-  count: number
-  children: ReactNode
-}
-
-function MailList({ title, shown, count, children }: MailListProps) {
-  return (
-    <section>
-      <h2 className="ruled">
-        {title} <span className={`${styles.count} quiet`}>{count.toLocaleString('en-GB')}</span>
-      </h2>
-      <ul>{children}</ul>
-      {shown < count && (
-        <p className={`${styles.more} note`}>
-          The oldest {shown}. There are {(count - shown).toLocaleString('en-GB')} more.
-        </p>
-      )}
-    </section>
   )
 }
 

@@ -21,18 +21,9 @@ export function IssueStateMark({ issue: { state, pausedBecause } }: { issue: Lis
   )
 }
 
-/** How much of an issue has arrived, and how much was refused or given up. The words beside it say the same. */
-export function DeliveryBar({ counts }: { counts: IssueCounts }) {
-  const { delivered, refused, failed, recipients } = counts
-  const share = (part: number) => ({ flexGrow: part / recipients })
-  const lost = refused + failed
-  return (
-    <div className={styles.bar} aria-hidden="true">
-      <span data-part="delivered" style={share(delivered)} />
-      <span data-part="lost" style={share(lost)} />
-      <span style={share(recipients - delivered - lost)} />
-    </div>
-  )
+/** How much of an issue has arrived. The words beside it say the same. */
+export function DeliveryBar({ counts: { delivered, recipients } }: { counts: IssueCounts }) {
+  return <progress value={delivered} max={recipients} aria-hidden="true" />
 }
 
 /** What became of an issue, in one line. */

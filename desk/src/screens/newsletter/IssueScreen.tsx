@@ -34,8 +34,8 @@ function Issue({ issue }: { issue: IssueDetail }) {
   const { mutate, isPending, error } = useNewDraft()
   return (
     <div className={`${styles.columns} stack`}>
-      <div className={styles.facts}>
-        <p className={`${styles.when} row`}>
+      <div className="sections">
+        <p className="row">
           <IssueStateMark issue={issue} />
           <span className="note">
             No. {number}, begun <Time ms={startedAtMs} />
@@ -85,7 +85,7 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
     return <p>It was paused here in the desk. The {left} that are left wait until it goes on.</p>
   }
   return (
-    <div className={`${styles.notice} notice`} role="alert">
+    <div className="notice" role="alert">
       <p>
         <strong>The mail server takes nothing more from us</strong> (it said: {pausedBecause}).
         Nobody was skipped: {left} wait.
@@ -113,7 +113,7 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['issues'] }),
   })
   return (
-    <div className={styles.actions}>
+    <div className="stack">
       <Actions>
         {state === 'sending' ? (
           <Button isPending={isPending} onPress={() => mutate('pause')}>
@@ -206,7 +206,7 @@ function IssueCountList({ issue }: { issue: IssueDetail }) {
         .map(({ name, number, detail }) => (
           <div key={name}>
             <dt>
-              {name} {detail && <span className={`${styles.detail} note`}>{detail}</span>}
+              {name} {detail && <span className="note">{detail}</span>}
             </dt>
             <dd>{number.toLocaleString('en-GB')}</dd>
           </div>

@@ -99,7 +99,7 @@ interface EntryProps {
 function Entry({ to, subject, children }: EntryProps) {
   const isEmpty = !subject.trim()
   return (
-    <li className={styles.entry}>
+    <li className={`${styles.entry} entry`}>
       <Link
         className={`${styles.title} whole`}
         to={to}

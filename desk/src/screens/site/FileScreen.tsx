@@ -73,32 +73,34 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   const isHidden = form.at(['hidden']) === true
   return (
     <FormContext value={form}>
-      <ProblemList problems={problems} />
-      <div className={`${styles.form} stack`}>
-        <SchemaField schema={{ ...detail.schema, properties }} path={[]} />
+      <div className="sections">
+        <ProblemList problems={problems} />
+        <div className={`${styles.form} stack`}>
+          <SchemaField schema={{ ...detail.schema, properties }} path={[]} />
+        </div>
+        <Pictures pictures={detail.pictures} />
+        <Actions>
+          {drafts.length > 0 && state !== 'new' && (
+            <DiscardButton what={{ file }}>All as published</DiscardButton>
+          )}
+          {beside && rate && (
+            <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>
+          )}
+          {hidden && (
+            <Button
+              id={fieldId(['hidden'])}
+              onPress={() => form.change(['hidden'], isHidden ? undefined : true)}
+            >
+              {isHidden ? `Show this ${kind} again` : `Hide this ${kind}`}
+            </Button>
+          )}
+          {folder !== null && (
+            <Button look="danger" onPress={() => setDeleting(true)}>
+              Delete this {kind}
+            </Button>
+          )}
+        </Actions>
       </div>
-      <Pictures pictures={detail.pictures} />
-      <Actions>
-        {drafts.length > 0 && state !== 'new' && (
-          <DiscardButton what={{ file }}>All as published</DiscardButton>
-        )}
-        {beside && rate && (
-          <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>
-        )}
-        {hidden && (
-          <Button
-            id={fieldId(['hidden'])}
-            onPress={() => form.change(['hidden'], isHidden ? undefined : true)}
-          >
-            {isHidden ? `Show this ${kind} again` : `Hide this ${kind}`}
-          </Button>
-        )}
-        {folder !== null && (
-          <Button look="danger" onPress={() => setDeleting(true)}>
-            Delete this {kind}
-          </Button>
-        )}
-      </Actions>
       {isConverting && currency && beside && rate && (
         <CurrencyDialog
           from={currency}

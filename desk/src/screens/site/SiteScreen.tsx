@@ -68,7 +68,7 @@ function Found({ search }: { search: string }) {
       </p>
       <ul>
         {found.map((field) => (
-          <li key={filePath(field.file, field.path)} className={styles.found}>
+          <li key={filePath(field.file, field.path)} className={`${styles.found} entry`}>
             <Link className="whole" to={filePath(field.file, field.path)} dir="auto">
               <Marked field={field} search={search} />
             </Link>
@@ -211,8 +211,8 @@ interface RowProps {
 
 function Row({ to, title, note, children }: RowProps) {
   return (
-    <li className={`${styles.row} row`}>
-      <Link className={`${styles.link} whole`} to={to} dir="auto">
+    <li className={`${styles.row} entry row`}>
+      <Link className="whole" to={to} dir="auto">
         {title}
       </Link>
       {note && <span className={`${styles.path} note`}>{note}</span>}

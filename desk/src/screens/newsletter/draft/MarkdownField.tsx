@@ -53,7 +53,7 @@ export function MarkdownField({ value, onChange, problem }: MarkdownFieldProps) 
               // The toolbar gives one of them its place in the order.
               tabIndex={-1}
               data-md-button={style}
-              className={styles.tool}
+              className={`${styles.tool} filling`}
               aria-label={title}
               title={'key' in rest ? `${title} (Ctrl or ⌘ ${rest.key.toUpperCase()})` : title}
             >
@@ -77,7 +77,7 @@ export function MarkdownField({ value, onChange, problem }: MarkdownFieldProps) 
       </div>
       <div id={`${id}-problem`} role="status">
         {problem && (
-          <div className={`${styles.problem} row problem`}>
+          <div className="row problem">
             <p>
               {problem.line !== null && `Line ${problem.line}: `}
               {problem.message}

@@ -6,11 +6,11 @@ import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
 import { getJson, sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { Check } from '../../../components/Field.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
-import styles from './SendDialog.module.css'
 
 /** What would happen if the draft were sent now, and the button that does it. */
 export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
@@ -94,18 +94,10 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
         ))}
       </dl>
       {sentBefore && !obstacle && (
-        <label className={styles.again}>
-          <input
-            type="checkbox"
-            className="check"
-            checked={again}
-            onChange={(event) => setAgain(event.target.checked)}
-          />
-          <span>
-            The same was sent before (<Time ms={sentBefore.startedAtMs} />, No. {sentBefore.number}
-            ). Send it to everybody once more.
-          </span>
-        </label>
+        <Check isChecked={again} onChange={setAgain}>
+          The same was sent before (<Time ms={sentBefore.startedAtMs} />, No. {sentBefore.number}).
+          Send it to everybody once more.
+        </Check>
       )}
       {(obstacle ?? error?.message) && <Failed message={obstacle ?? error?.message ?? ''} />}
       {obstacle ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FieldSchema, isGroup } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Field, Select } from '../../../components/Field.tsx'
+import { Check, Field, Select } from '../../../components/Field.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
 import { useForm } from './useForm.ts'
@@ -98,16 +98,9 @@ export function FlagInput({ schema, path, label }: InputProps) {
   const id = useId()
   return (
     <>
-      <label className={styles.flag}>
-        <input
-          type="checkbox"
-          className="check"
-          checked={at(path) === true}
-          aria-describedby={id}
-          onChange={(event) => change(path, event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
+      <Check isChecked={at(path) === true} onChange={(to) => change(path, to)} describedBy={id}>
+        <strong>{label}</strong>
+      </Check>
       <div id={id}>
         <Below schema={schema} problem={problemOf(path)} />
       </div>

@@ -3,6 +3,7 @@ import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { schemasAlong } from 'protocol/fields.ts'
 import { PICTURES_PATH } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -42,13 +43,19 @@ export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProp
           <Icon name="x" />
         </Button>
       </div>
-      {picture && <PlacePicture key={picture.place} {...picture} />}
-      {places.map((place, index) => (
-        <PlaceField
-          key={fieldKey(place.file, place.path)}
-          place={place}
-          isFirst={index === 0 && !picture}
-        />
+      {picture && (
+        <Place key={picture.place} file={picture.file} path={PICTURES_PATH}>
+          {({ pictures }) =>
+            pictures
+              .filter(({ place }) => place === picture.place)
+              .map((own) => <PictureRow key={own.place} picture={own} />)
+          }
+        </Place>
+      )}
+      {places.map(({ file, path }, index) => (
+        <Place key={fieldKey(file, path)} file={file} path={path}>
+          {(detail) => <PlaceField detail={detail} path={path} isFirst={index === 0 && !picture} />}
+        </Place>
       ))}
       {leadsTo !== null && (
         <ButtonLink look="quiet" to={pagePath(leadsTo)}>
@@ -61,57 +68,41 @@ export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProp
   )
 }
 
-function PlacePicture({ place, file }: { place: string; file: string }) {
+interface PlaceProps extends FieldPlace {
+  /** Under the name of its file. */
+  children: (detail: SiteFileDetail) => ReactNode
+}
+
+/** What a file has at a place, under the way to its form. */
+function Place({ file, path, children }: PlaceProps) {
   const query = useQuery(siteQueries.file(file))
   return (
     <Loaded query={query}>
-      {({ name, pictures }) => {
-        const own = pictures.find((each) => each.place === place)
-        return (
-          own && (
-            <div className={`${styles.place} stack`}>
-              <Link className="label link" to={filePath(file, PICTURES_PATH)}>
-                {name}
-              </Link>
-              <PictureRow picture={own} />
-            </div>
-          )
-        )
-      }}
+      {(detail) => (
+        <div className={`${styles.place} stack`}>
+          <Link className="label link" to={filePath(file, path)}>
+            {detail.name}
+          </Link>
+          {children(detail)}
+        </div>
+      )}
     </Loaded>
   )
 }
 
-function PlaceField({ place: { file, path }, isFirst }: { place: FieldPlace; isFirst: boolean }) {
-  const query = useQuery(siteQueries.file(file))
-  return (
-    <Loaded query={query}>
-      {(detail) => <FieldOf detail={detail} path={path} isFirst={isFirst} />}
-    </Loaded>
-  )
-}
-
-interface FieldOfProps {
+interface PlaceFieldProps {
   detail: SiteFileDetail
   path: FieldPath
   isFirst: boolean
 }
 
-function FieldOf({ detail, path, isFirst }: FieldOfProps) {
+function PlaceField({ detail, path, isFirst }: PlaceFieldProps) {
   const form = useFormState(detail, isFirst ? path : null)
   const schema = schemasAlong(detail.schema, form.at([]), path)?.at(-1)
+  if (!schema || form.at(path) === undefined) return <p>This text is not here any more.</p>
   return (
-    <div className={`${styles.place} stack`}>
-      <Link className="label link" to={filePath(detail.file, path)}>
-        {detail.name}
-      </Link>
-      {schema && form.at(path) !== undefined ? (
-        <FormContext value={form}>
-          <SchemaField schema={schema} path={path} />
-        </FormContext>
-      ) : (
-        <p>This text is not here any more.</p>
-      )}
-    </div>
+    <FormContext value={form}>
+      <SchemaField schema={schema} path={path} />
+    </FormContext>
   )
 }

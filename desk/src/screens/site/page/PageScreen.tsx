@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/Button.tsx'
 import { Choice } from '../../../components/Choice.tsx'
+import { Check } from '../../../components/Field.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { DEVICES, LOOKS, PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { Screen } from '../../../components/Screen.tsx'
@@ -118,15 +119,9 @@ function Page({ path }: { path: string }) {
       <div className={`${styles.choices} row`}>
         <Choice label="Screen" options={DEVICES} chosen={device} onChoose={setDevice} />
         <Choice label="Look" options={LOOKS} chosen={look} onChoose={setLook} />
-        <label className={styles.mark}>
-          <input
-            type="checkbox"
-            className="check"
-            checked={isMarked}
-            onChange={(event) => setMarked(event.target.checked)}
-          />
+        <Check isChecked={isMarked} onChange={setMarked}>
           Show changes
-        </label>
+        </Check>
       </div>
       <Loaded query={query}>
         {({ versions }) => (
@@ -141,7 +136,7 @@ function Page({ path }: { path: string }) {
                 onPage={onPage}
               />
             </div>
-            <div className={styles.beside}>
+            <div className={`${styles.beside} stack`}>
               {open && <FieldPanel {...open} onClose={close} />}
               <details className={styles.list} open={matchMedia(__FROM_LAPTOP__).matches}>
                 <summary>Texts on this page</summary>

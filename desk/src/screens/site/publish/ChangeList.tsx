@@ -21,7 +21,7 @@ const UNVISITED = /^\/(404|answers|offline)/
 export function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
   const files = [...Map.groupBy(changes, ({ file }) => pictureOwner(file) ?? file)]
   return (
-    <div className={styles.files}>
+    <div className={`${styles.files} sections`}>
       {files.map(([file, own]) => (
         <section key={file} aria-labelledby={`of-${file}`}>
           <h2 id={`of-${file}`} className="ruled">
@@ -47,7 +47,7 @@ function Change({ change }: { change: SiteChange }) {
   const more = pageCount - named.length
   return (
     <>
-      <h3 className={styles.label}>
+      <h3>
         <Link to={owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)}>{label}</Link>
       </h3>
       {pictures ? <BothPictures {...pictures} /> : <Difference before={before} after={after} />}
@@ -75,7 +75,7 @@ function Change({ change }: { change: SiteChange }) {
 
 function BothPictures({ before, after }: NonNullable<SiteChange['pictures']>) {
   return (
-    <div className={styles.pictures}>
+    <div className="row">
       <Thumbnail picture={before} />
       {before === null ? 'None before' : 'Before'}
       <Icon name="arrow-right" />

@@ -33,16 +33,16 @@ export function History({ onUndone }: { onUndone: (publication: Publication) => 
   })
   if (query.data?.length === 0) return null
   return (
-    <section className={styles.history} aria-labelledby="history">
+    <section aria-labelledby="history">
       <h2 id="history" className="ruled">
         Published before
       </h2>
       <Loaded query={query}>
         {(publications) => (
-          <ul>
+          <ul className="ledger">
             {publications.map((publication) => (
-              <li key={publication.id} className={styles.publication}>
-                <p>
+              <li key={publication.id}>
+                <p className={styles.publication}>
                   <span dir="auto">{publication.what}</span>
                   <span className="note">
                     <bdi>{publication.who}</bdi>, <Time ms={publication.atMs} />

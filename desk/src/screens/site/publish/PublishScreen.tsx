@@ -97,7 +97,7 @@ function Live({ publication, onUndone }: LiveProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.live} aria-labelledby="live">
+    <section className={`${styles.live} notice`} aria-labelledby="live">
       <h2 id="live" className="line" ref={heading} tabIndex={-1}>
         <Icon name="check-circle" />
         Live
