@@ -143,7 +143,7 @@ export const SCREENS: readonly DeskScreen[] = [
     path: `/newsletter/drafts/${DRAFT_ID}`,
     api: /\/api\/drafts\/[\w-]+$/,
     seed: addDraft,
-    filled: /In the inbox of a phone/,
+    filled: /Stands beside the subject/,
     states: {
       'what cannot be mailed': async (page, records) => {
         const body = 'One\n\n<b>Two</b>'

@@ -18,7 +18,6 @@ import { useKeptText } from '../../../keptTexts/useKeptText.ts'
 import { draftPath, issueQueries, useNewDraft } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import styles from './DraftScreen.module.css'
-import { InboxLine } from './InboxLine.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import { AutosaveLine, SaveNotice } from './SaveNotice.tsx'
 import { useAutosave } from './useAutosave.ts'
@@ -104,7 +103,6 @@ function DraftEditor({ draft }: { draft: Draft }) {
         error={problemOf('preview')?.message}
         autoComplete="off"
       />
-      <InboxLine subject={value.subject} preview={value.preview} />
       <MarkdownField
         value={value.body}
         onChange={(body) => change({ body })}
