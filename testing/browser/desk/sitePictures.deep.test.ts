@@ -31,7 +31,7 @@ test.describe('by touch on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`${RECORD}$`))
     const missing = page.getByRole('region', { name: 'To put right' })
     await expect(missing).toContainText('has no picture yet: choose one under Pictures.')
-    await missing.getByRole('link', { name: 'Go there' }).last().tap()
+    await missing.getByRole('link', { name: 'has no picture yet' }).last().tap()
     const first = page.getByRole('button', { name: 'Choose a picture: Picture for lists' })
     await expect(first).toBeInViewport()
 
