@@ -11,10 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 /** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */
 const LOOK_MS = HOUR_MS
 
-/**
- * Queues one report a week, on Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Returns
- * what ends it.
- */
+/** Queues one report a week, on Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Returns what ends it. */
 export function startWeeklyReports({
   clock,
   commit,
@@ -44,10 +41,7 @@ export function startWeeklyReports({
   }
 }
 
-/**
- * Queues the report of the week that begins on that Monday (`2026-01-26`), in one transaction: a row a week, which one server
- * alone can write. False when any server did so before.
- */
+/** Queues the report of the week of that Monday (`2026-01-26`), by a row that one server alone can write; false when any did before. */
 export function queueReport(commit: GroupCommit, monday: string, mail: QueuedMail, nowMs: number) {
   return commit(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
