@@ -1,7 +1,6 @@
 import { dayName, localDays, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import { type QueuedMail, queueMail } from '../mail/mail.ts'
+import { queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
 import type { Server } from '../Subject.ts'
 
@@ -30,8 +29,7 @@ export function startWeeklyReports({
     cancel = clock.after(Math.min(nextMs - nowMs, LOOK_MS), look)
     if (nowMs < dueMs || nowMs >= untilMs) return
     try {
-      const mail = queueMail('weekly-report', monday, config.messageIdDomain)
-      if (await queueReport(commit, monday, mail, nowMs)) onMailQueued()
+      if (await queueReport(monday, nowMs)) onMailQueued()
     } catch (error) {
       log.error(
         { err: error },
@@ -39,20 +37,21 @@ export function startWeeklyReports({
       )
     }
   }
-}
 
-/** Queues the report of the week of that Monday (`2026-01-26`), by a row that one server alone can write; false when any did before. */
-export function queueReport(commit: GroupCommit, monday: string, mail: QueuedMail, nowMs: number) {
-  return commit(async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('weekly_reports')
-      .values({ monday })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (!numInsertedOrUpdatedRows) return false
-    await insertMail(transaction, mail, nowMs)
-    return true
-  })
+  /** By a row a week, which one server alone can write: false when any did before. */
+  function queueReport(monday: string, nowMs: number): Promise<boolean> {
+    const mail = queueMail('weekly-report', monday, config.messageIdDomain)
+    return commit(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('weekly_reports')
+        .values({ monday })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (!numInsertedOrUpdatedRows) return false
+      await insertMail(transaction, mail, nowMs)
+      return true
+    })
+  }
 }
 
 interface ReportTimes {
