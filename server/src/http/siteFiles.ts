@@ -45,8 +45,8 @@ type Place = (SiteFile & { readonly headers: Readonly<Record<string, string>> })
 /** Names that carry a hash of the content, `name-12345678.js`, read from the end, which takes time in proportion to the length. */
 const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 
-/** Instructions to a static host in the site's root (`_headers`, `_redirects`), and whatever begins with a dot. */
-const PRIVATE = /^_\w+$|(^|\/)\./
+/** Instructions to a static host in the site's root (`_headers`, `_redirects`), and what begins with a dot, but security.txt. */
+const PRIVATE = /^_\w+$|(^|\/)\.(?!well-known\/security\.txt$)/
 
 /** About a page at its own address: an answer that shows it elsewhere is always whole. */
 const CONDITIONS = [
