@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'commands',
           ...SHARED,
-          include: ['commands/**/*.test.ts', 'testing/repository/**/*.test.ts'],
+          include: ['{commands,lab}/**/*.test.ts', 'testing/repository/**/*.test.ts'],
           exclude: [...SHARED.exclude, ...(isSampleContent ? [] : OF_THE_SAMPLE)],
         },
       },

@@ -1,7 +1,4 @@
-/**
- * Reads content, renders pages and makes pictures, apart from the thread that answers forms: a child process that the server asks
- * over IPC (`protocol/src/publisher.ts`), for one thing after the other. Its one argument is the folder that it keeps things in.
- */
+/** Reads content, renders pages and makes pictures in a process of its own, which the server asks over IPC (`protocol/src/publisher.ts`). Its argument is its folder. */
 process.env.NODE_ENV = 'production'
 // What it makes is sent by a proxy too, which is another user.
 process.umask(0o022)

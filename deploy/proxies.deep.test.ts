@@ -57,7 +57,7 @@ const QUESTIONS: readonly Question[] = [
   ...['/enquiries', '//evil.example/', '/\\evil.example/', '/assets', '/assets/', '/media/'],
   ...['/index.html.br', '/contact.html.gz', '/assets/main-abcdef12.js.br', '/assets/nothing.js'],
   ...['/../etc/passwd', '/..%2f..%2fetc/passwd', '/%2e%2e/etc/passwd', '/assets/../index.html.br'],
-  ...['/health', '/api/v1/events', '/api/v1.0/email/send', '/api/nothing', TOKEN_PATH],
+  ...['/health', '/api/v1/events', '/api/v1.0/email/send-form', '/api/nothing', TOKEN_PATH],
 ]
   .flatMap((path): Question[] => [{ path }, { path, method: 'HEAD' }, { path, method: 'PUT' }])
   .concat(
@@ -73,7 +73,7 @@ const QUESTIONS: readonly Question[] = [
     { method: 'POST', path: '/enquiries', headers: FORM, body: 'name=' },
     { method: 'POST', path: '/newsletter', headers: FORM, body: 'email_input=a@example.org' },
     { method: 'POST', path: TOKEN_PATH, headers: FORM, body: 'List-Unsubscribe=One-Click' },
-    { method: 'POST', path: '/api/v1.0/email/send', body: '{}' },
+    { method: 'POST', path: '/api/v1.0/email/send-form', body: '{}' },
     // The second is refused for good: any other status, and the browser would send it again and again.
     ...[150_000, 500_000].map((length) => ({
       ...{ method: 'POST', path: '/enquiries', headers: FORM, body: 'x'.repeat(length) },

@@ -169,11 +169,7 @@ export class NoAnswer extends Error {}
 /** There is no such record, or the name can be none. */
 const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
-/**
- * The records of a name, none where there are none for sure. A TXT record is one text however it was cut, an MX record the
- * name of its server.
- * @throws {NoAnswer}
- */
+/** The records of a name, none where there are none for sure: a TXT record as one text, an MX record as its server's name. Throws `NoAnswer`. */
 async function lookUp(
   resolver: Resolver,
   name: string,

@@ -184,21 +184,3 @@ test('an include that cannot be looked up is no fault of the record', async () =
   })
   expect(items).toEqual([item('know', 'no name server answered: SPF of kazi.example', 'again')])
 })
-
-test.each([{}, { SMTP_URL: 'http://user:hunter2@mail' }])(
-  'without a mail server, or with a setting that is wrong (%j), it says which records its domain needs',
-  async (setting) => {
-    const environment = { MAIL_FROM: 'Kazi <site@kazi.example>', MAIL_TO: 'desk@kazi.example' }
-    const { items } = await examineDelivery({ ...environment, ...setting }, true)
-    expect(JSON.stringify(items)).not.toContain('hunter2')
-    expect(items).toEqual([
-      item('know', 'SPF', 'kazi.example TXT "v=spf1 '),
-      item('know', 'DKIM', '._domainkey.kazi.example TXT "v=DKIM1'),
-      item(
-        'know',
-        'DMARC',
-        '_dmarc.kazi.example TXT "v=DMARC1; p=none; rua=mailto:desk@kazi.example"',
-      ),
-    ])
-  },
-)

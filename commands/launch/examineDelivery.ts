@@ -20,13 +20,12 @@ interface Finding {
 }
 
 /**
- * Whether mail from here arrives, as far as name servers and the mail server tell. Without a mail server, and where a setting
- * is wrong, it is advice only.
+ * Whether mail from here arrives, as far as name servers and the mail server of `SMTP_URL` tell: without one there is nothing to ask.
  * @param sends - whether a mail goes to each address of `MAIL_TO`, unless the mail server was found not to take it.
  */
 export async function examineDelivery(environment: Environment, sends: boolean): Promise<Finding> {
   const smtp = readSmtp(environment)
-  if (smtp === null) return { items: adviceOnMail(environment), seen: [] }
+  if (smtp === null) return { items: [], seen: [] }
   const resolver = createResolver(environment.DNS_SERVERS)
   if (resolver === null) {
     const what = 'DNS_SERVERS has to be a list of addresses such as 9.9.9.9, 149.112.112.112'
@@ -58,26 +57,6 @@ export async function examineDelivery(environment: Environment, sends: boolean):
     ),
     seen: outcomes.flatMap(({ name, items }) => (items?.length === 0 ? name : [])),
   }
-}
-
-/** What to publish for mail, where no mail server is set by which it could be looked up. */
-function adviceOnMail(environment: Environment): LaunchItem[] {
-  const domain = /@([^\s@<>]+?)>?\s*$/.exec(environment.MAIL_FROM ?? '')?.[1] ?? 'your-domain'
-  const reports = environment.MAIL_TO?.split(',')[0]?.trim() || `postmaster@${domain}`
-  return [
-    ...know(
-      `SPF: a TXT record of ${domain} names who may send its mail`,
-      `${domain} TXT "v=spf1 include:<as your mail provider says> -all"`,
-    ),
-    ...know(
-      `DKIM: your mail provider signs for ${domain}`,
-      `Turn it on there and publish the record it shows: <selector>._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=…"`,
-    ),
-    ...know(
-      'DMARC: what receivers do with mail that is neither',
-      `_dmarc.${domain} TXT "v=DMARC1; p=none; rua=mailto:${reports}"; after two quiet weeks p=quarantine, then p=reject.`,
-    ),
-  ]
 }
 
 /** Null where none is set or the settings cannot be read, and where forms go elsewhere and are mailed from there. */

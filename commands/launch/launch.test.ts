@@ -145,17 +145,6 @@ test('it is read from top to bottom: groups with what to do and how many are lef
   }
 })
 
-test('what is to be changed names its file and its line', () => {
-  const { content, texts } = SAMPLE
-  const items = findLaunchItems({ ...SETTINGS, content, texts })
-  const facts = items.filter(({ what }) => what.includes('is a placeholder'))
-  expect(facts.length).toBeGreaterThan(5)
-  for (const { places } of facts) {
-    const place = { file: 'agency.yaml', line: expect.any(Number), path: expect.any(Array) }
-    expect(places).toEqual([place])
-  }
-})
-
 test('an owner who is ready has nothing to do but to know', () => {
   expect(found(READY, 'must')).toEqual([])
   expect(found(READY, 'should')).toEqual([])

@@ -13,10 +13,7 @@ interface Shortened {
   readonly command: string
 }
 
-/**
- * What is left, as lines that are read from top to bottom: how many of each level, then each group of what is done in one go
- * once, where its most important task belongs, with the more important tasks first.
- */
+/** What is left, as lines: how many of each level, then the groups by their most important task, and in each the more important tasks first. */
 export function launchReport(tasks: readonly LaunchTask[], { most, command }: Shortened): string[] {
   const topics = Object.keys(LAUNCH_TOPICS)
   const sorted = tasks.toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))

@@ -23,10 +23,7 @@ export function drawIcons(): string {
   return file
 }
 
-/**
- * A sprite of all icons that the files of these patterns name.
- * @throws {CommandRefused} for names that Phosphor does not have.
- */
+/** A sprite of all icons that the files of these patterns name. Throws `CommandRefused` for names that Phosphor does not have. */
 export function drawSprite(sources: readonly string[], root = ROOT): string {
   const problems = findUnknownIcons(sources, root)
   if (problems.length > 0) throw new CommandRefused(...problems)

@@ -6,11 +6,7 @@ import type { PreparedSite } from '../../site/src/rendering/prerender.ts'
 import { drawIcons } from './drawSprite.ts'
 import { type Pages, PLACES, updateMedia } from './updateMedia.ts'
 
-/**
- * Brings the site's icons, renditions and social pictures up to date; prints what it makes.
- * @param made - where they go; `site/media` for what ships.
- * @returns how many things were made.
- */
+/** Brings icons, renditions and social pictures in `made` up to date, prints what it makes, and returns how many things those are. */
 export async function makeMedia(made = PLACES.made): Promise<number> {
   drawIcons()
   // The content as it is when it begins.

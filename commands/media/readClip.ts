@@ -29,10 +29,7 @@ export function whyUnusable(file: string): string | null {
   }
 }
 
-/**
- * The clip as its owner made it, without what the camera wrote into it.
- * @throws {Error} that says why it cannot be shown.
- */
+/** The clip as its owner made it, without what the camera wrote into it. Throws an error that says why it cannot be shown. */
 export function readClip(file: string): Rendition {
   const data = readFileSync(file)
   const boxes = [...boxesIn(data, 0, data.length)]

@@ -15,10 +15,7 @@ export interface Palette {
   readonly all: readonly string[]
 }
 
-/**
- * The site's colours, so that what is drawn beside its pages follows them.
- * @throws {CommandRefused} naming each colour of the brand that cannot be read.
- */
+/** The site's colours, for what is drawn beside its pages. Throws `CommandRefused`, which names each colour of the brand that cannot be read. */
 export function readPalette(brand: BrandColours): Palette {
   const unreadable = findUnreadable(brand)
   if (unreadable.length > 0) throw new CommandRefused(...unreadable)

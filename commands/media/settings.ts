@@ -1,7 +1,4 @@
-/**
- * Everything that decides what becomes of a source. A rendition's fingerprint covers the part that concerns it, so a
- * change here makes anew exactly what it touches.
- */
+/** All that decides what becomes of a source. What is made of one is made anew once the part of these that concerns it changes. */
 
 /** Raise it when the code changes what it makes of the same source with the same settings. */
 export const PIPELINE_VERSION = 1

@@ -25,10 +25,7 @@ export interface RenditionFile {
   readonly data: Buffer
 }
 
-/**
- * Writes the files under names that carry their content's hash, then lists them. Each step replaces one file as a
- * whole, and nothing is deleted: what a stopped run leaves is listed and whole, or is not listed and swept later.
- */
+/** Writes files under names with their content's hash, then lists them. A run that is stopped leaves whole files, listed or swept later. */
 export function storeRendition(
   key: string,
   { files, ...rendition }: Rendition,

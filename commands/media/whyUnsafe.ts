@@ -13,10 +13,7 @@ const HANDLER = /<[a-z][^>]*[\s/"']on[a-z]+\s*=/i
 /** `url(…)` and `@import` of styles, with what they name. */
 const CSS_REFERENCE = /url\(\s*["']?([^"')]*)|@import\s*["']?([^"';]*)/gi
 
-/**
- * Why a drawing cannot be served from the site's own address, as the rest of a sentence that begins with its name; null
- * when it can: it runs nothing and fetches nothing.
- */
+/** Why a drawing that runs or fetches something cannot be served, as the rest of a sentence that begins with its name; null when it can. */
 export function whyUnsafe(svg: string): string | null {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(svg)) {
     return 'declares entities, which can hide anything: export it as plain SVG.'

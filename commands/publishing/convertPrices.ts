@@ -7,10 +7,7 @@ import type { Edit } from '../../schema/src/writing/editContent.ts'
 /** A sum in the middle of a text. */
 const AMOUNT = /\{amount (\d+)/g
 
-/**
- * Turns the two currencies of an agency round, and says every price in what was the second.
- * @throws {Error} where there is no second one.
- */
+/** Turns the two currencies of an agency round, and says every price in what was the second. Throws where there is none. */
 export function turnCurrencies(content: Content): Edit[] {
   const { currency, beside, rate } = content.agency.money
   if (!beside || !rate) throw new Error('Give a second currency and its rate first.')

@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { reportWhenLong } from '../../server/src/database/migrate.ts'
 import { type DatabasePlace, openDatabase } from '../../server/src/database/openDatabase.ts'
 import { connectPostgres } from '../../server/src/database/openPostgres.ts'
 import { openSqliteFile, SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
@@ -50,12 +49,8 @@ async function measure(engine: EngineName, databaseUrl: string | null) {
     most = Math.max(most, process.memoryUsage.rss())
   }
   const timer = setInterval(look, LOOK_MS)
-  const report = reportWhenLong((line) => console.log(`  ${line}`))
   const startedAtMs = performance.now()
-  const database = await openDatabase(place, (line) => {
-    look()
-    report(line)
-  })
+  const database = await openDatabase(place)
   const tookMs = performance.now() - startedAtMs
   clearInterval(timer)
   await database.close()

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import type { MailServer } from '../../testing/server/createMailServer.ts'
-import { BROWSER, ENQUIRY, enquiryForm, KEYS } from '../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import { hostileRequest } from '../../testing/server/hostileRequest.ts'
 
 /** As long as the site waits for an answer. */
@@ -66,10 +66,7 @@ async function sendEnquiries(world: SoakWorld, number: number) {
     const fields = { ...ENQUIRY, name: `Enquiry ${number}-${count}` }
     const visitor = anybody(world)
     while (!world.isOver()) {
-      const byForm = number % 2 === 0
-      const reply = byForm
-        ? await post(world, 'enquiry', SEND_FORM_PATH, enquiryForm(fields), visitor)
-        : await post(world, 'enquiry', SEND_PATH, jsonOf(fields), { ...JSON_TYPE, ...visitor })
+      const reply = await post(world, 'enquiry', SEND_FORM_PATH, enquiryForm(fields), visitor)
       if (reply?.status === 200) {
         world.outcome.enquiries.push(fields.name)
         break
@@ -104,9 +101,9 @@ async function postForms(world: SoakWorld, number: number) {
 async function subscribe(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const address = `reader-${number}-${count}@example.org`
-    const visitor = { ...JSON_TYPE, ...anybody(world) }
-    const body = jsonOf({ [NEWSLETTER_FIELD]: address })
-    const reply = await post(world, 'sign-up', SEND_PATH, body, visitor)
+    const visitor = anybody(world)
+    const body = enquiryForm({ [NEWSLETTER_FIELD]: address })
+    const reply = await post(world, 'sign-up', SEND_FORM_PATH, body, visitor)
     if (reply?.status === 200) {
       world.outcome.signUps.push(address)
       await confirm(world, address, visitor)
@@ -165,7 +162,6 @@ async function sendTooMuch(world: SoakWorld) {
   while (!world.isEnding()) {
     const [path, type] = pick(world, [
       [SEND_FORM_PATH, 'multipart/form-data; boundary=x'],
-      [SEND_PATH, 'application/json'],
       [NATIVE_FORM_PATHS.enquiry, 'application/x-www-form-urlencoded'],
       [EVENTS_PATH, 'text/plain'],
       [ANSWER_PAGES.newsletterUnsubscribe, 'application/x-www-form-urlencoded'],
@@ -185,7 +181,7 @@ async function sendNonsense(world: SoakWorld) {
 
 /** Ten bodies at once that arrive a byte at a time. */
 async function sendSlowly(world: SoakWorld) {
-  const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
+  const head = `POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 60000\r\n\r\n`
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       while (!world.isEnding()) await converse(world, 'slow', Buffer.from(head), 65_000, '{')
@@ -212,8 +208,7 @@ export const FLOODER = 'flood@example.org'
 async function floodEnquiries(world: SoakWorld) {
   for (let count = 0; !world.isEnding(); count += 1) {
     const fields = { ...ENQUIRY, email: FLOODER, message: `${count} `.padEnd(9_000, 'flood ') }
-    const visitor = { ...JSON_TYPE, ...flooder(world) }
-    await post(world, 'enquiry flood', SEND_PATH, jsonOf(fields), visitor)
+    await post(world, 'enquiry flood', SEND_FORM_PATH, enquiryForm(fields), flooder(world))
     await wait(20)
   }
 }
@@ -221,8 +216,8 @@ async function floodEnquiries(world: SoakWorld) {
 async function floodSignUps(world: SoakWorld) {
   for (let count = 0; !world.isEnding(); count += 1) {
     const someone = pick(world, [`v.ictim+${count}@gmail.com`, `somebody${count}@example.net`])
-    const body = jsonOf({ [NEWSLETTER_FIELD]: someone })
-    await post(world, 'sign-up flood', SEND_PATH, body, { ...JSON_TYPE, ...flooder(world) })
+    const body = enquiryForm({ [NEWSLETTER_FIELD]: someone })
+    await post(world, 'sign-up flood', SEND_FORM_PATH, body, flooder(world))
     await wait(20)
   }
 }
@@ -247,10 +242,10 @@ async function injectHeaders(world: SoakWorld) {
     const evil = `A\r\nBcc: ${VICTIM}\r\nTo: ${VICTIM}\r\n\r\n${count}`
     const fields = { ...ENQUIRY, name: evil, email: `a@example.org\r\nBcc: ${VICTIM}`, phone: evil }
     const body = pick(world, [
-      jsonOf(fields),
-      jsonOf({ [NEWSLETTER_FIELD]: `${VICTIM}\r\n${count}` }),
+      enquiryForm(fields),
+      enquiryForm({ [NEWSLETTER_FIELD]: `${VICTIM}\r\n${count}` }),
     ])
-    await post(world, 'injection', SEND_PATH, body, { ...JSON_TYPE, ...flooder(world) })
+    await post(world, 'injection', SEND_FORM_PATH, body, flooder(world))
     await wait(100)
   }
 }
@@ -268,7 +263,7 @@ async function stallPatterns(world: SoakWorld) {
     }
     const kind = 'patterns'
     const visitor = flooder(world)
-    await post(world, kind, SEND_PATH, jsonOf(fields), { ...JSON_TYPE, ...visitor })
+    await post(world, kind, SEND_FORM_PATH, enquiryForm(fields), visitor)
     const oneClick = 'List-Unsubscribe='.repeat(58)
     await post(world, kind, `${ANSWER_PAGES.newsletterUnsubscribe}?token=x`, oneClick, visitor)
     await ask(world, kind, `/${piece.trim().repeat(3_000)}`, {
@@ -276,12 +271,6 @@ async function stallPatterns(world: SoakWorld) {
     })
     await wait(100)
   }
-}
-
-const JSON_TYPE = { 'content-type': 'application/json' }
-
-function jsonOf(fields: Readonly<Record<string, string>>): string {
-  return JSON.stringify({ ...KEYS, template_params: fields })
 }
 
 /** Another visitor each time, as a trusted proxy would name them. */

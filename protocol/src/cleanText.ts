@@ -16,10 +16,7 @@ export function visiblePart(text: string): string {
   return text.replace(INVISIBLE, '').trim()
 }
 
-/**
- * One line of typed text, safe in a mail header: breaks become one space; control, bidi and format characters
- * and NUL are gone; trimmed. Never cut short.
- */
+/** One line of typed text, safe in a mail header: breaks become a space; control, bidi and format characters are gone. Never cut short. */
 export function cleanLine(typed: string): string {
   return typed
     .toWellFormed()
@@ -31,11 +28,7 @@ export function cleanLine(typed: string): string {
     .trim()
 }
 
-/**
- * Typed paragraphs: every line break becomes `\n`; control characters and NUL are gone, and so are the
- * overrides that could show text in another order than it was typed (the marks that right-to-left
- * writing needs stay). Trimmed, never cut short.
- */
+/** Typed paragraphs: every break becomes `\n`; control characters and bidi overrides are gone, the marks of right-to-left writing stay. Never cut short. */
 export function cleanParagraphs(typed: string): string {
   return cleanLines(typed).trim()
 }

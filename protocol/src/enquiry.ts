@@ -80,10 +80,7 @@ interface EnquiryFieldRow {
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
   /** Whether the form is refused while it is blank. */
   required: boolean
-  /**
-   * The longest text that the server takes, in UTF-16 code units as `maxlength` counts them. Generous, because a
-   * longer text is refused, never cut.
-   */
+  /** The longest text that the server takes, in UTF-16 code units as `maxlength` counts them. A longer one is refused, never cut. */
   limit: number
   /** In the table `enquiries`. */
   column: string

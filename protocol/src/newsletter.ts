@@ -1,7 +1,4 @@
-/**
- * Names the wording beside the newsletter form that a visitor agreed to. It is stored with every
- * sign-up: change it whenever that wording changes.
- */
+/** Names the wording beside the newsletter form. It is stored with every sign-up: change it whenever that wording changes. */
 export const NEWSLETTER_CONSENT_VERSION = '2026-1'
 
 /** The query parameter that carries the token of a confirmation or unsubscribe link. */

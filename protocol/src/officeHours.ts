@@ -1,13 +1,16 @@
 import { localDays } from './localDays.ts'
 
-export type Weekday =
-  | 'Monday'
-  | 'Tuesday'
-  | 'Wednesday'
-  | 'Thursday'
-  | 'Friday'
-  | 'Saturday'
-  | 'Sunday'
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+type Weekday = (typeof WEEKDAYS)[number]
 
 /** When somebody answers: the same each day from `firstDay` to `lastDay`. */
 export interface OfficeHours {
@@ -31,18 +34,8 @@ export interface OfficeClock {
   openFrom(atMs: number): number
 }
 
-const WEEKDAYS: readonly Weekday[] = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-]
-
 /** 1 January 1970. */
-const THURSDAY = 4
+const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
 export function officeClock({
   firstDay,

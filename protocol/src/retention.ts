@@ -10,10 +10,7 @@ export function isRetentionMonths(text: string): boolean {
   return /^\d{1,3}$/.test(text) && months >= 1 && months <= RETENTION_MONTHS_LIMIT
 }
 
-/**
- * For how many months a built privacy page says that enquiries are kept: null for no limit, `undefined` where it says
- * nothing that a program can read.
- */
+/** For how many months a built privacy page says that enquiries are kept: null for no limit, `undefined` where no program can read it. */
 export function statedRetentionMonths(html: string): number | null | undefined {
   // Spelt out: a pattern that is put together could not be checked.
   const [, months] = /data-retention-months="(\d{0,3})"/.exec(html) ?? []

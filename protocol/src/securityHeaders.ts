@@ -13,10 +13,7 @@ const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com
 /** A year: the shortest that browsers and preload lists take seriously. */
 const HSTS_SECONDS = 31_536_000
 
-/**
- * The headers of every answer, from our server and from any host of the built site. Nothing inline runs, nothing
- * frames us, nothing foreign loads. Over TLS nothing goes out in the clear again for a year.
- */
+/** The headers of every answer, from any host: nothing inline runs, nothing frames us, nothing foreign loads, and over TLS nothing goes in the clear again. */
 export function securityHeaders(settings: SecuritySettings): Record<string, string> {
   const { publicUrl, emailServiceOrigin, googleAnalytics } = settings
   const isEncrypted = publicUrl?.protocol === 'https:'
@@ -42,11 +39,18 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
+    ...commonHeaders(isEncrypted),
+    // Not `no-referrer`: browsers then post forms with `Origin: null`, which looks like a foreign page.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  }
+}
+
+/** What site and desk send alike. */
+export function commonHeaders(isEncrypted: boolean): Record<string, string> {
+  return {
     'X-Content-Type-Options': 'nosniff',
     // For browsers that know no `frame-ancestors`.
     'X-Frame-Options': 'DENY',
-    // Not `no-referrer`: browsers then post forms with `Origin: null`, which looks like a foreign page.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

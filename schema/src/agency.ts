@@ -1,3 +1,4 @@
+import { WEEKDAYS } from 'protocol/officeHours.ts'
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { COUNTRY_NAMES, CURRENCY_CODES } from './countries/countries.ts'
@@ -15,16 +16,6 @@ import {
   timeZone,
   webAddress,
 } from './fields.ts'
-
-const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 export const Agency = group({
   name: line({

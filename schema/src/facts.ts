@@ -105,6 +105,6 @@ export function factsOf(content: Content): Facts {
 }
 
 /** A count as running text has it: in words up to twenty, in figures above. */
-export function numberInWords(count: number): string {
+function numberInWords(count: number): string {
   return SMALL[count] ?? count.toLocaleString('en')
 }

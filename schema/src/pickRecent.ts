@@ -7,10 +7,7 @@ interface Placed {
   readonly sample: boolean
 }
 
-/**
- * What the home page shows of the projects: one's own before samples, those with a `homeOrder` by it, then the newest.
- * More than there is room for only where as many of one's own have a `homeOrder`.
- */
+/** What the home page shows of the projects: one's own before samples, those with a `homeOrder` by it (all of one's own), then the newest. */
 export function pickRecent<Project extends Placed>(projects: readonly Project[]): Project[] {
   const placed = projects.filter(({ sample, homeOrder }) => !sample && homeOrder !== undefined)
   return projects

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { numberInWords } from './facts.ts'
 import { fillIn, fillText, unknownPlaceholders } from './placeholders.ts'
 
 const FACTS = { 'number of services': 'nine', 'lowest price': '$5' }
@@ -33,15 +32,4 @@ describe('placeholders in texts', () => {
     const text = '{Number of services} {service|services} from {Lowest price} to {higest price}'
     expect(unknownPlaceholders(text, Object.keys(FACTS))).toEqual(['higest price'])
   })
-})
-
-test.each([
-  [0, 'no'],
-  [1, 'one'],
-  [13, 'thirteen'],
-  [20, 'twenty'],
-  [21, '21'],
-  [1600, '1,600'],
-])('%i is written %s', (count, words) => {
-  expect(numberInWords(count)).toBe(words)
 })

@@ -12,10 +12,6 @@ if (!existsSync(join(INSTALLED, 'facts.json'))) {
   throw new Error(`${join(INSTALLED, 'facts.json')} is missing: run \`npm run build\` first.`)
 }
 
-/** What was published by an earlier version lacks some of them. */
-type Known = Omit<ServerFacts, 'options' | 'pages' | 'services'> &
-  Partial<Pick<ServerFacts, 'options' | 'pages' | 'services'>>
-
 type AgencyFacts = ReturnType<typeof readFacts>
 
 /**
@@ -31,8 +27,8 @@ export function followFacts(beside: string | null): void {
 
 function readFacts(folder: string) {
   const text = readFileSync(join(folder, 'facts.json'), 'utf8')
-  const facts: Known = JSON.parse(text)
-  const { agency, brand, newsletterWording, options = {}, pages = [], services = [] } = facts
+  const facts: ServerFacts = JSON.parse(text)
+  const { agency, brand, newsletterWording, options, pages, services } = facts
   const names = new Map(pages.map(({ path, name }) => [path, name]))
   return {
     name: agency.name,

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { MailKind } from 'protocol/desk/mail.ts'
-import { agencyFacts } from './agencyFacts.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createGroupCommit } from './database/createGroupCommit.ts'
 import { databaseUpkeep, tracesEraser } from './database/databaseUpkeep.ts'
 import { lockFolder } from './database/lockFolder.ts'
-import { reportWhenLong } from './database/migrate.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createDeskApp } from './desk/createDeskApp.ts'
 import { enquiriesSubject } from './enquiries/subject.ts'
@@ -43,8 +41,7 @@ const STOP_LIMIT_MS = 8_000
  */
 export async function assembleServer(config: Config, options: ServerOptions) {
   const { dataFolder, databaseUrl } = config
-  const say = (line: string) => standardOutput.write(`${line}\n`)
-  const database = await openDatabase(config, reportWhenLong(say))
+  const database = await openDatabase(config)
   const lock = databaseUrl === null ? lockFolder(dataFolder) : null
   const { db, engine } = database
   const { siteFolder, largestGroup } = options
@@ -53,11 +50,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   const clock = options.clock ?? systemClock
   const { now } = clock
   const logger = options.logger ?? { stream: standardOutput }
-  const app = createPublicApp(config, {
-    logger,
-    siteFolder,
-    securityEmail: () => agencyFacts.email,
-  })
+  const app = createPublicApp(config, { logger, siteFolder })
   const { log } = app
   let desk: FastifyInstance | null = null
   let delivery: Delivery | null = null

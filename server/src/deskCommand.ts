@@ -1,7 +1,4 @@
-/**
- * How a command of the desk is typed where this runs: `npm run desk -- team`, or what `DESK_COMMAND` has in the place of
- * `npm run desk --`. The units of systemd and compose.yaml set it.
- */
+/** How a command of the desk is typed here: after `npm run desk --`, or after what `DESK_COMMAND` has in its place. */
 export function deskCommand(command: string): string {
   return `${process.env.DESK_COMMAND || 'npm run desk --'} ${command}`
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { SEND_PATH } from 'protocol/emailService.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { IS_DEEP } from '../../testing/depth.ts'
 import { DESK_URL, signIn } from '../../testing/server/deskClient.ts'
@@ -97,12 +97,12 @@ describe('the server stops in good order', () => {
       { DATA_DIR: dataFolderFromTemplate() },
       WITHOUT_SITE,
     )
-    const headers = { 'content-length': '1000', 'content-type': 'application/json' }
-    const slow = request(`${await url}${SEND_PATH}`, { method: 'POST', headers })
+    const headers = { 'content-length': '1000', 'content-type': 'multipart/form-data; boundary=x' }
+    const slow = request(`${await url}${SEND_FORM_PATH}`, { method: 'POST', headers })
     slow.on('error', () => {
       // The server is gone before it is complete.
     })
-    slow.write('{')
+    slow.write('--x')
     await fetch(`${await url}/health`)
     child.kill('SIGINT')
     expect(await ended).toBe(0)

@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { longestGapMs } from '../../testing/server/clocks.ts'
@@ -21,7 +17,6 @@ const LONGEST_ANSWER_MS = 1_000
 const SOME = 500
 const FLOODER = 'flood@example.org'
 const DAY_MS = 24 * 60 * 60 * 1000
-const COMMANDS = join(import.meta.dirname, 'commands/desk.ts')
 
 async function agency() {
   const database = await testDatabase()
@@ -57,7 +52,7 @@ async function agency() {
   }
   const server = await testServer({ dataFolder: database.place.dataFolder, environment })
   if (!server.desk) throw new Error('The desk is not served')
-  return { database, db, desk: server.desk, environment, app: server.app, enquiries, store }
+  return { database, db, desk: server.desk, app: server.app, enquiries, store }
 }
 
 /** While visitors send forms, this work lets nobody wait. */
@@ -94,18 +89,6 @@ test.each([
   await expectNobodyWaits(running, async () => {
     const erased = await client.post('/api/people/erase', { address: FLOODER, mentions: [] })
     expect(erased.json().enquiries).toHaveLength(count)
-  })
-})
-
-test('erasing 6,000 enquiries by the command', async () => {
-  const running = await agency()
-  await running.store(6_000, 600)
-  // In a process of its own, as its owner runs it.
-  const env = { ...process.env, ...running.environment }
-  const command = spawn(process.execPath, [COMMANDS, 'delete', FLOODER, '--yes'], { env })
-  await expectNobodyWaits(running, async () => {
-    const [said] = await Promise.all([text(command.stdout), once(command, 'exit')])
-    expect(said).toContain('Deleted.')
   })
 })
 

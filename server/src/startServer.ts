@@ -13,10 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/**
- * Assembles the server and listens. Throws when the database or a port cannot be had.
- * @returns how a browser on this machine reaches the site, and how it reaches the desk, which is null where it is not served.
- */
+/** Assembles the server and listens; throws when the database or a port cannot be had. The URLs are those for a browser on this machine. */
 export async function startServer(config: Config, options: ServerOptions) {
   const { app, desk, server, stop } = await assembleServer(config, options)
   try {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { OWN_SERVICE, SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 
@@ -47,13 +47,18 @@ export async function multipart(form: FormData): Promise<InjectOptions> {
   }
 }
 
-/** What `emailjs.send` puts on the wire. */
-export function send(templateParams: unknown, keys: object = KEYS): InjectOptions {
+/** The same, at once. */
+export function send(fields: Readonly<Record<string, string>>): InjectOptions {
+  const boundary = 'between-two-fields'
+  const parts = Object.entries({ ...fields, ...KEYS }).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   return {
     method: 'POST',
-    url: SEND_PATH,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ ...keys, template_params: templateParams }),
+    url: SEND_FORM_PATH,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `${parts.join('')}--${boundary}--\r\n`,
   }
 }
 

@@ -1,11 +1,11 @@
-import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { ANSWER_PAGES, EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { ENQUIRY, KEYS } from './enquiry.ts'
 import { seededRandom } from './seededRandom.ts'
 
 const METHODS = 'GET GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND get FOO'
-const FORMS = [SEND_FORM_PATH, SEND_PATH, ...Object.values(NATIVE_FORM_PATHS), EVENTS_PATH]
+const FORMS = [SEND_FORM_PATH, ...Object.values(NATIVE_FORM_PATHS), EVENTS_PATH]
 const PATHS = [
   ...[...FORMS, ...FORMS, ...FORMS, ...Object.values(ANSWER_PAGES), '/health', '/', '/contact'],
   ...['/media/film.1a2b3c4d.mp4', '/assets/main-Ab3dE6gH.js', '/case-study/x', '*', ''],
@@ -141,7 +141,7 @@ export function hostileRequest(seed: number): Buffer {
     }).map(([name, value]) => [name, chance(0.02) ? pick(TEXTS) : value])
     if (chance(0.2)) fields.push([pick(TEXTS), pick(TEXTS)])
     const text = pick(TEXTS)
-    switch (below(7)) {
+    switch (below(6)) {
       case 0:
       case 1:
         return { path: SEND_FORM_PATH, type: MULTIPART, body: multipartOf(fields) }
@@ -151,12 +151,7 @@ export function hostileRequest(seed: number): Buffer {
           type: 'application/x-www-form-urlencoded',
           body: Buffer.from(new URLSearchParams(fields).toString()),
         }
-      case 3:
-        return json(SEND_PATH, {
-          ...KEYS,
-          template_params: chance(0.9) ? Object.fromEntries(fields) : text,
-        })
-      case 4: {
+      case 3: {
         const type = pick(['pageview', 'event', 'x'])
         const path = `/${marker}`
         return json(EVENTS_PATH, {
@@ -168,7 +163,7 @@ export function hostileRequest(seed: number): Buffer {
           label: text,
         })
       }
-      case 5: {
+      case 4: {
         const deep = pick(['[', '{"a":', '--fuzz\r\n', '&', '%']).repeat(below(20_000))
         return { path: pick(FORMS), type: pick(TYPES), body: Buffer.from(deep) }
       }

@@ -31,7 +31,6 @@ export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mai
     {
       publicUrl: () => new URL('https://www.agency.example/'),
       agency: { name: 'Kazi Bora', address: 'Moi Avenue 1, Nairobi' },
-      unsubscribeAddress: null,
       ...changed,
     },
     {

@@ -11,11 +11,10 @@ export interface DeskResult {
   readonly errors: string
 }
 
-/** Runs one of the owner's commands in this process. Without an answer to give, nobody sits at the terminal. */
+/** Runs one of the owner's commands in this process. */
 export async function runDesk(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  answer: string | null = null,
 ): Promise<DeskResult> {
   let output = ''
   let errors = ''
@@ -26,7 +25,6 @@ export async function runDesk(
     printError: (problem) => {
       errors += `${problem instanceof Error ? problem.stack : problem}\n`
     },
-    ask: async () => answer,
     publisherPath: PLAIN_PUBLISHER,
   })
   return { exitCode, output, errors }

@@ -17,10 +17,7 @@ export interface FittedText {
 const STEP = 2
 const SMALLEST = 8
 
-/**
- * The text as large as its box lets it be, down from the style's size, in lines of like length. A word is never cut: what is
- * too long becomes too small to read first.
- */
+/** The text as large as its box lets it be, in lines of like length. A word is never cut: it becomes smaller. */
 export function fitText(
   setter: Typesetter,
   text: string,

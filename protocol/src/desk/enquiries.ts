@@ -29,10 +29,7 @@ export interface NextStep {
 /** In UTF-16 code units. */
 export const NEXT_STEP_LIMIT = 200
 
-/**
- * The lists of the inbox. `new` begins with the next steps whose day has come, the earliest first; then what has to be answered, the
- * oldest first. The others begin with the newest.
- */
+/** The lists of the inbox. `new` begins with the next steps that are due, then has what to answer, the oldest first. The others begin with the newest. */
 export type Box = EnquiryStatus | 'all' | 'robots'
 
 /** An enquiry as a list shows it. */
@@ -60,10 +57,7 @@ export interface EnquirySummary {
 /** A page of a list is asked for by POST. */
 export const ENQUIRIES_PATH = '/api/enquiries/search'
 
-/**
- * Which enquiries: what is searched for, somebody's name, number or address, stands in no URL,
- * since URLs are logged on the way.
- */
+/** Which enquiries. What is searched for stands in no URL, since URLs are logged on the way. */
 export interface EnquiryQuery {
   readonly box: Box
   /** Empty for all. */

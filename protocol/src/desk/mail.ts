@@ -1,7 +1,4 @@
-/**
- * What is mailed, as the desk says it; `#` stands for the number of the enquiry or of the issue. The keys stand in the
- * database: those that were released never change.
- */
+/** What is mailed, as the desk says it; `#` is the number of the enquiry or issue. The keys stand in the database: released ones never change. */
 export const MAIL_KINDS = {
   enquiry: 'Enquiry #',
   'enquiry-notification': 'Notification of enquiry #',

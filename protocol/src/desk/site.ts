@@ -8,10 +8,7 @@ import type {
 } from '../publisher.ts'
 import type { LaunchPlace, LaunchTask } from './health.ts'
 
-/**
- * The site as the desk changes it. What is typed is a draft of a field; drafts of all colleagues together are what is previewed, and
- * what is published. All of it is asked for below `/api/site`.
- */
+/** The site as the desk changes it: what is typed is a draft of a field; all drafts together are previewed and published. All below `/api/site`. */
 
 /** `GET /api/site`. */
 export interface SiteOverview {
@@ -84,10 +81,7 @@ export interface PictureToCut {
   readonly keep: number
 }
 
-/**
- * `GET /api/site/pages?file=agency.yaml`: on how many of the published pages each field of a file shows, by its path with dots between.
- * Fields that no page says are left out.
- */
+/** `GET /api/site/pages?file=agency.yaml`: on how many published pages each field of a file shows, by its path with dots between. Fields on none are left out. */
 export type PagesOfFields = Readonly<Record<string, number>>
 
 /** A change that is not published yet. No draft lies within another. */

@@ -3,10 +3,7 @@ export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed', 'quarant
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/**
- * Which subscribers. `POST /api/subscribers/search`: an address, or a part of one, stands in no URL, since URLs are
- * logged on the way.
- */
+/** Which subscribers: `POST /api/subscribers/search`, since URLs, which are logged on the way, hold no address. */
 export interface SubscriberQuery {
   /** Null for all. */
   readonly state: SubscriberState | null

@@ -46,18 +46,12 @@ export class ContentRefused extends Error {
   }
 }
 
-/**
- * Reads a folder of content.
- * @throws {ContentRefused} with every problem that it has.
- */
+/** Reads a folder of content. Throws `ContentRefused` with every problem that it has. */
 export function requireContent(folder: string): Content {
   return requireTexts(folder).content
 }
 
-/**
- * The same as far as it can be read: good enough to look up names and orders, never to make pages of.
- * @throws {ContentRefused} for content of another version.
- */
+/** The same as far as it can be read: to look up names and orders, never to make pages of. Throws for content of another version. */
 export function readableContent(folder: string): Content {
   const read = readContent(folder)
   const content = read.content ?? read.partly

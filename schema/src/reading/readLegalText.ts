@@ -30,10 +30,7 @@ const NOTHING = { ...(standIn(HEAD_SCHEMA) as Omit<LegalText, 'sections'>), sect
 type Tree = ReturnType<typeof parseMarkdown>
 type Block = Tree['children'][number]
 
-/**
- * Reads a legal text: its head in YAML between two lines of `---`, then sections under headings of the second level, in
- * CommonMark with tables. HTML and pictures are refused.
- */
+/** Reads a legal text: its head in YAML between two `---`, then sections under second-level headings, in CommonMark with tables; no HTML, no pictures. */
 export function readLegalText(
   file: string,
   source: string,

@@ -20,8 +20,6 @@ export interface CommandDependencies extends FileCommandDependencies, Storage {
   readonly database: AgencyDatabase
   /** The program that reads content: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
-  /** Returns after a yes, typed or given as `--yes`; throws `CommandError` for any other answer. */
-  readonly confirm: (question: string) => Promise<void>
   readonly trail: Trail
   /** Who runs the command: the name after `--as`, else as this machine knows them. */
   readonly who: string

@@ -2,21 +2,9 @@
  * `npm run desk -- <command>`: the owner's side, on the server's own machine, without any login. Takes its settings
  * from the environment, as the server does.
  */
-import { createInterface } from 'node:readline/promises'
 import { runDesk } from './runDesk.ts'
 
 process.exitCode = await runDesk(process.argv.slice(2), process.env, {
   print: (text) => console.log(text),
   printError: (problem) => console.error(problem),
-  ask,
 })
-
-async function ask(question: string): Promise<string | null> {
-  if (!process.stdin.isTTY) return null
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await terminal.question(question)
-  } finally {
-    terminal.close()
-  }
-}

@@ -12,9 +12,7 @@ import { createTrail } from '../team/trail.ts'
 import { type Command, CommandError, type FileCommand, UsageError } from './Command.ts'
 import { checkHealth } from './checkHealth.ts'
 import { contentFolder } from './contentFolder.ts'
-import { deleteRecords } from './deleteRecords.ts'
 import { exportEnquiries } from './exportEnquiries.ts'
-import { exportPerson } from './exportPerson.ts'
 import { makeBackup } from './makeBackup.ts'
 import { pauseNewsletter } from './pauseNewsletter.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -27,8 +25,6 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   removeFromTeam,
   showTeam,
   exportEnquiries,
-  exportPerson,
-  deleteRecords,
   pauseNewsletter,
   checkHealth,
   contentFolder,
@@ -45,8 +41,6 @@ interface Terminal {
   print(text: string): void
   /** Writes what went wrong. */
   printError(problem: unknown): void
-  /** What the owner types in answer to a question; null when nobody sits at a terminal. */
-  ask(question: string): Promise<string | null>
   /** A program in the place of the publisher. */
   readonly publisherPath?: string
 }
@@ -71,9 +65,9 @@ export async function runDesk(
 async function run(
   typed: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  { print, ask, publisherPath = PUBLISHER }: Terminal,
+  { print, publisherPath = PUBLISHER }: Terminal,
 ): Promise<void> {
-  const { words, as, yes, publish, help } = parse(typed)
+  const { words, as, publish, help } = parse(typed)
   if (help || words.length === 0 || words[0] === 'help') return print(helpText())
   const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
   if (!command) {
@@ -92,11 +86,6 @@ async function run(
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
-  const confirm = async (question: string) => {
-    const answer = yes ? 'yes' : await ask(`${question} Type yes: `)
-    if (answer === null) throw new UsageError('Nothing was done: without a terminal, add --yes.')
-    if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was done.')
-  }
   const database = await openExistingDatabase(config)
   try {
     const { db, engine } = database
@@ -106,7 +95,7 @@ async function run(
     // Behind `sudo -u`, who stands in front of it.
     const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)
-    const more = { confirm, database, publisherPath, trail, who, note }
+    const more = { database, publisherPath, trail, who, note }
     await command.run(args, { ...storage, team, ...files, ...more })
   } finally {
     await database.close()
@@ -120,7 +109,6 @@ function parse(typed: readonly string[]) {
       allowPositionals: true,
       options: {
         as: { type: 'string' },
-        yes: { type: 'boolean', default: false },
         publish: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -156,7 +144,7 @@ function helpText(): string {
     ...lines,
     `  ${'help'.padEnd(width)}  this list`,
     '',
-    'All else is done in the desk. --yes answers the question before something is deleted.',
+    'All else is done in the desk.',
     'Who changes something stands in the trail: the user of this machine, or the name after --as.',
     'Settings are read from the environment, as the server reads them.',
   ].join('\n')

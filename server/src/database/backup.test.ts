@@ -10,9 +10,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { storesIn, testPostgres } from '../../../testing/server/engines.ts'
-import { BROWSER, ENQUIRY, send } from '../../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, enquiryForm, send } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { readSqlite } from '../../../testing/server/readDatabase.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
@@ -155,10 +156,9 @@ describe('a restore', () => {
     const { run } = deskOf(dataFolder)
     const crashed = startProcess('quick', { DATA_DIR: dataFolder })
     const post = async (name: string) =>
-      fetch(`${await crashed.url}/api/v1.0/email/send`, {
+      fetch((await crashed.url) + SEND_FORM_PATH, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: String(send({ ...ENQUIRY, name }).payload),
+        body: enquiryForm({ ...ENQUIRY, name }),
       })
     expect((await post('First')).status).toBe(200)
     expect((await run('backup', 'copy.db')).exitCode).toBe(0)
@@ -193,8 +193,6 @@ describe('a restore', () => {
     // What was put aside can be brought back in its turn, with what only its log held.
     expect((await run('restore', join(dataFolder, aside, 'agency.sqlite'))).exitCode).toBe(0)
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
-    const deleted = await run('delete', '1', '--yes')
-    expect(deleted.output).toContain(join(dataFolder, aside))
   })
 
   test('works where the database is garbage or gone', async () => {

@@ -10,10 +10,7 @@ export const BEFORE_UPDATE_NAME = 'before-update.db'
 /** A night and a half: a backup that is older was missed. */
 export const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
 
-/**
- * When the newest finished backup in a data folder was written, in milliseconds; null when there is none. One that is
- * being made, or was killed meanwhile, has another ending.
- */
+/** When the newest finished backup in a data folder was written, in milliseconds; null for none. An unfinished one has another ending. */
 export function latestBackupMs(dataFolder: string): number | null {
   return newestMs(dataFolder, (name) => /[.](db|sqlite)$/.test(name) && name !== BEFORE_UPDATE_NAME)
 }

@@ -4,25 +4,12 @@ import type { Engine } from './Engine.ts'
 import { migrationsFor } from './migrations.ts'
 import type { Tables } from './Tables.ts'
 
-const LONG_MS = 2_000
-
 /** PostgreSQL's code; SQLite says so in words alone. */
 const UNDEFINED_TABLE = '42P01'
 
-/** Hears how far it has come, in a line. Most of the time that is soon over. */
-export type Report = (line: string) => void
-
 /** Brings the tables up to date, or throws and leaves them as they were. */
-export async function migrate(
-  db: Kysely<Tables>,
-  { name }: Engine,
-  report: Report = () => {},
-): Promise<void> {
-  const migrations = migrationsFor(name, (migration, step) => {
-    const number = names.indexOf(migration) + 1
-    report(`step ${number} of ${names.length} (${migration})${step && `, ${step}`}`)
-  })
-  const names = Object.keys(migrations)
+export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<void> {
+  const migrations = migrationsFor(name)
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw new DatabaseMigrationError(error)
@@ -51,19 +38,5 @@ export class DatabaseMigrationError extends Error {
       { cause },
     )
     this.name = 'DatabaseMigrationError'
-  }
-}
-
-/** Says how far the tables are brought up to date once that takes longer than two seconds, and then every two seconds at most. */
-export function reportWhenLong(
-  say: (line: string) => void,
-  /** A clock that never jumps, in milliseconds. */
-  elapsedMs = () => performance.now(),
-): Report {
-  let nextMs = elapsedMs() + LONG_MS
-  return (line) => {
-    if (elapsedMs() < nextMs) return
-    nextMs = elapsedMs() + LONG_MS
-    say(`The database is being brought up to date: ${line}.`)
   }
 }

@@ -2,14 +2,11 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from './Engine.ts'
 import { createTables } from './migrations/1.0.0.ts'
 import { addContent } from './migrations/1.1.0.ts'
-import { type AnyTables, DIALECTS, type Dialect, type Tell } from './migrations/Dialect.ts'
+import { type AnyTables, DIALECTS, type Dialect } from './migrations/Dialect.ts'
 
-type Change = (db: AnyTables, dialect: Dialect, tell: Tell) => Promise<void>
+type Change = (db: AnyTables, dialect: Dialect) => Promise<void>
 
-/**
- * In order of their names. A migration that was released is never changed: add one a version. 1.0.0 made its tables in steps, whose
- * names are in its databases.
- */
+/** In order. A released migration is never changed: add one a version. 1.0.0 made its tables in steps, whose names are in its databases. */
 const MIGRATIONS: Readonly<Record<string, Change>> = {
   ...steps(
     ...['001-enquiries-and-mail', '002-newsletter', '003-visits', '004-health'],
@@ -28,18 +25,11 @@ function steps(...names: readonly string[]): Record<string, Change> {
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** The migrations as an engine needs them. `tell` hears which is run, and how far it has come. */
-export function migrationsFor(
-  name: Engine['name'],
-  tell: (migration: string, step: string) => void = () => {},
-): Record<string, Migration> {
+/** The migrations as an engine needs them. */
+export function migrationsFor(name: Engine['name']): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(MIGRATIONS).map(([migration, change]) => {
-      const up = (db: AnyTables) => {
-        tell(migration, '')
-        return change(db, DIALECTS[name], (step) => tell(migration, step))
-      }
-      return [migration, { up }]
+      return [migration, { up: (db: AnyTables) => change(db, DIALECTS[name]) }]
     }),
   )
 }

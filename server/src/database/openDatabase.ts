@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
-import { type Report, readMigrations } from './migrate.ts'
+import { readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { connectPostgres, openPostgres } from './openPostgres.ts'
 import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
@@ -15,18 +15,12 @@ export interface DatabasePlace {
   readonly dataFolder: string
 }
 
-/** Opens the database, creating its tables or bringing them up to date. `report` hears how far that has come. */
-export function openDatabase(
-  { databaseUrl, dataFolder }: DatabasePlace,
-  report?: Report,
-): Promise<AgencyDatabase> {
-  return databaseUrl === null ? openSqlite(dataFolder, report) : openPostgres(databaseUrl, report)
+/** Opens the database, creating its tables or bringing them up to date. */
+export function openDatabase({ databaseUrl, dataFolder }: DatabasePlace): Promise<AgencyDatabase> {
+  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl)
 }
 
-/**
- * Opens the database that a server of this version made, beside the running server or without it. Creates and
- * changes no tables. Throws `NoDatabaseError`, or `DatabaseUnusableError` when PostgreSQL cannot be reached.
- */
+/** Opens the database that a server of this version made, as it is. Throws `NoDatabaseError`, or `DatabaseUnusableError` for PostgreSQL. */
 export async function openExistingDatabase(place: DatabasePlace): Promise<AgencyDatabase> {
   const { databaseUrl } = place
   const database =

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
 import { ConnectionLostError, POSTGRES } from './Engine.ts'
-import { migrate, type Report } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
 /** Writes share one connection by group commit; the others read and do upkeep. */
@@ -32,14 +32,14 @@ const BIGINT = 20
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /** Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time. */
-export async function openPostgres(url: string, report?: Report): Promise<AgencyDatabase> {
+export async function openPostgres(url: string): Promise<AgencyDatabase> {
   const database = connectPostgres(url, MIGRATION_LIMIT_MS)
   try {
     await checkSettings(database.db)
     await database.db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       try {
-        await migrate(database.db, POSTGRES, report)
+        await migrate(database.db, POSTGRES)
       } finally {
         await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
       }
@@ -96,10 +96,7 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
   }
 }
 
-/**
- * Frees the place of deleted rows, in indexes too, for what is stored next. Until that overwrites them, their bytes stay
- * in the tables' files, where no query reads them. Nobody is waited for: the next hour does what somebody holds now.
- */
+/** Frees the place of deleted rows; until it is overwritten, their bytes stay in the files, where no query reads them. What is locked waits for the next hour. */
 async function vacuum(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()

@@ -9,7 +9,7 @@ import { SQLITE } from './Engine.ts'
 import { explainSqliteError, freeBytesIn } from './explainSqliteError.ts'
 import { immediateSqliteDialect } from './immediateSqliteDialect.ts'
 import { makeFolder } from './makeFolder.ts'
-import { migrate, type Report } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
 export const SQLITE_FILE = 'agency.sqlite'
@@ -18,13 +18,13 @@ export const SQLITE_FILE = 'agency.sqlite'
 const OPEN_TIMEOUT_MS = 5_000
 
 /** Opens the database in `folder`, creating both, readable by this user alone, and brings its tables up to date. */
-export async function openSqlite(folder: string, report?: Report): Promise<AgencyDatabase> {
+export async function openSqlite(folder: string): Promise<AgencyDatabase> {
   const file = join(folder, SQLITE_FILE)
   createFile(file)
   const database = openSqliteFile(file)
   await copyBeforeMigration(database, file)
   try {
-    await migrate(database.db, SQLITE, report)
+    await migrate(database.db, SQLITE)
   } catch (error) {
     await database.close()
     throw error

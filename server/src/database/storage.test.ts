@@ -6,8 +6,6 @@ import { ENQUIRY } from '../../../testing/server/enquiry.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import type { StoredEnquiry } from '../enquiries/enquiryLists.ts'
 import { queueMail } from '../mail/mail.ts'
-import { hashToken } from '../newsletter/tokens.ts'
-import { queueReport } from '../weekly/startWeeklyReports.ts'
 import { createGroupCommit } from './createGroupCommit.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { openExistingDatabase } from './openDatabase.ts'
@@ -230,22 +228,6 @@ bothEngines('on %s', (engine) => {
     expect(await ask(one, 'victim@googlemail.com', NOW + DAY_MS)).toBe('mailed')
   })
 
-  test('refused mail is counted, listed, and due again when the owner says so', async () => {
-    const { one, two } = await twoServers()
-    const stored = enquiry()
-    await one.enquiries.store(stored, mailsOf(stored), NOW)
-    const claimed = await one.mailJobs.claim(NOW, WAITS, null)
-    if (!claimed) throw new Error('nothing was claimed')
-    expect(await two.mailJobs.retryNow(null, NOW)).toBe(0)
-    await one.mailJobs.markDead(claimed, NOW, 'refused', 'SMTP 550')
-    expect(await two.mailJobs.counts(NOW)).toMatchObject({ waiting: 0, dead: 1 })
-    expect(await two.mailJobs.undelivered()).toMatchObject([
-      { enquiryNumber: 1, state: 'dead', attempts: 1, lastFailure: 'SMTP 550', queuedAtMs: NOW },
-    ])
-    expect(await two.mailJobs.retryNow(claimed.id, NOW)).toBe(1)
-    expect((await two.mailJobs.claim(NOW, WAITS, null))?.attempt).toBe(2)
-  })
-
   test('one address is one subscriber and one mail, whichever servers it reaches', async () => {
     const { one, two, rows } = await twoServers()
     const outcomes = await Promise.all(
@@ -256,25 +238,6 @@ bothEngines('on %s', (engine) => {
     expect(outcomes.toSorted()).toEqual(['mailed', 'unchanged', 'unchanged', 'unchanged'])
     expect(await rows('select id from newsletter_subscribers')).toHaveLength(1)
     expect(await rows('select id from mail_jobs')).toHaveLength(1)
-  })
-
-  test('a subscriber confirms and leaves; tokens and mail go too', async () => {
-    const { one, two, rows } = await twoServers()
-    await one.subscribers.signUp(signUp('reader@example.org'), SIGN_UPS)
-    const [mail] = await rows<{ payload: string }>('select payload from mail_jobs')
-    const tokens = JSON.parse(mail?.payload ?? '')
-    const [confirm, leave] = [hashToken(tokens.confirm), hashToken(tokens.unsubscribe)]
-    expect(await two.subscribers.confirm(leave, NOW, '203.0.113.6')).toBe(false)
-    expect(await two.subscribers.confirm(confirm, NOW, '203.0.113.6')).toBe(true)
-    expect(await one.subscribers.confirmed()).toMatchObject([
-      { email: 'reader@example.org', confirmedAtMs: NOW },
-    ])
-    expect(await one.subscribers.unsubscribe({ tokenHash: leave })).toBe(true)
-    expect(await two.subscribers.unsubscribe({ tokenHash: leave })).toBe(false)
-    for (const table of ['newsletter_subscribers', 'newsletter_tokens', 'mail_jobs']) {
-      expect(await rows(`select * from ${table}`)).toEqual([])
-    }
-    expect(await one.eraseTraces()).toBe(true)
   })
 
   test('visits of several servers add up, within the bounds of a day', async () => {
@@ -336,17 +299,6 @@ bothEngines('on %s', (engine) => {
     ])
     expect(await one.visits.sources('medium', DAY, DAY, 5)).toEqual([])
     expect(await one.visits.sources('host', '2026-01-16', '2026-01-17', 5)).toEqual([])
-  })
-
-  test('the report of a week is queued by one server', async () => {
-    const { one, two, rows } = await twoServers()
-    const queued = await Promise.all(
-      [one, two, one].map(({ commit }) =>
-        queueReport(commit, DAY, queueMail('weekly-report', DAY, 'agency.example'), NOW),
-      ),
-    )
-    expect(queued.toSorted()).toEqual([false, false, true])
-    expect(await rows('select about_id from mail_jobs')).toEqual([{ about_id: DAY }])
   })
 
   test('the commands open what a server made, and nothing else', async () => {

@@ -31,10 +31,7 @@ interface Listener {
   quietSinceMs: number
 }
 
-/**
- * Tells of changes, whichever process made them, within two seconds. Each event's id says what its reader knows then: a
- * browser that comes back names it, and is told at once what it has missed. Ends with the session.
- */
+/** Tells of changes, by whichever process, within two seconds, until the session ends. An event's id says what its reader knows: one that comes back names it. */
 export async function eventStream(
   app: FastifyInstance,
   { versions, team, clock }: Server & { readonly versions: NonNullable<Subject['versions']> },

@@ -1,33 +1,23 @@
 import { posix } from 'node:path'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { OWN_SERVICE, SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { acceptEnquiry, type EnquiryOutcome, type Intake } from '../enquiries/acceptEnquiry.ts'
-import { RequestError, refuseOtherMethods, UNAVAILABLE } from '../http/errors.ts'
+import { RequestError, UNAVAILABLE } from '../http/errors.ts'
 import { isAllowedOrigin, pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp, type SignUpOutcome } from '../newsletter/signUp.ts'
-import {
-  parseMultipart,
-  readEnquiry,
-  readFormParams,
-  readJsonParams,
-  type ServiceRequest,
-} from './readParams.ts'
+import { parseMultipart, readEnquiry, readFormFields } from './readParams.ts'
 
 /** How long a browser may remember that another origin is allowed, in seconds. */
 const PREFLIGHT_SECONDS = 86_400
 
-/** Both calls lie in this folder: what CORS adds stays within it. */
-export const EMAIL_API_PREFIX = posix.dirname(SEND_PATH)
-const SEND_CALL = SEND_PATH.slice(EMAIL_API_PREFIX.length)
+/** What CORS adds stays within this folder. */
+export const EMAIL_API_PREFIX = posix.dirname(SEND_FORM_PATH)
 const SEND_FORM_CALL = SEND_FORM_PATH.slice(EMAIL_API_PREFIX.length)
 
-/**
- * The two calls of EmailJS. Answers are one short line of text, which its client
- * shows as it is, and `OK` with 200 only when what was sent is on disk.
- */
+/** EmailJS's call for forms. Answers are one line of text, which its client shows as it is: `OK` with 200 once what was sent is on disk. */
 export async function emailApi(app: FastifyInstance, intake: Intake): Promise<void> {
   const { publicUrl } = intake.config
   app.addHook('onRequest', async (_request, reply) => {
@@ -45,67 +35,36 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   }))
   app.addHook('onRequest', refuseForeign(publicUrl))
 
-  app.register(async (form) => {
-    form.removeAllContentTypeParsers()
-    form.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseMultipart)
-    const refuseOther = refuse('The form has to be sent as multipart/form-data')
-    form.addContentTypeParser('*', refuseOther)
-    refuseOtherMethods(form, SEND_FORM_CALL, 'POST, OPTIONS')
-    form.post<{ Body?: FormData }>(
-      SEND_FORM_CALL,
-      { onRequest: form.rateLimit(), bodyLimit: FORM_BODY_BYTES },
-      // No parser is asked about a body of no kind and no length.
-      async (request, reply) =>
-        take(readFormParams(request.body ?? (await refuseOther())), request, reply),
-    )
-  })
-  app.register(async (json) => {
-    json.removeContentTypeParser('text/plain')
-    json.addContentTypeParser('*', refuse('The parameters have to be sent as application/json'))
-    refuseOtherMethods(json, SEND_CALL, 'POST, OPTIONS')
-    json.post<{ Body: unknown }>(
-      SEND_CALL,
-      { onRequest: json.rateLimit(), bodyLimit: FORM_BODY_BYTES },
-      async (request, reply) => take(readJsonParams(request.body), request, reply),
-    )
-  })
+  const refuseOther = async (): Promise<never> => {
+    throw new RequestError(415, 'The form has to be sent as multipart/form-data')
+  }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parseMultipart)
+  app.addContentTypeParser('*', refuseOther)
+  app.post<{ Body?: FormData }>(
+    SEND_FORM_CALL,
+    { onRequest: app.rateLimit(), bodyLimit: FORM_BODY_BYTES },
+    // No parser is asked about a body of no kind and no length.
+    async (request, reply) =>
+      take(readFormFields(request.body ?? (await refuseOther())), request, reply),
+  )
 
   async function take(
-    { keys, params }: ServiceRequest,
+    fields: ReadonlyMap<string, string>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    checkKeys(keys)
-    if (ENQUIRY_FIELD_NAMES.some((field) => params.has(field))) {
-      const submission = { fields: readEnquiry(params), fromRobot: false, page: pageOf(request) }
+    if (ENQUIRY_FIELD_NAMES.some((field) => fields.has(field))) {
+      const submission = { fields: readEnquiry(fields), fromRobot: false, page: pageOf(request) }
       return answerToEnquiry(await acceptEnquiry(submission, intake), request, reply)
     }
-    const address = params.get(NEWSLETTER_FIELD)
+    const address = fields.get(NEWSLETTER_FIELD)
     if (address === undefined) {
-      const text = 'The template params are neither an enquiry nor a newsletter sign-up'
-      throw new RequestError(400, text)
+      throw new RequestError(400, 'The fields are neither an enquiry nor a newsletter sign-up')
     }
     const signUp = { address, ip: request.ip, fromRobot: false }
     return answerToSignUp(await requestSignUp(signUp, intake), reply)
   }
-}
-
-/** A body of no kind that a call takes. */
-function refuse(text: string) {
-  return async (): Promise<never> => {
-    throw new RequestError(415, text)
-  }
-}
-
-/** The words are those of EmailJS, without the addresses of its dashboard, which knows nothing of this server. */
-function checkKeys({ user_id, service_id, template_id }: ServiceRequest['keys']): void {
-  const { publicKey, serviceId, templateId } = OWN_SERVICE
-  if (!user_id) throw new RequestError(400, 'The public key is required')
-  if (!service_id) throw new RequestError(400, 'The service ID is required')
-  if (!template_id) throw new RequestError(400, 'The template ID is required')
-  if (user_id !== publicKey) throw new RequestError(400, 'The public key is invalid')
-  if (service_id !== serviceId) throw new RequestError(400, 'The service ID is not found')
-  if (template_id !== templateId) throw new RequestError(400, 'The template ID is not found')
 }
 
 function answerToEnquiry(

@@ -12,10 +12,7 @@ import { readEnquiry } from './readParams.ts'
 /** The last of equal names counts. */
 type Fields = ReadonlyMap<string, string>
 
-/**
- * The two forms as a browser without JavaScript posts them, answered with pages. 303 leads to the page that says
- * it was sent, so that a reload sends nothing again; 422 is the page that asks for what is missing.
- */
+/** The two forms as a browser without JavaScript posts them. 303 leads to the page that says so, so that a reload sends nothing again; 422 asks for what is missing. */
 export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<void> {
   app.removeAllContentTypeParsers()
   app.register(formBody, {

@@ -9,10 +9,7 @@ import { htmlForms } from './htmlForms.ts'
 /** Generous: an office behind one address, and an outbox that tries again. */
 const FORM_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
-/**
- * Takes what visitors send: by the calls of EmailJS, by a form without JavaScript, by the links of a newsletter's mails.
- * What is sent by one way counts for the others too.
- */
+/** Takes what visitors send, by EmailJS's call, without JavaScript, or by links of the newsletter's mails. All ways share one rate limit. */
 export function formsSubject(intake: Intake): Subject {
   return {
     async publicRoutes(app) {

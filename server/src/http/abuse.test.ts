@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { SEND_FORM_PATH, SEND_PATH } from 'protocol/emailService.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ENQUIRY, nativePost, send, sendForm } from '../../../testing/server/enquiry.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
@@ -40,7 +41,8 @@ describe('origins', () => {
     expect(rows('select id from enquiries')).toEqual([])
   })
 
-  test.each([SEND_FORM_PATH, SEND_PATH])('a preflight for %s is answered', async (url) => {
+  test('a preflight is answered', async () => {
+    const url = SEND_FORM_PATH
     const { app } = await testServer()
     const headers = { origin: 'https://agency.example', 'access-control-request-method': 'POST' }
     const reply = await app.inject({ method: 'OPTIONS', url, headers })
@@ -59,7 +61,10 @@ describe('origins', () => {
   test('errors carry the CORS header too, so that the client shows their text', async () => {
     const { app } = await testServer()
     const origin = 'https://agency.example'
-    for (const request of [send({}), { ...send(ENQUIRY), payload: 'x'.repeat(70_000) }]) {
+    for (const request of [
+      send({}),
+      { ...send(ENQUIRY), payload: 'x'.repeat(FORM_BODY_BYTES + 1) },
+    ]) {
       const reply = await app.inject({ ...request, headers: { ...request.headers, origin } })
       expect(reply.statusCode).toBeGreaterThanOrEqual(400)
       expect(reply.headers['access-control-allow-origin']).toBe(origin)
@@ -71,7 +76,7 @@ describe('a flood', () => {
   const formRate = { max: 30, timeWindow: 60_000 }
 
   test('from one address is held off after thirty a minute, and trying again costs nothing', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { app } = await testServer({ formRate })
     const post = async (remoteAddress: string) =>
@@ -87,17 +92,6 @@ describe('a flood', () => {
     vi.advanceTimersByTime(1_000)
     for (let count = 0; count < 30; count += 1) expect(await post('203.0.113.1')).toBe(200)
     expect(await post('203.0.113.1')).toBe(429)
-  })
-
-  test('is held off no longer when the clock of the machine is set back', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { app } = await testServer({ formRate: { max: 1, timeWindow: 60_000 } })
-    const post = async () => (await app.inject(send(ENQUIRY))).statusCode
-    expect([await post(), await post()]).toEqual([200, 429])
-    vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
-    vi.advanceTimersByTime(60_000)
-    expect(await post()).toBe(200)
   })
 
   test('by one form counts for the other forms and the newsletter, but for no page', async () => {
@@ -144,15 +138,6 @@ describe('a flood', () => {
     expect(await post('192.0.2.1', '203.0.113.3')).toBe(200)
     expect(await post('192.0.2.1', '203.0.113.4')).toBe(429)
   })
-})
-
-test('the owner is told once of a proxy that TRUSTED_PROXIES does not name', async () => {
-  const { app, log } = await testServer()
-  for (let count = 0; count < 3; count += 1) {
-    await app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.1' } })
-  }
-  expect(log().match(/name it in TRUSTED_PROXIES/g)).toHaveLength(1)
-  expect(log()).not.toContain('203.0.113.1')
 })
 
 test('every answer carries the security headers, HSTS only where TLS is used', async () => {
@@ -254,9 +239,9 @@ describe('connections', () => {
     const { app, open } = await listening({ TRUSTED_PROXIES: '127.0.0.1' })
     const begin = (visitor: string) => {
       const socket = open()
-      const body = 'Content-Type: application/json\r\nContent-Length: 100'
+      const body = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100'
       const headers = `Host: x\r\nX-Forwarded-For: ${visitor}\r\n${body}`
-      socket.write(`POST ${SEND_PATH} HTTP/1.1\r\n${headers}\r\n\r\n{`)
+      socket.write(`POST ${SEND_FORM_PATH} HTTP/1.1\r\n${headers}\r\n\r\n{`)
       return socket
     }
     const slow = Array.from({ length: 100 }, () => begin('203.0.113.5'))

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { commonHeaders } from 'protocol/securityHeaders.ts'
 import { CACHE_AND_ASK, CACHE_FOR_EVER } from 'protocol/siteHeaders.ts'
 import { missing } from './deskErrors.ts'
 import { listFiles } from './siteFiles.ts'
@@ -10,10 +11,7 @@ const INDEX = 'index.html'
 /** Every file here carries a hash of its content in its name. */
 const HASHED_FOLDER = 'assets/'
 
-/**
- * Serves the built desk: there is a route for each file that the folder holds at the start, so no other path reaches the
- * disk. Every other path is a screen, whose address the desk itself reads.
- */
+/** Serves the built desk by a route for each file that is there at the start; no other path reaches the disk. Every other path is a screen. */
 export const deskFiles = plugin(serveDesk, { fastify: '5.x', name: 'desk-files' })
 
 async function serveDesk(
@@ -50,9 +48,6 @@ function isScreen({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/(api|assets)([/?]|$)/.test(url)
 }
 
-/** A year: the shortest that browsers and preload lists take seriously. */
-const HSTS_SECONDS = 31_536_000
-
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -73,17 +68,11 @@ const POLICY = [
 /** The headers of every answer of the desk. Nothing of it is kept, framed or shown elsewhere. */
 export function deskHeaders({ protocol }: URL): Record<string, string> {
   return {
+    ...commonHeaders(protocol === 'https:'),
     'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'X-Robots-Tag': 'noindex',
     // A link that is followed tells nobody where the desk is.
     'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(protocol === 'https:' && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}` }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A request that cannot be taken as it is. The message is the whole answer: one short line for the sender. */
 export class RequestError extends Error {
@@ -11,9 +11,6 @@ export class RequestError extends Error {
     this.statusCode = statusCode
   }
 }
-
-/** Fastify's own names for a body that is no JSON. */
-const NO_JSON = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
 
 /** The client keeps what it sent and tries again. */
 export const UNAVAILABLE = 'Not kept: please try again later'
@@ -52,16 +49,11 @@ export function isHangUp({ code }: { code?: string }): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
-function textOf(
-  error: Error & { code?: string },
-  status: number,
-  { routeOptions }: FastifyRequest,
-): string {
+function textOf(error: Error, status: number, { routeOptions }: FastifyRequest): string {
   if (error instanceof RequestError) return error.message
   if (status === 413) {
     return `The request is larger than ${Math.floor((routeOptions.bodyLimit ?? 0) / 1024)} kB`
   }
-  if (NO_JSON.includes(error.code ?? '')) return 'The JSON is malformed'
   return TEXTS[status] ?? (status >= 500 ? UNAVAILABLE : 'Bad Request')
 }
 
@@ -85,18 +77,4 @@ export function refuseMalformed(headers: Readonly<Record<string, string>>) {
     }
     socket.destroy(error)
   }
-}
-
-/** Answers 405 on a path that takes POST only, instead of the page that says it does not exist. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string): void {
-  app.route({
-    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
-    url,
-    handler: async (_request, reply) =>
-      reply
-        .code(405)
-        .header('Allow', allowed)
-        .type('text/plain; charset=utf-8')
-        .send('Method Not Allowed'),
-  })
 }

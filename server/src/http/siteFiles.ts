@@ -42,14 +42,11 @@ export interface SiteFile {
 /** What is at an address: a file with its headers, or the address where that is. */
 type Place = (SiteFile & { readonly headers: Readonly<Record<string, string>> }) | { to: string }
 
-/**
- * Names that carry a hash of the content, so that the content behind a name never changes: `name-12345678.js`, read
- * from its end, which takes time in proportion to its length.
- */
+/** Names that carry a hash of the content, `name-12345678.js`, read from the end, which takes time in proportion to the length. */
 const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 
-/** Instructions to a static host in the site's root (`_headers`, `_redirects`), and whatever begins with a dot. */
-const PRIVATE = /^_\w+$|(^|\/)\./
+/** Instructions to a static host in the site's root (`_headers`, `_redirects`), and what begins with a dot, but security.txt. */
+const PRIVATE = /^_\w+$|(^|\/)\.(?!well-known\/security\.txt$)/
 
 /** About a page at its own address: an answer that shows it elsewhere is always whole. */
 const CONDITIONS = [
@@ -59,10 +56,7 @@ const CONDITIONS = [
 
 const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
-/**
- * Serves a built site: `contact.html` as `/contact`, with its compressed twins. A table says which file is at which address; no other
- * path reaches the disk. The table is read anew when another folder takes its place.
- */
+/** Serves a built site: `contact.html` as `/contact`, with its compressed twins. No path but those of a table, read once a folder, reaches the disk. */
 export const siteFiles = plugin(serveSite, { fastify: '5.x', name: 'site-files' })
 
 /** @param options - `folder`: the built site; null for none. */

@@ -9,10 +9,7 @@ const OF_NUMBERS = /^[+\d\s().\-/]+$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIGURE_SPACE = '\u2007'
 
-/**
- * Rows as RFC 4180 has them, for spreadsheets: with the mark by which Excel knows UTF-8, and an apostrophe before a
- * text that one would run as a formula. A typed number stays a text, with its first zero or plus.
- */
+/** Rows as RFC 4180 has them, with Excel's mark of UTF-8. A text that a spreadsheet would run as a formula gets an apostrophe; a typed number stays a text. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell))),

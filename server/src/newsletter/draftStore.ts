@@ -40,10 +40,7 @@ export function draftStore({ db, commit }: Storage) {
 
     find: (id: string): Promise<Draft | null> => find(db, id),
 
-    /**
-     * Replaces the text of version `over`, which its author saw. `conflict`: it is another by now, and stays; the same text
-     * is no conflict. Null when there is no such draft.
-     */
+    /** Replaces the text of version `over`, which its author saw. `conflict`: it is another text by now, and stays. Null for no such draft. */
     save: ({ over, ...draft }: NewDraft & { readonly over: number }) =>
       commit(async (transaction): Promise<SavedDraft | null> => {
         const { id, subject, preview, body, atMs, by } = draft

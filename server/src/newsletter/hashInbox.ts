@@ -27,7 +27,7 @@ export function hashInbox(address: string, key: string): string {
  * Never change what it answers. Of people who want no mail only a hash of it is kept, which no migration can make anew:
  * under another spelling they would be mailed again.
  */
-export function inboxOf(address: string): string {
+function inboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const typedDomain = address.slice(at + 1).toLowerCase()
   const domain = domainToASCII(typedDomain) || typedDomain

@@ -14,10 +14,7 @@ const TRIES = 80
 /** Another version of the server took what this one does not. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
-/**
- * Carries an issue to its readers. An address that does not exist is suppressed and the issue goes on; when the mail
- * server takes nothing from us, the issue pauses by itself.
- */
+/** Carries an issue to its readers. An address that does not exist is suppressed; when the mail server takes nothing from us, the issue pauses. */
 export function issueCarrier(server: Server, transport: MailTransport): Carrier {
   const { now, log } = server
   const issueMails = issueMailStore(server)

@@ -91,10 +91,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /**
-     * The mail server takes nothing from us: pauses the issue, and gives the mail back, which may have arrived before.
-     * What was tried before the owner went on with the issue does not pause it.
-     */
+    /** The mail server takes nothing from us: gives the mail back and pauses the issue, unless its owner went on with it since the attempt. */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
@@ -116,10 +113,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /**
-     * Whether a refusal is about this mail alone: it was taken once, perhaps, or it stopped the issue before, and others
-     * were taken since then.
-     */
+    /** Whether a refusal is about this mail alone: it may have been taken once, or it stopped the issue before and others were taken since. */
     async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
       if (claimed.failure === 'unconfirmed') return true
       if (claimed.failure !== 'notAdmitted') return false

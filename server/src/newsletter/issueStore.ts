@@ -112,10 +112,7 @@ export function issueStore({ db, commit, engine }: Storage) {
   }
 }
 
-/**
- * Issues as they are listed, with what became of their mail. That of an issue that is sent, a row a reader, is counted
- * once: when such a row goes, the issue itself counts it, and is counted anew.
- */
+/** Issues as they are listed, with what became of their mail, which is counted once for one that is sent, and anew when a row goes. */
 function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<ListedIssue[]> {
   const remembered = new Map<string, { readonly of: string; readonly mails: MailCount[] }>()
 

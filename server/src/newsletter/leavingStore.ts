@@ -10,10 +10,7 @@ type Db = Transaction<Tables>
 /** Leaving: an inbox whose owner left is mailed no more. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
-    /**
-     * Deletes the subscriber of a link, with tokens and mail, and mails nothing to that inbox any more. False when
-     * there is none.
-     */
+    /** Deletes the subscriber of a link with tokens and mail, and mails nothing to that inbox any more. False when there is none. */
     unsubscribe: (link: IssueLink | { readonly tokenHash: string }): Promise<boolean> =>
       commit(async (transaction) => {
         const id =
@@ -59,20 +56,14 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   }
 }
 
-/**
- * Deletes a subscriber with its mail, and returns what state the mail was in. Tokens go too, by their foreign key;
- * mail that waits or died holds the address.
- */
+/** Deletes a subscriber with its mail, which holds the address, and by their foreign key its tokens. Returns what state the mail was in. */
 export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof deleteMailAbout> {
   const mails = await deleteMailAbout(db, [id])
   await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
   return mails
 }
 
-/**
- * Sends a confirmed subscriber nothing more, from this moment on, until a new sign-up is confirmed. The reason is shown
- * to the owner and holds no personal data. False when there is no such confirmed subscriber.
- */
+/** Sends a confirmed subscriber nothing more until a new sign-up is confirmed. The owner reads the reason. False when there is no such one. */
 export async function suppressSubscriber(
   db: Db,
   id: string,

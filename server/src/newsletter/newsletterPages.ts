@@ -7,10 +7,7 @@ import { confirmSignUp, unsubscribe } from './signUp.ts'
 /** Several times what a mail program posts. */
 const BODY_LIMIT_BYTES = 1024
 
-/**
- * What the links in newsletter mails lead to. Only a POST acts, since mail scanners open every link; the pages
- * that show the button are the site's. The token is the authority, so any origin may post it.
- */
+/** What the links in newsletter mails lead to. Only a POST acts, since scanners open every link, from any origin: the token is the authority. */
 export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
   // The token is all that matters, and a mail program sends either kind of form.

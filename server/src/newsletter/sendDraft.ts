@@ -35,10 +35,7 @@ const CHUNK = 1_000
 
 const KIND = 'newsletter-issue'
 
-/**
- * Turns a draft into an issue and queues a mail for each confirmed subscriber of this moment, all or none. The issue takes
- * the draft's id, so that asking twice, after an answer that was lost, sends once.
- */
+/** Makes a draft an issue with a mail for each confirmed subscriber, all or none. It keeps the draft's id, so that asking twice sends once. */
 export async function sendDraft(
   db: Db,
   engine: Engine,

@@ -21,10 +21,7 @@ interface SignUpRequest {
 /** `received` tells nothing of whether the address was known. `full`: nothing was stored; it may be taken later. */
 export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress' | 'full'
 
-/**
- * Takes a newsletter sign-up. Nothing is sent to the address but one mail that asks for confirmation, and only the link in it
- * makes it a subscriber.
- */
+/** Takes a newsletter sign-up: one mail asks the address to confirm, and only the link in it makes a subscriber. */
 export async function requestSignUp(
   { address, ip, fromRobot }: SignUpRequest,
   server: Server,
@@ -51,10 +48,7 @@ export function confirmSignUp(token: string, ip: string, server: Server): Promis
   return signUpStore(server).confirm(hashToken(token), server.now(), ip)
 }
 
-/**
- * Deletes the subscriber of an unsubscribe link, of whichever mail, and every trace on disk. `tracesLeft` means that
- * another process was reading and the regular upkeep has to erase them. An unknown link is one that was used.
- */
+/** Deletes the subscriber of an unsubscribe link, with every trace on disk; `tracesLeft` are for the upkeep. An unknown link is one that was used. */
 export async function unsubscribe(
   token: string,
   server: Server,

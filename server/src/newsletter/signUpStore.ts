@@ -89,10 +89,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       return (await wantsNoMail(db, inboxHash)) ? null : pending
     },
 
-    /**
-     * Confirms the subscriber of a token, as often as it is asked to, and lifts what suppressed it. False when there is
-     * none.
-     */
+    /** Confirms the subscriber of a token, as often as it is asked to, and lifts what suppressed it. False when there is none. */
     confirm: (tokenHash: string, nowMs: number, ip: string): Promise<boolean> =>
       commit(async (transaction) => {
         const id = await subscriberOf(transaction, tokenHash, 'confirm')
@@ -112,10 +109,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
         return true
       }),
 
-    /**
-     * Deletes sign-ups that nobody confirmed in time, and forgets which inboxes were mailed more than a day ago. Returns
-     * how many sign-ups.
-     */
+    /** Deletes sign-ups that nobody confirmed in time, forgets which inboxes were mailed over a day ago, and returns how many sign-ups. */
     purgeUnconfirmed: (nowMs: number): Promise<number> =>
       commit(async (transaction) => {
         await transaction
@@ -195,10 +189,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/**
- * Takes one of the places that an inbox has in a day; false when it has had its mails. By writes and not by a look:
- * another server may be sent another spelling of it at the same moment.
- */
+/** Takes one of an inbox's places of a day; false when all are taken. By writes: another server may be sent another spelling at the same moment. */
 async function takePlace(
   db: Db,
   inboxHash: string,

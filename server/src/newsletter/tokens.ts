@@ -23,10 +23,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/**
- * The token of an issue's unsubscribe link: its own for each mail, stored nowhere, and good for as long as the database
- * keeps its key.
- */
+/** The token of an issue's unsubscribe link: its own for each mail, stored nowhere, good as long as the database keeps its key. */
 export function unsubscribeToken({ subscriberId, issueNumber }: IssueLink, key: string): string {
   const number = Buffer.alloc(NUMBER_BYTES)
   number.writeUInt32BE(issueNumber)

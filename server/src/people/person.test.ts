@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
@@ -12,13 +10,13 @@ import {
   sendForm,
   signUp,
 } from '../../../testing/server/enquiry.ts'
-import { runDesk } from '../../../testing/server/runDesk.ts'
 import { linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { createStores } from '../../../testing/server/stores.ts'
-import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { createGroupCommit } from '../database/createGroupCommit.ts'
+import { enquiryLists } from '../enquiries/enquiryLists.ts'
+import { eraseRecords, personStore } from './personStore.ts'
 
 const LEAVER = {
   ...ENQUIRY,
@@ -55,22 +53,26 @@ const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email|token)$/
 /** Words and addresses of ours, of which PostgreSQL keeps statistics. */
 const OURS = /-(status|what|recipient|failure|last_failure)$/
 
-/** A server with its mail server, and the owner's commands in a folder of their own. */
+/** A server with its mail server, and what its desk does about a person, from beside it. */
 async function agency() {
   const database = await testDatabase()
   const { environment, place } = database
   const mailServer = await startMailServer()
   const { app, log } = await testServer({ mailServer, dataFolder: place.dataFolder, environment })
-  const folder = temporaryFolder()
-  const run = (...args: string[]) => runDesk(args, { ...environment, INIT_CWD: folder })
+  const stores = await database.openStores()
+  const people = personStore(stores)
+  const asked = { ...ASKED_ERASURE, atMs: Date.now() }
   const post = (request: InjectOptions, ip = IP) =>
     app.inject({ method: 'POST', ...request, remoteAddress: ip })
   return {
-    ...{ database, folder, log, mailServer, post, run },
-    async desk(...args: string[]) {
-      const { exitCode, output, errors } = await run(...args)
-      expect([exitCode, errors]).toEqual([0, ''])
-      return output
+    ...{ database, log, mailServer, post },
+    find: (address: string) => people.find(address),
+    copy: async (address: string) => people.copy(address, await people.find(address), Date.now()),
+    erase: async (address: string) => eraseRecords(await people.find(address), asked, stores),
+    async eraseEnquiry(number: number) {
+      const enquiry = await enquiryLists(stores).find(number)
+      if (!enquiry) throw new Error(`there is no enquiry ${number}`)
+      return eraseRecords({ enquiries: [enquiry], signUp: null }, asked, stores)
     },
     async enquire(fields: Readonly<Record<string, string>>) {
       expect((await post(await sendForm(fields))).body).toBe('OK')
@@ -95,7 +97,7 @@ async function agency() {
 }
 
 test('the copy holds what is in every column of every table, and nothing of it outlives a deletion', async () => {
-  const { database, desk, enquire, folder, mailServer, post } = await agency()
+  const { copy: copyOf, database, enquire, erase, mailServer, post } = await agency()
   await enquire(LEAVER)
   await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
   await post(await signUp(ADDRESS))
@@ -128,8 +130,7 @@ test('the copy holds what is in every column of every table, and nothing of it o
   }
   expect(markers.length).toBeGreaterThan(15)
 
-  await desk('person', ADDRESS.toUpperCase(), 'person.json')
-  const copy = readFileSync(join(folder, 'person.json'), 'utf8')
+  const copy = await copyOf(ADDRESS.toUpperCase())
   expect(markers.filter((marker) => !copy.includes(marker))).toEqual([])
   const { enquiries, newsletter, inbox } = JSON.parse(copy)
   expect(enquiries).toHaveLength(2)
@@ -142,21 +143,19 @@ test('the copy holds what is in every column of every table, and nothing of it o
 
   if (ENGINE === 'postgres') await database.rows('analyze')
   expect(await database.contents()).toContain('marker-enquiry_notes-note')
-  await desk('delete', ADDRESS, '--yes')
+  await erase(ADDRESS)
   const left = await database.contents()
   const theirs = [...markers.filter((marker) => !OURS.test(marker)), ADDRESS, former]
   expect(theirs.filter((marker) => left.includes(marker))).toEqual([])
 })
 
 test('holds the proof of consent, and no key, code or token', async () => {
-  const { database, desk, enquire, folder, mailToLeaver, post, run } = await agency()
+  const { copy: copyOf, database, enquire, eraseEnquiry, find, mailToLeaver, post } = await agency()
   await enquire(LEAVER)
   await post(await signUp(LEAVER.email))
   const mail = await mailToLeaver(2)
   await post({ url: linkTo('/newsletter/confirm', mail) }, '203.0.113.6')
-  const said = await desk('person', ADDRESS, 'person.json')
-  expect(said).toMatch(/person[.]json: enquiries 1; newsletter sign-up[.]$/m)
-  const copy = readFileSync(join(folder, 'person.json'), 'utf8')
+  const copy = await copyOf(ADDRESS)
   expect(JSON.parse(copy).newsletter.record).toMatchObject({
     ...{ state: 'confirmed', requestedIp: IP, confirmedIp: '203.0.113.6' },
     ...{ confirmedAt: expect.stringMatching(/Z$/), consentVersion: expect.any(String) },
@@ -168,40 +167,14 @@ test('holds the proof of consent, and no key, code or token', async () => {
   )
   expect(hashes.length).toBeGreaterThan(4)
   expect(hashes.filter(({ hash }) => copy.includes(hash))).toEqual([])
-  // Nothing is overwritten.
-  expect((await run('person', ADDRESS, 'person.json')).errors).toContain('exists already')
 
   await post({ url: linkTo('/newsletter/unsubscribe', mail) })
-  await desk('delete', '1', '--yes')
-  expect(await desk('person', ADDRESS, 'later.json')).toMatch(
-    /later[.]json: nothing[.]\nWants no newsletter/,
-  )
-  const none = await run('person', 'nobody@example.org', 'none.json')
-  expect([none.exitCode, none.errors]).toEqual([1, 'Nothing is kept of nobody@example.org.\n'])
-  expect((await run('person', '7')).exitCode).toBe(2)
-})
-
-test('shows who else mentions the address and other spellings of it, and hands out neither', async () => {
-  const { database, desk, enquire, folder, post, run } = await agency()
-  await enquire(LEAVER)
-  await enquire({ ...ENQUIRY, name: 'Giraffe', message: `Ask ${ADDRESS} about me` })
-  await post(await signUp('leaverone+news@gmail.com'))
-  const said = await desk('person', ADDRESS, 'person.json')
-  expect(said).toContain('may be of somebody else: enquiries that mention it, 2.')
-  expect(said).toContain('signed up for the newsletter as leaverone+news@gmail.com (pending)')
-  const copy = readFileSync(join(folder, 'person.json'), 'utf8')
-  expect(copy).not.toMatch(/Giraffe|\+news/)
-  const asked = await desk('delete', ADDRESS, '--yes')
-  expect(asked).toMatch(/^1 .*Leaver[\s\S]*stay until you delete each[\s\S]*^2 .*Giraffe/m)
-  expect(asked).toContain('signed up for the newsletter as leaverone+news@gmail.com')
-  expect(await database.rows('select name from enquiries')).toEqual([{ name: 'Giraffe' }])
-  const none = await run('delete', ADDRESS, '--yes')
-  const left = expect.stringMatching(/but these hold it[\s\S]*^2 .*Giraffe/m)
-  expect([none.exitCode, none.errors]).toEqual([1, left])
+  await eraseEnquiry(1)
+  expect(await find(ADDRESS)).toMatchObject({ enquiries: [], signUp: null, wantsNoMail: true })
 })
 
 test('an enquiry that the owner deletes leaves no trace, and its mail is not sent', async () => {
-  const { database, mailServer, desk, enquire, expectNoTrace, states } = await agency()
+  const { database, mailServer, enquire, eraseEnquiry, expectNoTrace, states } = await agency()
   mailServer.behave(451)
   for (let number = 1; number <= 10; number += 1) {
     await enquire(number === 5 ? LEAVER : { ...ENQUIRY, name: `Client ${number}` })
@@ -211,10 +184,8 @@ test('an enquiry that the owner deletes leaves no trace, and its mail is not sen
   expect(TRACES.filter((trace) => !before.includes(trace))).toEqual([IP])
   await mailServer.stop()
 
-  const said = await desk('delete', '5', '--yes')
-  expect(said).toMatch(/^5 .*Leaver Onyango/m)
-  expect(said).toMatch(/^Deleted\.$/m)
-  expect(said).toMatch(/^Mails (that waited and are cancelled|on their way).*: 1\.$/m)
+  const { cancelled, underWay } = await eraseEnquiry(5)
+  expect(cancelled + underWay).toBe(1)
   await expectNoTrace()
   mailServer.behave('take')
   await mailServer.start()
@@ -223,11 +194,11 @@ test('an enquiry that the owner deletes leaves no trace, and its mail is not sen
 })
 
 test('an enquiry whose mail is on its way is deleted at once; the owner is told that it may arrive', async () => {
-  const { mailServer, desk, enquire, expectNoTrace, log, states } = await agency()
+  const { mailServer, enquire, eraseEnquiry, expectNoTrace, log, states } = await agency()
   mailServer.behave('hang')
   await enquire(LEAVER)
   await expect.poll(() => mailServer.attempts()).toBe(1)
-  expect(await desk('delete', '1', '--yes')).toContain('which may still arrive: 1.')
+  expect(await eraseEnquiry(1)).toMatchObject({ cancelled: 0, underWay: 1 })
   // The worker that was at it finds nothing to try again.
   await mailServer.stop()
   await expect.poll(log).toContain('did not confirm a mail')
@@ -236,7 +207,7 @@ test('an enquiry whose mail is on its way is deleted at once; the owner is told 
 })
 
 test('all that came with an address goes at once: enquiries, quarantine, newsletter', async () => {
-  const { database, post, desk, enquire, expectNoTrace, mailToLeaver } = await agency()
+  const { database, post, enquire, erase, expectNoTrace, mailToLeaver } = await agency()
   await enquire(ENQUIRY)
   await enquire(LEAVER)
   await enquire({ ...LEAVER, email: LEAVER.email.toUpperCase() })
@@ -246,10 +217,7 @@ test('all that came with an address goes at once: enquiries, quarantine, newslet
   await post({ url: linkTo('/newsletter/confirm', await mailToLeaver(5)) })
   expect(await database.contents()).toContain(IP)
 
-  const said = await desk('delete', 'leaver.one@GMAIL.com', '--yes')
-  expect(said).toMatch(
-    /^4 [\s\S]*^3 [\s\S]*^2 [\s\S]*^Newsletter: Leaver.One@gmail.com, confirmed$/m,
-  )
+  await erase('leaver.one@GMAIL.com')
   await expectNoTrace()
   expect(await database.rows('select email from enquiries')).toEqual([{ email: ENQUIRY.email }])
   expect(await database.rows('select email from newsletter_subscribers')).toEqual([
@@ -262,7 +230,7 @@ test('all that came with an address goes at once: enquiries, quarantine, newslet
 })
 
 test('one of two equal enquiries goes without the other, which still recognises a repeat', async () => {
-  const { database, desk, enquire } = await agency()
+  const { database, enquire, eraseEnquiry } = await agency()
   await enquire(LEAVER)
   const other = await database.open()
   const DAY_MS = 24 * 60 * 60 * 1000
@@ -273,7 +241,7 @@ test('one of two equal enquiries goes without the other, which still recognises 
       .execute()
   }
   await enquire(LEAVER)
-  await desk('delete', '1', '--yes')
+  await eraseEnquiry(1)
   await enquire(LEAVER)
   const left = await database.rows<{ number: unknown }>('select number from enquiries')
   expect(left.map(({ number }) => Number(number))).toEqual([2])
@@ -301,20 +269,4 @@ test('an erasure that a stopped process left is finished by the next server, and
   expect(await database.rows('select id from erasures')).toEqual([])
   const done = await database.rows("select who, about from trail where what = 'person erased'")
   expect(done).toEqual([{ who: 'Amina', about: 'enquiries 1 to 250' }])
-})
-
-test('nothing is deleted before the owner has typed yes; then exports are named that may hold a copy', async () => {
-  const { database, enquire } = await agency()
-  await enquire(LEAVER)
-  const exported = join(database.place.dataFolder, 'exports', 'all.csv')
-  mkdirSync(dirname(exported))
-  writeFileSync(exported, '')
-  const asked = await runDesk(['delete', '1'], database.environment)
-  expect([asked.exitCode, asked.errors]).toEqual([2, expect.stringContaining('add --yes')])
-  const answer = (typed: string) => runDesk(['delete', '1'], database.environment, typed)
-  expect(await answer('y')).toMatchObject({ exitCode: 1, errors: 'Nothing was done.\n' })
-  expect(await database.rows('select id from enquiries')).toHaveLength(1)
-  const done = await answer('yes')
-  expect([done.exitCode, done.output]).toEqual([0, expect.stringContaining(exported)])
-  expect(await database.rows('select id from enquiries')).toEqual([])
 })

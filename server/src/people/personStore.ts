@@ -73,17 +73,14 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-/** What reads the database meanwhile is a command or a backup, and soon done. */
+/** What reads the database meanwhile is a backup, and soon done. */
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
 /** What is stored of a person, across enquiries, newsletter and mail. */
 export function personStore({ db, commit }: Storage) {
   return {
-    /**
-     * All that came with this e-mail address, however it is capitalised, or with this number, however it is spelt; in quarantine
-     * too.
-     */
+    /** All that came with this e-mail address, however capitalised, or with this number, however spelt; in quarantine too. */
     async find(address: string): Promise<FoundRecords> {
       // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
       const sought = address.includes('@') ? address.toLowerCase() : dialled(address)
@@ -182,10 +179,7 @@ export function personStore({ db, commit }: Storage) {
       return `${JSON.stringify(content, null, 2)}\n`
     },
 
-    /**
-     * Deletes rows and mail, and notes it in the trail once it is done. A stopped server or command leaves the rest to
-     * `resumeErasures`. What the rows held stays in the files until `eraseTraces`.
-     */
+    /** Deletes rows and mail, then notes it in the trail. `resumeErasures` finishes what a stop leaves. What rows held stays in the files until `eraseTraces`. */
     async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
       const erasure = {
         id: randomUUIDv7(),
@@ -271,10 +265,7 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   )
 }
 
-/**
- * Erases records with their mail for good, and what is left of them in the database's files. The trail says so. With
- * `tracesLeft` another program reads these files: a running server erases the traces within the hour.
- */
+/** Erases records with their mail, and what is left in the database's files; with `tracesLeft` a running server does the latter within the hour. */
 export async function eraseRecords(
   records: PersonRecords,
   asked: AskedErasure,

@@ -51,10 +51,7 @@ export function newChallenge(
   })
 }
 
-/**
- * The challenge that a browser's answer names, which is used up by this; null when it is none of ours, or bound to something
- * else: then it is gone too.
- */
+/** The challenge that a browser's answer names, used up by this; null when it is none of ours, or bound to something else. */
 export async function takeChallenge(
   clientDataJSON: string,
   { purpose, aboutId }: ChallengeBinding,

@@ -30,10 +30,7 @@ interface InvitationLink {
   readonly expiresAtMs: number
 }
 
-/**
- * A link by which one person gets in, once. An earlier one for the same person is void. `invitedBy` is null for the
- * server. `missing`: there is no such member. `taken`: somebody new would have the name of a member.
- */
+/** A link by which one person gets in, once; earlier ones are void. `invitedBy` null: the server. `missing`: no such member. `taken`: a member's name. */
 export async function invite(
   invited: Invited,
   invitedBy: { readonly name: string } | null,
@@ -93,10 +90,7 @@ export async function openInvitation(
   }
 }
 
-/**
- * Registers the passkey, makes the member unless it is one already, and signs in. `unknown`: no invitation is open by
- * this token. `nameless`: it names nobody, and no name that can be kept was typed. `refused`: the passkey does not hold.
- */
+/** Registers the passkey, makes the member unless it is one, and signs in. `unknown`: no open invitation. `nameless`: no name to keep. `refused`: no valid passkey. */
 export async function acceptInvitation(
   token: string,
   typedName: string | undefined,

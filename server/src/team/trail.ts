@@ -13,7 +13,7 @@ export function createTrail({ db, commit }: Pick<Storage, 'db' | 'commit'>, now:
     /** `what` is a short key such as `person erased`; `about` names the record, without anything of its content. */
     note: ({ name }: { readonly name: string }, what: string, about: string): Promise<void> =>
       commit(async (transaction) => {
-        const entry = { at: now(), who: trailName(name), what, about }
+        const entry = { at: now(), who: cleanLine(name).slice(0, WHO_LIMIT), what, about }
         await transaction.insertInto('trail').values(entry).execute()
       }),
 
@@ -30,9 +30,4 @@ export function createTrail({ db, commit }: Pick<Storage, 'db' | 'commit'>, now:
       return { entries: shown, next: page.length > PAGE ? (shown.at(-1)?.number ?? null) : null }
     },
   }
-}
-
-/** A name as the trail keeps it. */
-export function trailName(name: string): string {
-  return cleanLine(name).slice(0, WHO_LIMIT)
 }

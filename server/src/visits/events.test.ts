@@ -97,7 +97,7 @@ describe('visits', () => {
     const headers = { ...foreign.headers, origin: 'https://evil.example' }
     expect((await app.inject({ ...foreign, headers })).statusCode).toBe(403)
     expect((await app.inject(beacon(VIEW, 'text/html'))).statusCode).toBe(415)
-    expect((await app.inject({ url: EVENTS_PATH })).statusCode).toBe(405)
+    expect((await app.inject({ url: EVENTS_PATH })).statusCode).toBe(404)
     expect((await app.inject(beacon('x'.repeat(70_000)))).statusCode).toBe(413)
   })
 

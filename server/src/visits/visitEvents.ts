@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import { cleanLine } from 'protocol/cleanText.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
-import { RequestError, refuseOtherMethods } from '../http/errors.ts'
+import { RequestError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origins.ts'
 import { countSource, countVisit, type VisitDependencies } from './countVisit.ts'
 
@@ -27,7 +27,6 @@ export async function visitEvents(
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => parseVisitEvent(body),
   )
-  refuseOtherMethods(app, EVENTS_PATH, 'POST')
   app.post<{ Body?: VisitEvent | SourceEvent | null }>(
     EVENTS_PATH,
     { onRequest: [app.rateLimit(), refuseForeign(publicUrl)] },

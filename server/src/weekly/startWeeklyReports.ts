@@ -1,7 +1,6 @@
 import { dayName, localDays, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { GroupCommit } from '../database/createGroupCommit.ts'
-import { type QueuedMail, queueMail } from '../mail/mail.ts'
+import { queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
 import type { Server } from '../Subject.ts'
 
@@ -11,10 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 /** The longest time between two looks at the clock, which may be set, or stand still while the machine sleeps. */
 const LOOK_MS = HOUR_MS
 
-/**
- * Queues one report a week, on Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Returns
- * what ends it.
- */
+/** Queues one report a week, on Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Returns what ends it. */
 export function startWeeklyReports({
   clock,
   commit,
@@ -33,8 +29,7 @@ export function startWeeklyReports({
     cancel = clock.after(Math.min(nextMs - nowMs, LOOK_MS), look)
     if (nowMs < dueMs || nowMs >= untilMs) return
     try {
-      const mail = queueMail('weekly-report', monday, config.messageIdDomain)
-      if (await queueReport(commit, monday, mail, nowMs)) onMailQueued()
+      if (await queueReport(monday, nowMs)) onMailQueued()
     } catch (error) {
       log.error(
         { err: error },
@@ -42,23 +37,21 @@ export function startWeeklyReports({
       )
     }
   }
-}
 
-/**
- * Queues the report of the week that begins on that Monday (`2026-01-26`), in one transaction: a row a week, which one server
- * alone can write. False when any server did so before.
- */
-export function queueReport(commit: GroupCommit, monday: string, mail: QueuedMail, nowMs: number) {
-  return commit(async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('weekly_reports')
-      .values({ monday })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (!numInsertedOrUpdatedRows) return false
-    await insertMail(transaction, mail, nowMs)
-    return true
-  })
+  /** By a row a week, which one server alone can write: false when any did before. */
+  function queueReport(monday: string, nowMs: number): Promise<boolean> {
+    const mail = queueMail('weekly-report', monday, config.messageIdDomain)
+    return commit(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('weekly_reports')
+        .values({ monday })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (!numInsertedOrUpdatedRows) return false
+      await insertMail(transaction, mail, nowMs)
+      return true
+    })
+  }
 }
 
 interface ReportTimes {

@@ -13,10 +13,7 @@ import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
 const SOURCES_SHOWN = 5
 
-/**
- * Mails each address at the agency the report of the week before a Monday, of what is stored when it is sent. Pointless from
- * Wednesday on.
- */
+/** Mails each address at the agency the report of the week before a Monday, as of when it is sent. Pointless from Wednesday on. */
 export function weeklyReportCarrier(server: Server): Carrier {
   const { config, now } = server
   const visits = visitStore(server)

@@ -3,27 +3,23 @@ import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
 import { enquiryOf } from 'protocol/enquiry.ts'
 import { parse } from 'yaml'
 import { searchText } from '../../enquiries/search.ts'
-import {
-  type AnyTables,
-  type Dialect,
-  forgetStatistics,
-  inBatches,
-  run,
-  type Tell,
-} from './Dialect.ts'
+import { type AnyTables, type Dialect, forgetStatistics, run } from './Dialect.ts'
+
+/** Enquiries whose texts are made at once. */
+const BATCH = 500
 
 /**
  * One text for each enquiry is all that is searched: indexes of letters, and counts and deletions kept by triggers, go. An issue
  * has the fields of its draft. No mailbox of bounces is read any more. Erasures go on after a stop, content lives here with its drafts, and an enquiry says how it came.
  */
-export async function addContent(db: AnyTables, dialect: Dialect, tell: Tell): Promise<void> {
+export async function addContent(db: AnyTables, dialect: Dialect): Promise<void> {
   await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)
   await run(db, tables(dialect))
   await forgetStatistics(db, dialect, {
     enquiry_texts: ['text'],
     enquiries: ['origin', 'page', 'next_step', 'next_step_on'],
   })
-  await makeTexts(db, tell)
+  await makeTexts(db)
   await splitIssues(db)
 }
 
@@ -104,18 +100,20 @@ function tables({ whole, bytes, strict }: Dialect): string {
 }
 
 /** By the rule of today: whoever changes it adds a migration that makes them anew. */
-async function makeTexts(db: AnyTables, tell: Tell) {
-  const enquiries = {
-    name: 'enquiries',
-    from: sql`enquiries left join enquiry_notes on enquiry_id = id`,
-    key: 'number' as const,
-  }
-  for await (const rows of inBatches<Record<string, unknown>, 'number'>(db, tell, enquiries)) {
+async function makeTexts(db: AnyTables) {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from enquiries left join enquiry_notes on enquiry_id = id
+      where number > ${after} order by number limit ${BATCH}
+    `.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
     const texts = rows.map((row) => {
       const fields = enquiryOf(({ column }) => String(row[column] ?? ''))
       return sql`(${row.number}, ${searchText(fields, String(row.note ?? ''))})`
     })
     await sql`insert into enquiry_texts (number, text) values ${sql.join(texts)}`.execute(db)
+    after = Number(last.number)
   }
 }
 

@@ -1,12 +1,8 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../Engine.ts'
 
 /** A migration sees the tables of its own time, which no type of today describes. */
 export type AnyTables = Kysely<unknown>
-
-/** Says how far a migration has come, where it may take long. */
-export type Tell = (step: string) => void
 
 /** The words that differ in the statement that makes a table. */
 export interface Dialect {
@@ -48,28 +44,5 @@ export async function forgetStatistics(
   for (const [table, names] of Object.entries(columns)) {
     const forget = names.map((column) => sql`alter column ${sql.ref(column)} set statistics 0`)
     await sql`alter table ${sql.table(table)} ${sql.join(forget)}`.execute(db)
-  }
-}
-
-const BATCH = 500
-
-/** All rows in the order of their key, some at a time; others get their turn in between. */
-export async function* inBatches<Row extends Record<Key, unknown>, Key extends string>(
-  db: AnyTables,
-  tell: Tell,
-  { name, from, key }: { name: string; from: RawBuilder<unknown>; key: Key },
-): AsyncGenerator<Row[]> {
-  const counted = await sql<{ all: number }>`select count(*) as "all" from ${from}`.execute(db)
-  for (let done = 0, after = sql``; ; ) {
-    tell(`${done} of ${counted.rows[0]?.all} ${name}`)
-    const { rows } = await sql<Row>`
-      select * from ${from} ${after} order by ${sql.ref(key)} limit ${BATCH}
-    `.execute(db)
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows
-    await letOthers()
-    done += rows.length
-    after = sql`where ${sql.ref(key)} > ${last[key]}`
   }
 }

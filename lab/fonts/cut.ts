@@ -9,14 +9,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { requireContent } from '../schema/src/reading/readContent.ts'
-import { FONT_CHARACTERS } from './fontCharacters.ts'
+import { requireContent } from '../../schema/src/reading/readContent.ts'
 
-const ROOT = new URL('../', import.meta.url)
+const ROOT = new URL('../../', import.meta.url)
 
 const { agency, company } = requireContent(fileURLToPath(new URL('content', ROOT)))
-/** With the letters of the owner's names. */
-const CHARACTERS = [...new Set(FONT_CHARACTERS + JSON.stringify([agency.name, company]))].join('')
+/** Printable ASCII, the accented letters of French and Swahili names, typographic signs, and the letters of the owner's names. */
+const CHARACTERS = [
+  ...new Set(
+    [
+      range(0x20, 0x7e),
+      'ÀÂÇÈÉÊËÎÏÔÛÙÜàâçèéêëîïôûùü',
+      '\u00a0\u00a3\u00a9\u00b0\u00b7\u00d7–‘’“”…←→↑↗✓−',
+      JSON.stringify([agency.name, company]),
+    ].join(''),
+  ),
+].join('')
 
 /** From the no-break space on, and a few letters beyond. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`

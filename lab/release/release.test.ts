@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import packageFile from '../package.json' with { type: 'json' }
+import packageFile from '../../package.json' with { type: 'json' }
 import { findChanges } from './release.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 test('the tag of another version releases nothing', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/release.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/release/release.ts'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v0.0.1' },

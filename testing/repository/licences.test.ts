@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PREFIX = 'node_modules/'
+
+/** Development packages of which something goes into the built site: fonts, icons, the bundler's own lines. */
+const BUILT_IN = /^(@fontsource-variable\/|@phosphor-icons\/core$|rolldown$)/
+
+/** May be shipped with code under the MIT licence, and ask for no more than their notice. */
+const SHIPPABLE = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'OFL-1.1', 'Unlicense', 'Zlib'],
+  // Binds who changes its files: web-push is shipped as it is.
+  'MPL-2.0',
+]
+/** Bind who changes or hands on the program itself. We only run it: to build, to test, to draw. */
+const RUNNABLE = [...SHIPPABLE, 'Python-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0']
+
+interface Locked {
+  readonly license?: string
+  readonly link?: boolean
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+}
+
+test('everything that we ship may be shipped, and what we build with may be used', () => {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const packages = Object.entries<Locked>(lock.packages)
+    .filter(([path, { link }]) => path.includes(PREFIX) && !link)
+    .map(([path, { license, dev, devOptional }]) => {
+      const name = path.slice(path.lastIndexOf(PREFIX) + PREFIX.length)
+      const isShipped = !(dev || devOptional) || BUILT_IN.test(name)
+      return { name, isShipped, licence: license ?? 'unknown' }
+    })
+  const shipped = packages.filter(({ isShipped }) => isShipped).map(({ name }) => name)
+  expect(shipped).toEqual(
+    expect.arrayContaining([
+      'react',
+      '@emailjs/browser',
+      'fastify',
+      '@fontsource-variable/anybody',
+    ]),
+  )
+  const refused = packages.filter(
+    ({ isShipped, licence }) => !allows(isShipped ? SHIPPABLE : RUNNABLE, licence),
+  )
+  expect(refused).toEqual([])
+})
+
+/** One of alternatives is enough; of parts, each is needed. No package here nests one in the other. */
+function allows(known: readonly string[], licence: string): boolean {
+  const expression = licence.replaceAll(/[()]/g, '')
+  const isKnown = (one: string) => known.includes(one.trim())
+  const parts = expression.split(/ and /i)
+  if (parts.length > 1) return parts.every(isKnown)
+  return expression.split(' OR ').some(isKnown)
+}
