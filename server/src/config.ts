@@ -64,6 +64,7 @@ export const SETTINGS = {
   SIGN_UP_MAILS_PER_HOUR: { ...wholeNumber(1, 10_000), otherwise: 20 },
   // 3,600 an hour: below what providers take from one account.
   NEWSLETTER_PER_MINUTE: { ...wholeNumber(1, 6_000), otherwise: 60 },
+  UNSUBSCRIBE_ADDRESS: text(isMailAddress, 'be an address such as newsletter@example.com'),
   NOTIFY_URL: {
     read: (text) =>
       readUrl(text, /^https?:$/, ({ username, password }) =>
@@ -139,6 +140,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signUpMailsAnHour: set.SIGN_UP_MAILS_PER_HOUR,
     /** Mails of a newsletter's issue, by all servers together. */
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
+    /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
+    unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
     /** Where somebody is told of each enquiry at once; null for nowhere. */
     notifyUrl: set.NOTIFY_URL,
     /** Whether the agency gets a mail each Monday. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { deskCommand } from './deskCommand.ts'
+import { comparePrivacyPage } from './health/findSettingItems.ts'
 import { readLaunchItems } from './health/readLaunchItems.ts'
 import { PUBLISHER } from './publishing/publisherProcess.ts'
 import { standardOutput } from './standardOutput.ts'
@@ -47,6 +48,9 @@ try {
       `Mail waits in ${config.dataFolder}: set SMTP_URL, MAIL_FROM and MAIL_TO to have it sent. No enquiry is lost meanwhile.\n`,
     )
   }
+  const served = server.server.siteFolder()
+  const difference = served && comparePrivacyPage(served, config)
+  if (difference) standardOutput.write(`${difference}\n`)
 } catch (error) {
   if (!isStopping()) {
     // One line for a wrong setting; a stack for any other error.
@@ -56,7 +60,10 @@ try {
   }
 }
 
-/** On this machine the first person gets in by a link, later ones are led to what is left to do; on a server, whose log others may read, by a command. */
+/**
+ * On this machine its first person gets in by a link, and others are led to what the content still wants; on a server, whose log
+ * others may read, the first gets in by a command.
+ */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
   const isHere = new URL(deskUrl).hostname === 'localhost'
   if ((await server.team.members.list()).length > 0) {

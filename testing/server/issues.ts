@@ -31,6 +31,7 @@ export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mai
     {
       publicUrl: () => new URL('https://www.agency.example/'),
       agency: { name: 'Kazi Bora', address: 'Moi Avenue 1, Nairobi' },
+      unsubscribeAddress: null,
       ...changed,
     },
     {

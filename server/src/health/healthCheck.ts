@@ -21,7 +21,10 @@ const ANSWER_LIMIT_MS = 3_000
 /** The longest enquiry with its mail needs a fraction of it. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
-/** Checks by writing that enquiries can be stored: a full disk can still be read. Answers in quick succession are shared. */
+/**
+ * Checks by writing that enquiries can be stored: a full disk can still be read. Answers asked in quick succession
+ * are shared, and each comes in time.
+ */
 export function createHealthCheck(server: Server): () => Promise<Health> {
   const { commit, database, now } = server
   let checkedAtMs = Number.NEGATIVE_INFINITY

@@ -10,7 +10,10 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 /** What proxies add. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-/** `GET /health`: 503 when enquiries cannot be stored. This machine is told why, and what to act on beside that (`attention`, with 200). */
+/**
+ * `GET /health`: 200 while enquiries can be stored, 503 when not. On this machine it tells why, and in `problems` what
+ * somebody has to act on beside that; the status is `attention` then, which is no reason to take the server out of service.
+ */
 export async function health(
   app: FastifyInstance,
   checkHealth: () => Promise<Health>,

@@ -36,7 +36,10 @@ export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
     .map((item) => ({ ...item, topic: 'server' }))
 }
 
-/** Prices are said with the day of their rate, so an old one is not false, but of little use. `day` is such as `2026-11-20`. */
+/**
+ * The second currency beside prices is said with the day of its rate, so an old one is not false, but of little use.
+ * @param day - such as `2026-11-20`.
+ */
 export function findRateItem(day: string, nowMs: number): LaunchItem | null {
   const days = Math.floor((nowMs - Date.parse(day)) / DAY_MS)
   if (!(days > RATE_DAYS)) return null

@@ -41,10 +41,12 @@ export interface IssueSettings {
   /** Where links lead. Asked for each mail: known only once the server listens. */
   readonly publicUrl: () => URL
   readonly agency: { readonly name: string; readonly address: string | null }
+  /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
+  readonly unsubscribeAddress: string | null
 }
 
-export function issueSettings({ publicUrl }: Pick<Server, 'publicUrl'>): IssueSettings {
-  return { publicUrl, agency: agencyFacts }
+export function issueSettings({ config, publicUrl }: Server): IssueSettings {
+  return { publicUrl, agency: agencyFacts, unsubscribeAddress: config.unsubscribeAddress }
 }
 
 interface Reader {
@@ -70,13 +72,15 @@ interface Frame extends Pick<IssueSettings, 'agency'> {
  */
 export function issueMail(
   issue: Issue,
-  { publicUrl, agency }: IssueSettings,
+  { publicUrl, agency, unsubscribeAddress }: IssueSettings,
   { to, link, linkKey, writtenAtMs }: Reader,
 ): Mail {
   const siteUrl = publicUrl()
   const page = new URL(ANSWER_PAGES.newsletterUnsubscribe, siteUrl)
   page.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, unsubscribeToken(link, linkKey))
   const frame = { agency, siteUrl, unsubscribeUrl: page.href, writtenAtMs }
+  const byMail = `mailto:${unsubscribeAddress}?subject=unsubscribe`
+  const ways = [page.href, ...(unsubscribeAddress ? [new URL(byMail).href] : [])]
   return {
     to,
     subject: issue.subject,
@@ -85,7 +89,7 @@ export function issueMail(
     headers: {
       // RFC 2919.
       'List-Id': `<newsletter.${siteUrl.hostname}>`,
-      'List-Unsubscribe': `<${page.href}>`,
+      'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     writtenAtMs,

@@ -113,7 +113,7 @@ test('arrives as it was written, and can be left by one click (RFC 8058, RFC 291
     ...SAMPLE_ISSUE,
     body: `Habari 👩🏾‍💻, سلام\n\n.\n\n${SAMPLE_ISSUE.body}`,
   })
-  const mail = issueTo(issue)
+  const mail = issueTo(issue, { unsubscribeAddress: 'leave@agency.example' })
   const outcome = await transport.send(mail, '<1@agency.example>', AbortSignal.timeout(10_000))
   expect(outcome).toEqual({ kind: 'delivered' })
   const received = mailServer.received[0]
@@ -123,7 +123,7 @@ test('arrives as it was written, and can be left by one click (RFC 8058, RFC 291
   const headers = received?.parsed.headers.map(({ key, value }) => [key, value]) ?? []
   expect(Object.fromEntries(headers)).toMatchObject({
     'list-id': '<newsletter.www.agency.example>',
-    'list-unsubscribe': `<${UNSUBSCRIBE_URL}>`,
+    'list-unsubscribe': `<${UNSUBSCRIBE_URL}>, <mailto:leave@agency.example?subject=unsubscribe>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'auto-submitted': 'auto-generated',
   })
