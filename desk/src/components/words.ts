@@ -27,10 +27,14 @@ export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' |
 
 const NUMBER = new Intl.NumberFormat('en-GB')
 
+/** What stands before a sum, with the space that belongs there. */
+export function signOf(currency: string, currencies: readonly SumCurrency[]): string {
+  return currencies.find(({ code }) => code === currency)?.sign ?? `${currency} `
+}
+
 /** `KSh 85,000`. */
 export function formatSum({ amount, currency }: Sum, currencies: readonly SumCurrency[]): string {
-  const { sign } = currencies.find(({ code }) => code === currency) ?? { sign: `${currency} ` }
-  return `${sign}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
+  return `${signOf(currency, currencies)}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
 }
 
 /** `1,204 people`, `1 person`. */

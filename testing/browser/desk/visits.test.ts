@@ -121,9 +121,9 @@ fixedDesk(
     const work = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'What brought work' }) })
-    await expect(work.locator('dl')).toContainText(/Won21KSh [\d,]+ \+ \$[\d,]+/)
+    await expect(work.locator('dl')).toContainText(/Won21Won, in \$[\d,]+Won, in KSh[\d,]+/)
     const first = work.getByRole('tabpanel').getByRole('listitem').first()
-    await expect(first).toContainText(/KSh [\d,]+ \+ \$[\d,]+\s*34 enquiries · 9 won/)
+    await expect(first).toContainText(/\$[\d,]+ \+ KSh\s[\d,]+\s*34 enquiries · 9 won/)
     const count = (state: string) => first.locator(`[data-state="${state}"]`).count()
     expect([await count('won'), await count('asked')]).toEqual([9, 25])
     await expect(work).not.toContainText('too few')

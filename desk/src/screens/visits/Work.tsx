@@ -6,7 +6,7 @@ import { Figure, FigureList } from '../../components/Figure.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Table } from '../../components/Table.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
-import { count, formatSum } from '../../components/words.ts'
+import { count, formatSum, signOf } from '../../components/words.ts'
 import { nameOf } from './Part.tsx'
 import styles from './Work.module.css'
 
@@ -29,7 +29,6 @@ const VISITS: Visits = ['visit', 'visits']
 export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies } = work
-  const money = sayMoney(all, currencies)
   const lists = [
     { id: 'services', title: 'Service', visits: VIEWS_OF_PAGE, rows: work.services },
     { id: 'pages', title: 'Page', visits: VIEWS, rows: work.pages },
@@ -69,7 +68,14 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
           <FigureList>
             <Figure name="Visitors" value={say(all.visits ?? 0)} />
             <Figure name="Enquiries and chats" value={say(all.enquiries)} />
-            <Figure name="Won" value={say(all.won)} note={money || undefined} />
+            <Figure name="Won" value={say(all.won)} />
+            {all.money.map(({ amount, currency }) => (
+              <Figure
+                key={currency}
+                name={`Won, in ${signOf(currency, currencies).trim()}`}
+                value={say(amount)}
+              />
+            ))}
           </FigureList>
           {all.enquiries < FEW && (
             <p className={styles.few}>
@@ -88,7 +94,9 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
                 ) : (
                   <>
                     <Shown title={title} visits={visits} rows={rows} currencies={currencies} />
-                    {id === 'sources' && <p className="note">{SOURCES_EXPLAINED}</p>}
+                    {id === 'sources' && (
+                      <p className={`${styles.explained} note`}>{SOURCES_EXPLAINED}</p>
+                    )}
                   </>
                 ),
             }))}
@@ -114,9 +122,13 @@ function Picture({ visits, rows, currencies }: ListProps) {
   const each = Math.ceil(Math.max(1, ...shown.map(({ enquiries }) => enquiries)) / SQUARES)
   return (
     <>
-      <p className="row note" aria-hidden="true">
-        <Square state="asked" /> {each > 1 ? `${each} enquiries` : 'Enquiry or chat'}
-        <Square state="won" /> Won
+      <p className={`${styles.key} note`} aria-hidden="true">
+        <span>
+          <Square state="asked" /> {each > 1 ? `${each} enquiries` : 'Enquiry or chat'}
+        </span>
+        <span>
+          <Square state="won" /> Won
+        </span>
       </p>
       <ul className={styles.list}>
         {shown.map((row) => (
@@ -151,7 +163,7 @@ function WorkTable({ title, rows, currencies }: ListProps) {
     >
       {rows.map((row) => (
         <tr key={row.name}>
-          <th scope="row">
+          <th scope="row" className={styles.name}>
             <bdi>{rowName(row)}</bdi>
           </th>
           <td data-number>{row.visits === null ? '' : say(row.visits)}</td>
