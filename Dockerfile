@@ -14,6 +14,7 @@ ARG PUBLIC_URL
 ARG RETENTION_MONTHS
 ARG GA_MEASUREMENT_ID
 ARG SERVICE_WORKER
+ARG WEBHOOK_URL
 # What was made of the owner's pictures stays for the next image.
 RUN --mount=type=cache,target=/home/node/.npm,uid=1000 \
   --mount=type=cache,target=/app/site/build/media,sharing=locked,uid=1000 \

@@ -38,7 +38,7 @@ REGISTRY=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org}
 NPM_VERSION=11.21.2
 NPM_SHA512=7HPApk+AflMUavSseL1Pm6CnYqMIHk53x+KmuhqmTDqPkjPMgxIpTPcTqsE91EKNw4gFBJV9fnXiSdGm1DXq9A==
 # What the built site depends on (site/src/rendering/buildSettings.ts).
-BUILD_SETTINGS='EMAIL_SERVICE_ORIGIN EMAIL_PUBLIC_KEY EMAIL_SERVICE_ID EMAIL_TEMPLATE_ID GA_MEASUREMENT_ID PUBLIC_URL RETENTION_MONTHS SERVICE_WORKER'
+BUILD_SETTINGS='EMAIL_SERVICE_ORIGIN EMAIL_PUBLIC_KEY EMAIL_SERVICE_ID EMAIL_TEMPLATE_ID GA_MEASUREMENT_ID PUBLIC_URL RETENTION_MONTHS SERVICE_WORKER WEBHOOK_URL'
 ADDRESS='^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'
 
 say() { printf '%s\n' "$@"; }
@@ -143,8 +143,13 @@ fetch_package() {
 }
 
 build_environment() {
-  local name
-  for name in $BUILD_SETTINGS; do printf '%s=%s\n' "$name" "$(setting "$name")"; done
+  local name value
+  for name in $BUILD_SETTINGS; do
+    value=$(setting "$name")
+    # The pages say that there is one, and not which.
+    [ "$name" != WEBHOOK_URL ] || value=${value:+set}
+    printf '%s=%s\n' "$name" "$value"
+  done
 }
 
 # build_version FOLDER: whole, or not at all. All that npm runs does so as a user that exists only meanwhile, owns nothing but its
@@ -248,7 +253,7 @@ switch_to() {
   [ -z "$BEFORE" ] || systemctl stop agency.service
   touch "$SWITCHED"
   # Whole or not at all: whoever is interrupted reads in it what ran before.
-  say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= NOTIFY_URL= >"$TRIAL.new"
+  say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= NOTIFY_URL= WEBHOOK_URL= >"$TRIAL.new"
   mv "$TRIAL.new" "$TRIAL"
   if point_to "$1" && systemctl start agency.service && healthy "$TRIAL_PORT"; then
     rm "$TRIAL"

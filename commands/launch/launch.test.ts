@@ -338,15 +338,21 @@ test.each([
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })
 
-test('a privacy page that says nothing of chats is not true where a desk keeps them', () => {
+test('a privacy page that says nothing of chats, or of what is handed on, is not true where a server does it', () => {
   const siteFolder = mkdtempSync(join(tmpdir(), 'agency-dist-'))
   onTestFinished(() => rmSync(siteFolder, { recursive: true }))
   cpSync(SETTINGS.siteFolder, siteFolder, { recursive: true })
   writeFileSync(join(siteFolder, 'privacy-policy.html'), '<div data-retention-months="24">')
-  const told = ['The desk keeps chats and calls, and the privacy page does not say so']
+  const told = ['This server keeps chats and calls, and the privacy page does not say so']
   expect(found({ ...READY, siteFolder }, 'must')).toEqual(told)
   const environment = { ...READY.environment, DESK_URL: '' }
   expect(found({ ...READY, siteFolder, environment }, 'must')).toEqual([])
+  const secret = `whsec_${'a'.repeat(44)}`
+  const webhook = { WEBHOOK_URL: 'https://crm.example/in', WEBHOOK_SECRET: secret }
+  const handing = { ...environment, ...webhook }
+  expect(found({ ...READY, siteFolder, environment: handing }, 'must')).toEqual([
+    'This server hands enquiries on (WEBHOOK_URL), and the privacy page does not say so',
+  ])
 })
 
 test('who has EmailJS take the forms needs no mail server, proxy or data folder of ours', () => {

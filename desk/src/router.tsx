@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { NEW_CHAT_PATH } from './components/addresses.ts'
+import { ADD_PATH } from './components/addresses.ts'
 import { Loading } from './components/Loaded.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { NotFound, ScreenProblem } from './layout/ScreenProblem.tsx'
@@ -10,7 +10,7 @@ type Screens = Readonly<Record<string, () => Promise<ComponentType>>>
 
 /** Beside the inbox. */
 const BESIDE: Screens = {
-  [NEW_CHAT_PATH]: async () => (await import('./screens/chat/NewChatScreen.tsx')).NewChatScreen,
+  [ADD_PATH]: async () => (await import('./screens/add/AddScreen.tsx')).AddScreen,
   '/enquiries/:number': async () =>
     (await import('./screens/enquiry/EnquiryScreen.tsx')).EnquiryScreen,
 }

@@ -18,12 +18,18 @@ export function statedRetentionMonths(html: string): number | null | undefined {
   return months === '' ? null : Number(months)
 }
 
-/** What the desk keeps beside what the forms send: a privacy page has a section of this id for each. */
-const DESK_SECTIONS = { chats: 'chats and calls' } as const
+/** What a server does beside what the forms say, in words: a privacy page has a section of this id for each. */
+const SECTIONS = {
+  chats: 'keeps chats and calls',
+  'handed-on': 'hands enquiries on (WEBHOOK_URL)',
+} as const
 
-/** What a built privacy page does not say of what the desk keeps, as words by the id of the section that is missing. */
-export function unsaidOfDesk(html: string): { readonly id: string; readonly words: string }[] {
-  return Object.entries(DESK_SECTIONS)
-    .filter(([id]) => !html.includes(`id="${id}"`))
-    .map(([id, words]) => ({ id, words }))
+/** What a built privacy page does not say of what a server does, as words by the id of the section that is missing. */
+export function unsaidOf(
+  html: string,
+  does: Readonly<Record<keyof typeof SECTIONS, boolean>>,
+): { readonly id: string; readonly words: string }[] {
+  return (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[])
+    .filter((id) => does[id] && !html.includes(`id="${id}"`))
+    .map((id) => ({ id, words: SECTIONS[id] }))
 }

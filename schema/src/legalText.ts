@@ -8,6 +8,7 @@ export const Conditions = Type.Partial(
     visitsCounted: Type.Boolean(),
     googleAnalytics: Type.Boolean(),
     enquiriesErased: Type.Boolean(),
+    handedOn: Type.Boolean(),
   }),
   {
     additionalProperties: false,

@@ -32,6 +32,7 @@ describe('the environment', () => {
       newsletterPerMinute: 60,
       unsubscribeAddress: null,
       notifyUrl: null,
+      webhook: null,
       weeklyMail: true,
       retentionMonths: null,
       trustedProxies: [],
@@ -102,6 +103,8 @@ describe('the environment', () => {
     ['UNSUBSCRIBE_ADDRESS', ['stop', 'Stop <stop@agency.example>']],
     ['WEEKLY_MAIL', ['yes', 'Off', '0']],
     ['NOTIFY_URL', ['ntfy.example', 'ftp://ntfy.example/x', 'smtp://ntfy.example']],
+    ['WEBHOOK_URL', ['crm.example', 'http://crm.example/in', 'http://10.0.0.1/in']],
+    ['WEBHOOK_SECRET', ['secret', 'whsec_c2hvcnQ=', `whsec_${'a'.repeat(100)}`, 'whsec_-']],
     ['RETENTION_MONTHS', ['0', '-1', '2.5', '241', '1e2', 'ever']],
     ['MAIL_FROM', ['site', 'a@b@c', 'The agency site@agency.example', '<site@agency.example']],
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
@@ -116,6 +119,7 @@ describe('the environment', () => {
   test.each([
     ['SMTP_URL', ['mail.example', 'http://user:secret@mail.example', 'smtp://']],
     ['NOTIFY_URL', ['ftp://me:secret@ntfy.example', 'https://me:secret%off@ntfy.example/x']],
+    ['WEBHOOK_URL', ['http://me:secret@crm.example']],
     ['PUBLIC_URL', ['https://me:secret@agency.example']],
   ])('with a malformed %s is refused by a line that does not show it', (name, values) => {
     for (const value of values) {
@@ -123,6 +127,21 @@ describe('the environment', () => {
       expect(said).toMatch(new RegExp(`^${name} has to (look like|be) .*[.]$`))
       expect(said).not.toContain('secret')
     }
+  })
+
+  test('hands enquiries on with a key alone, by https or to what is beside it', () => {
+    const webhook = (url: string, secret = `whsec_${'a'.repeat(44)}`) =>
+      readConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }).webhook
+    expect(problem({ WEBHOOK_URL: 'https://crm.example/in' })).toMatch(/^WEBHOOK_SECRET has to/)
+    for (const url of [
+      'https://crm.example/in',
+      'http://n8n:5678/x',
+      'http://127.0.0.1:1/',
+      'http://[::1]/',
+    ]) {
+      expect(webhook(url)?.url).toBe(url)
+    }
+    expect(webhook('')).toBeNull()
   })
 
   test('has the desk at home, or at an address of its own', () => {

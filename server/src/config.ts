@@ -74,6 +74,25 @@ export const SETTINGS = {
       'be an address such as https://ntfy.sh/your-topic, with a % in user or password written as %25',
     isSecret: true,
   },
+  WEBHOOK_URL: {
+    read: (text) =>
+      readUrl(
+        text,
+        /^https?:$/,
+        ({ protocol, hostname, username, password }) =>
+          (protocol === 'https:' || isNear(hostname)) && [username, password].every(isDecodable),
+      ) && text,
+    wanted:
+      'be an address such as https://n8n.example.com/webhook/leads: it has to be https, unless it is on this machine or a container beside it',
+    isSecret: true,
+  },
+  WEBHOOK_SECRET: {
+    ...text(
+      isWebhookSecret,
+      'be whsec_ and 24 to 64 bytes in base64: echo whsec_$(openssl rand -base64 32) makes one',
+    ),
+    isSecret: true,
+  },
   WEEKLY_MAIL: {
     read: (text) => text === 'on' || (text === 'off' ? false : undefined),
     wanted: 'be on or off',
@@ -144,6 +163,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
     /** Where somebody is told of each enquiry at once; null for nowhere. */
     notifyUrl: set.NOTIFY_URL,
+    /** Where each enquiry and its changes are handed on, and the key that signs them; null for nowhere. */
+    webhook: readWebhook(set),
     /** Whether the agency gets a mail each Monday. */
     weeklyMail: set.WEEKLY_MAIL,
     /** Enquiries older than this that were not won are erased; null for never. */
@@ -208,6 +229,28 @@ function readSmtp({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: agency }: Setti
   }
   const fromDomain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return { smtpUrl, from, fromDomain, agency: agency.map(({ address }) => address) }
+}
+
+function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
+  if (url === null) return null
+  if (secret === null) {
+    throw new ConfigError(
+      'WEBHOOK_SECRET',
+      'has to be set when WEBHOOK_URL is: it signs what is sent.',
+    )
+  }
+  return { url, secret }
+}
+
+/** On this machine, or a container beside it, whose name has no dot. */
+function isNear(hostname: string): boolean {
+  return /^([^.]+|127\.\d+\.\d+\.\d+)$/.test(hostname)
+}
+
+function isWebhookSecret(secret: string): boolean {
+  if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret)) return false
+  const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64').length
+  return bytes >= 24 && bytes <= 64
 }
 
 function text(isRight: (text: string) => boolean, wanted: string) {

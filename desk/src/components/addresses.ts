@@ -2,8 +2,8 @@ import type { Box } from 'protocol/desk/enquiries.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { boxNames } from './words.ts'
 
-/** Where a chat or a call is typed in. */
-export const NEW_CHAT_PATH = '/new-chat'
+/** Where an enquiry is typed in that no form sent. */
+export const ADD_PATH = '/add'
 
 /** A box and a search, as a link or a navigation to any screen takes them along. */
 export interface InboxPlace {

@@ -1,4 +1,4 @@
-import type { Box, EnquirySummary, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type { Box, EnquirySummary, Sum, SumCurrency, TypedOrigin } from 'protocol/desk/enquiries.ts'
 
 /** What people call the lists of the inbox, and where an enquiry stands. */
 export const boxNames: Readonly<Record<Box, string>> = {
@@ -11,18 +11,31 @@ export const boxNames: Readonly<Record<Box, string>> = {
 }
 
 /** How an enquiry came that was typed in. */
-export const originNames: Readonly<Record<TypedOrigin, string>> = {
-  chat: 'WhatsApp',
-  call: 'Call',
+export const origins: Readonly<Record<TypedOrigin, { title: string; icon: string }>> = {
+  chat: { title: 'WhatsApp', icon: 'whatsapp-logo' },
+  call: { title: 'Call', icon: 'phone' },
+  visit: { title: 'Came by', icon: 'door-open' },
+  mail: { title: 'E-mail', icon: 'envelope-simple' },
 }
 
 /** `WhatsApp, from “Contact”`; empty for enquiries from the form. */
 export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' | 'page'>): string {
   if (origin === 'form') return ''
-  return page ? `${originNames[origin]}, from “${page.name}”` : originNames[origin]
+  const { title } = origins[origin]
+  return page ? `${title}, from “${page.name}”` : title
 }
 
 const NUMBER = new Intl.NumberFormat('en-GB')
+
+/** What stands before a sum, with the space that belongs there. */
+export function signOf(currency: string, currencies: readonly SumCurrency[]): string {
+  return currencies.find(({ code }) => code === currency)?.sign ?? `${currency} `
+}
+
+/** `KSh 85,000`. */
+export function formatSum({ amount, currency }: Sum, currencies: readonly SumCurrency[]): string {
+  return `${signOf(currency, currencies)}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
+}
 
 /** `1,204 people`, `1 person`. */
 export function count(number: number, one: string, many: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, NavLink, useLocation } from 'react-router'
-import { NEW_CHAT_PATH } from '../components/addresses.ts'
+import { ADD_PATH } from '../components/addresses.ts'
 import { Icon } from '../components/Icon.tsx'
 import { LazyPart, onDemand } from '../components/LazyPart.tsx'
 import { BrandName } from './BrandName.tsx'
@@ -32,7 +32,7 @@ export function Navigation({ onProblem }: { onProblem: () => void }) {
   const rest = navigation.slice(IN_BAR)
   const isInRest = rest.some(({ path }) => pathname.startsWith(path))
   // Something is open beside the inbox.
-  const isInInbox = pathname.startsWith('/enquiries/') || pathname === NEW_CHAT_PATH
+  const isInInbox = pathname.startsWith('/enquiries/') || pathname === ADD_PATH
   return (
     <header className={styles.board} data-theme="dark">
       <Link className={styles.brand} to="/">

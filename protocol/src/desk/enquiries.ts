@@ -1,3 +1,4 @@
+import { visiblePart } from '../cleanText.ts'
 import type { Enquiry, EnquiryField } from '../enquiry.ts'
 import type { OfficeHours } from '../officeHours.ts'
 
@@ -7,12 +8,38 @@ export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
 /** How somebody asked when nobody filled in the site's form: one of the team types it in. */
-export const TYPED_ORIGINS = ['chat', 'call'] as const
+export const TYPED_ORIGINS = ['chat', 'call', 'visit', 'mail'] as const
 
 export type TypedOrigin = (typeof TYPED_ORIGINS)[number]
 
 /** How an enquiry came. */
 export type EnquiryOrigin = 'form' | TypedOrigin
+
+/** How somebody found the agency, as they say themselves: the team notes it, and no visit is looked up. */
+export const FOUND_BY = {
+  recommended: 'Somebody recommended us',
+  search: 'A search',
+  social: 'A social network',
+  assistant: 'An AI assistant',
+  site: 'Another site',
+  campaign: 'An advertisement',
+} as const
+
+export type FoundBy = keyof typeof FOUND_BY
+
+/** A sum in whole units of a currency (ISO 4217). */
+export interface Sum {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** A currency of the agency's prices, and what stands before a sum in it. */
+export interface SumCurrency {
+  readonly code: string
+  readonly sign: string
+}
+
+export const SUM_LIMIT = 1_000_000_000_000
 
 /** A page of the site. One that is there no more has its path for a name. */
 export interface SitePage {
@@ -97,6 +124,7 @@ export interface EnquiryEvent {
     | 'released'
     | 'note'
     | 'step'
+    | 'sum'
     | EnquiryStatus
     | TypedOrigin
   /** Null for the server itself. */
@@ -115,6 +143,11 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
+  /** What it came to, once it is won; null where nobody said. */
+  readonly sum: Sum | null
+  readonly foundBy: FoundBy | null
+  /** In which a sum may be, that of the prices first. */
+  readonly currencies: readonly SumCurrency[]
   readonly mail: {
     readonly state: 'waiting' | 'delivered' | 'dead'
     readonly lastFailure: string | null
@@ -143,6 +176,8 @@ export const NOTE_LIMIT = 5_000
 /** What may change at once. A note is taken only over the one that the writer has seen; of two next steps the later stands. */
 export interface EnquiryPatch {
   readonly status?: EnquiryStatus
+  readonly sum?: Sum | null
+  readonly foundBy?: FoundBy | null
   readonly note?: { readonly text: string; readonly over: string }
   /** Null when it is done, or not to be done any more. */
   readonly nextStep?: NextStep | null
@@ -159,30 +194,37 @@ export interface ErasedEnquiries {
   readonly erased: readonly number[]
 }
 
-/** What a chat or a call is typed into offers (GET), and takes (POST). */
-export const CHATS_PATH = '/api/chats'
+/** What an enquiry is typed into offers (GET), and takes (POST). */
+export const TYPED_PATH = '/api/enquiries/typed'
 
-export interface ChatChoices {
+export interface TypedChoices {
   /** What the site's form offers, by the field's name. */
   readonly options: Readonly<Partial<Record<EnquiryField, readonly string[]>>>
   /** That a reference may stand for. */
   readonly pages: readonly SitePage[]
 }
 
-/** Fields without which nobody can be answered; the others may be blank. */
-export const CHAT_REQUIRED: readonly EnquiryField[] = ['name', 'phone']
+/** What is missing of an enquiry that is typed in: a name, or both ways to answer. */
+export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phone')[] {
+  const isBlank = (typed: string) => visiblePart(typed) === ''
+  return [
+    ...(isBlank(name) ? (['name'] as const) : []),
+    ...(isBlank(phone) && isBlank(email) ? (['phone'] as const) : []),
+  ]
+}
 
-/** A chat or a call as it is typed in. */
-export interface NewChat {
+/** An enquiry as it is typed in. */
+export interface TypedEnquiry {
   /** A UUID that the device makes: sent again, it is not stored again. */
   readonly id: string
   readonly origin: TypedOrigin
-  /** The reference as it was typed, from which the server finds the page; a call has none. */
+  /** The reference as it was typed, from which the server finds the page; only a chat has one. */
   readonly reference: string
   readonly fields: Enquiry
+  readonly foundBy: FoundBy | null
 }
 
 /** What it has become. */
-export interface StoredChat {
+export interface TypedIn {
   readonly number: number
 }

@@ -5,6 +5,7 @@ export const MAIL_KINDS = {
   'enquiry-summary': 'Enquiries of a busy hour',
   'newsletter-confirmation': 'Newsletter sign-up to confirm',
   push: 'Message to a device',
+  webhook: 'Handing on enquiry #',
   'weekly-report': 'Report of the week',
   'newsletter-issue': 'Newsletter, issue #',
 } as const

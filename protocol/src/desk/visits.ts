@@ -1,3 +1,5 @@
+import type { Sum, SumCurrency } from './enquiries.ts'
+
 /** How many weeks the visits are shown for, with the running one. */
 export const VISIT_PERIODS = [13, 52] as const
 
@@ -11,6 +13,9 @@ export const OTHER = '(other)'
 
 /** Stands among services for enquiries that named none. */
 export const NONE_NAMED = '(none named)'
+
+/** Stands among sources for enquiries of which nobody said how they found the agency. */
+export const NOT_TOLD = '(not told)'
 
 /** Enquiries by what became of them: answered within the promised hour, later, not yet, or closed without an answer. */
 export interface AnswerCounts {
@@ -54,19 +59,25 @@ export interface WorkRow {
   readonly name: string
   /** Null where that is not counted. */
   readonly visits: number | null
+  /** However they came. */
   readonly enquiries: number
-  /** Null where it is not known: no enquiry is marked with where its visit came from. */
-  readonly won: number | null
+  readonly won: number
+  /** What was won, a sum a currency, the agency's own first; those of which nobody said it are missing. */
+  readonly money: readonly Sum[]
 }
 
 /** What brought work. Lists begin with what brought most. */
 export interface Work {
+  readonly currencies: readonly SumCurrency[]
   readonly all: WorkRow
   /** Visits are views of the service's page. */
   readonly services: readonly WorkRow[]
   /** That enquiries came from; of each, its views. */
   readonly pages: readonly WorkRow[]
-  /** Searches, social networks and the like; campaigns by their own words are in `sources`. */
+  /**
+   * Searches, social networks and the like; campaigns by their own words are in `sources`. Enquiries of the form are those that
+   * browsers counted or people told of, whichever is more; all else is what people told. The last says of how many nothing is known.
+   */
   readonly sources: readonly WorkRow[]
 }
 

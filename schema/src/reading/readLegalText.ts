@@ -19,6 +19,7 @@ const CONDITIONS: Readonly<Record<keyof Conditions, readonly string[]>> = {
   visitsCounted: ['true', 'false'],
   googleAnalytics: ['true', 'false'],
   enquiriesErased: ['true', 'false'],
+  handedOn: ['true', 'false'],
 }
 
 /** A name in braces, which two lines may hold. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EnquiryOrigin, EnquiryStatus, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type { EnquiryOrigin, EnquiryStatus, FoundBy, TypedOrigin } from 'protocol/desk/enquiries.ts'
 import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
@@ -25,6 +25,11 @@ export interface Tables {
     /** What is to be done next, and the day; empty and null for nothing. */
     next_step: Generated<string>
     next_step_on: string | null
+    /** What it came to, in whole units; both null where nobody said. */
+    won_amount: number | null
+    won_currency: string | null
+    /** As they say themselves. */
+    found_by: FoundBy | null
   }
 
   /** When each content was last stored. The server that writes the row first stores the enquiry. */
@@ -44,10 +49,10 @@ export interface Tables {
     at: number
     who: string
     /**
-     * What happened: its new status; `note` or `step` for a change of these; `opened` for the first look; `aside` and `released` for
+     * What happened: its new status; `note`, `step` and `sum` for a change of these; `opened` for the first look; `aside` and `released` for
      * the way into quarantine and out of it; `chat` and `call` for one that somebody typed in.
      */
-    what: EnquiryStatus | 'note' | 'step' | 'opened' | 'aside' | 'released' | TypedOrigin
+    what: EnquiryStatus | 'note' | 'step' | 'sum' | 'opened' | 'aside' | 'released' | TypedOrigin
   }
 
   /** What is searched: `searchText` of an enquiry with its note. Goes with it. */

@@ -69,7 +69,8 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     'what is being won is not erased for its age',
     (db) =>
       db.updateTable('enquiries').set({ status: 'won', erasure_announced_at: null }).execute(),
-    ({ enquiries }) => enquiries.eraseAnnounced({ receivedBeforeMs: NOW + 1, announcedByMs: NOW }),
+    ({ enquiries }) =>
+      enquiries.eraseAnnounced({ receivedBeforeMs: NOW + 1, nowMs: NOW + 30 * 86_400_000 }),
     0,
   ],
   [

@@ -7,7 +7,6 @@ import {
   type Enquiry,
   type EnquiryField,
   enquiryOf,
-  type FormField,
   missingFields,
 } from 'protocol/enquiry.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
@@ -15,6 +14,7 @@ import { queueMail } from '../mail/mail.ts'
 import type { Server, TellDevices } from '../Subject.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
 import { type hourlyMails, summaryMail } from './enquirySummary.ts'
+import { handOn } from './handOn.ts'
 import { searchText } from './search.ts'
 import { isStored, storeEnquiry } from './storeEnquiry.ts'
 
@@ -58,7 +58,7 @@ export async function acceptEnquiry(
   const { budget, config, hourly, now, onMailQueued, tell } = intake
   const { messageIdDomain, notifyUrl } = config
   const fields = cleanFields(submission.fields)
-  const refusal = refusalOf(fields, ENQUIRY_FIELDS)
+  const refusal = refusalOf(fields)
   if (refusal) return refusal
 
   const texts = [...ENQUIRY_FIELD_NAMES.map((field) => fields[field]), searchText(fields, '')]
@@ -86,6 +86,7 @@ export async function acceptEnquiry(
   const own = kinds.map((kind) => queueMail(kind, enquiry.id, messageIdDomain))
   const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
   const mails = isMailed ? [...own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
+  mails.push(...handOn(intake)(enquiry.id, 'received', receivedAtMs))
   let result: 'stored' | 'repeated' | null = null
   try {
     result = await storeEnquiry(intake, enquiry, quarantined ? [] : mails, repeatsSinceMs)
@@ -101,13 +102,10 @@ export async function acceptEnquiry(
 }
 
 /** What is wrong with fields that were cleaned; null for nothing. */
-export function refusalOf(
-  fields: Enquiry,
-  rows: readonly (FormField<EnquiryField> & { readonly limit: number })[],
-): EnquiryRefusal | null {
-  const blank = missingFields(rows, fields)
+function refusalOf(fields: Enquiry): EnquiryRefusal | null {
+  const blank = missingFields(ENQUIRY_FIELDS, fields)
   if (blank.length > 0) return { kind: 'incomplete', blank }
-  const tooLong = rows.find(({ name, limit }) => fields[name].length > limit)
+  const tooLong = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
   return tooLong ? { kind: 'tooLong', field: tooLong.name, limit: tooLong.limit } : null
 }
 

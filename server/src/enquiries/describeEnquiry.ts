@@ -1,4 +1,10 @@
-import type { EnquiryDetail, EnquiryEvent, EnquirySummary } from 'protocol/desk/enquiries.ts'
+import type {
+  EnquiryDetail,
+  EnquiryEvent,
+  EnquirySummary,
+  SumCurrency,
+} from 'protocol/desk/enquiries.ts'
+import { currencyOf } from 'schema/countries/countries.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { BriefEnquiry, ListedEnquiry, PastEvent } from './enquiryLists.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
@@ -53,12 +59,23 @@ export function describeEnquiry(
     hours: agencyFacts.hours,
     fields,
     note,
+    sum: enquiry.sum,
+    foundBy: enquiry.foundBy,
+    currencies: currenciesOfSums(),
     mail: mail && { state: mail.state, lastFailure: mail.lastFailure },
     links: replyLinks(fields, agencyFacts),
     events: eventsOf(enquiry, history),
     others: others.map(summarise),
     erasedOnMs: erasureAnnouncedAtMs === null ? null : erasureDueMs(erasureAnnouncedAtMs),
   }
+}
+
+/** The first is that of the prices. */
+export function currenciesOfSums(): SumCurrency[] {
+  const { currency, beside } = agencyFacts.money
+  return [currency, beside]
+    .filter((code) => code !== undefined)
+    .map((code) => ({ code, sign: currencyOf(code).sign }))
 }
 
 function eventsOf(

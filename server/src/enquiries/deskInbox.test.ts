@@ -90,6 +90,36 @@ test('a next step comes back on its day, before what is new; the later of two st
   expect((await list({ box: 'answered' })).enquiries[1]?.nextStep?.text).toBe('Write')
 })
 
+test('what an enquiry came to is in one of two currencies, and counts while it is won', async () => {
+  const { ask, send, enquire, read } = await inbox()
+  await enquire()
+  const patch = (change: object) => ask<EnquiryDetail>('PATCH', NUMBER_1, change)
+  const sum = { amount: 85_000, currency: 'KES' }
+  const won = await patch({ status: 'won', sum, foundBy: 'search' })
+  expect(won).toMatchObject({ sum, foundBy: 'search' })
+  expect(won.currencies.map(({ code }) => code).toSorted()).toEqual(['KES', 'USD'])
+  const other = { amount: 640, currency: 'USD' }
+  expect((await patch({ sum: other })).sum).toEqual(other)
+  expect((await patch({ status: 'lost' })).sum).toBeNull()
+  const again = await patch({ status: 'won' })
+  expect(again).toMatchObject({ sum: other, foundBy: 'search' })
+  const happened = again.events.map(({ what }) => what)
+  expect(happened).toEqual(expect.arrayContaining(['received', 'won', 'sum', 'lost']))
+  const { body } = await send('GET', '/api/enquiries.csv')
+  expect(body).toMatch(/,640,"USD","A search"/)
+  for (const wrong of [
+    { sum: { ...sum, amount: 0.5 } },
+    { sum: { ...sum, amount: 0 } },
+    { sum: { ...sum, amount: 1e13 } },
+    { sum: { ...sum, currency: 'EUR' } },
+    { foundBy: 'robots' },
+  ]) {
+    expect((await send('PATCH', NUMBER_1, wrong)).statusCode).toBe(400)
+  }
+  expect((await patch({ sum: null, foundBy: null })).sum).toBeNull()
+  expect(await read()).toMatchObject({ status: 'won', sum: null, foundBy: null })
+})
+
 test('an enquiry is listed with the end of its hour, read, answered, and its history names who did what', async () => {
   const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
   await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })

@@ -1,3 +1,4 @@
+import { FOUND_BY } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { toCsv } from '../http/toCsv.ts'
@@ -7,7 +8,7 @@ import type { ListedEnquiry } from './enquiryLists.ts'
 /** Enquiries for a spreadsheet, a row each in their order. */
 export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
   const rows = enquiries.map(
-    ({ number, receivedAtMs, fields, mail, status, note, origin, page }) => [
+    ({ number, receivedAtMs, fields, mail, status, note, origin, page, sum, foundBy }) => [
       number,
       localTime(receivedAtMs),
       ...ENQUIRY_FIELDS.map(({ name }) => fields[name]),
@@ -16,17 +17,24 @@ export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
       note,
       ORIGINS[origin],
       page ?? '',
+      ...[sum?.amount ?? '', sum?.currency ?? '', foundBy === null ? '' : FOUND_BY[foundBy]],
     ],
   )
   const labels = ENQUIRY_FIELDS.map(({ label }) => label)
   const heading = [
     ...['Number', `Received (${localTimeName()})`, ...labels],
-    ...['Mail', 'Status', 'Note', 'Came by', 'Page'],
+    ...['Mail', 'Status', 'Note', 'Came by', 'Page', 'Won', 'Currency', 'Found you by'],
   ]
   return toCsv([heading, ...rows])
 }
 
-const ORIGINS = { form: 'Form', chat: 'WhatsApp', call: 'Call' } as const
+const ORIGINS = {
+  form: 'Form',
+  chat: 'WhatsApp',
+  call: 'Call',
+  visit: 'Came by',
+  mail: 'E-mail',
+} as const
 
 /** What became of an enquiry's mail, in a few words. */
 function describeMail(mail: MailState | null): string {

@@ -12,6 +12,7 @@ import type { Tables } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
 import { type PastEvent, type StoredEnquiry, toEnquiry } from './enquiryLists.ts'
+import type { HandOn } from './handOn.ts'
 import { isFound, type Search, searchText } from './search.ts'
 import { claimContent, insertSearchText, toEnquiryRow } from './storeEnquiry.ts'
 
@@ -22,7 +23,7 @@ interface By {
 }
 
 /** What members do to enquiries. Each method is one transaction, but `setAside` goes in slices. */
-export function enquiryInbox({ commit, engine }: Storage) {
+export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () => []) {
   return {
     /**
      * Stores what a member typed in, on disk before it settles, and writes into its history who did. What was typed in with its
@@ -54,10 +55,12 @@ export function enquiryInbox({ commit, engine }: Storage) {
             .set({ text })
             .where('number', '=', known.number)
             .execute()
+          await insertAll(transaction, handOn(enquiry.id, 'changed', by.atMs), by)
           return { ...known, isNew: false }
         }
         await insertSearchText(transaction, enquiry)
         await addToHistory(transaction, enquiry.id, enquiry.origin, by)
+        await insertAll(transaction, handOn(enquiry.id, 'received', by.atMs), by)
         return { ...row, isNew: true }
       }),
 
@@ -80,6 +83,7 @@ export function enquiryInbox({ commit, engine }: Storage) {
         await claimContent(transaction, enquiry, enquiry.receivedAtMs)
         if (enquiry.origin === 'form') await insertMail(transaction, mailOf(enquiry), by.atMs)
         await addToHistory(transaction, row.id, 'released', by)
+        await insertAll(transaction, handOn(row.id, 'received', by.atMs), by)
         return true
       }),
 
@@ -110,19 +114,31 @@ export function enquiryInbox({ commit, engine }: Storage) {
           .where('about_id', 'in', ids)
           .where('state', '=', 'waiting')
           .where('claimed', '=', 0)
+          // What was tried may have arrived: that it is set aside has to follow.
+          .where((is) => is.or([is('kind', '!=', 'webhook'), is('attempts', '=', 0)]))
           .execute()
         for (const id of ids) await addToHistory(transaction, id, 'aside', by)
+        const handedOn = await transaction
+          .selectFrom('mail_jobs')
+          .select('about_id as id')
+          .distinct()
+          .where('about_id', 'in', ids)
+          .where('kind', '=', 'webhook')
+          .execute()
+        for (const { id } of handedOn) {
+          await insertAll(transaction, handOn(id, 'changed', by.atMs), by)
+        }
         return ids.length
       }),
 
     /**
-     * Changes where an enquiry stands, its note and its next step, and writes into its history who did so and when, all or nothing.
+     * Changes where an enquiry stands, what it came to, its note and its next step, and writes into its history who did so and when, all or nothing.
      * Once it is won, an erasure that was announced is withdrawn. `missing`: none has that number, or it is in quarantine.
      * `conflict`: the note is not the one that its writer has seen. `tooLong`: it would pass `NOTE_LIMIT`.
      */
     change: (
       number: number,
-      { status, note, nextStep }: EnquiryPatch,
+      { status, note, nextStep, sum, foundBy }: EnquiryPatch,
       by: By,
     ): Promise<'changed' | 'unchanged' | 'missing' | 'conflict' | 'tooLong'> =>
       commit(async (transaction) => {
@@ -145,6 +161,17 @@ export function enquiryInbox({ commit, engine }: Storage) {
           await setStatus(transaction, id, status)
           changes.push(status)
         }
+        const { amount = null, currency = null } =
+          sum === undefined ? { amount: row.won_amount, currency: row.won_currency } : (sum ?? {})
+        const found = foundBy === undefined ? row.found_by : foundBy
+        if (amount !== row.won_amount || currency !== row.won_currency || found !== row.found_by) {
+          await transaction
+            .updateTable('enquiries')
+            .set({ won_amount: amount, won_currency: currency, found_by: found })
+            .where('id', '=', id)
+            .execute()
+          changes.push('sum')
+        }
         if (nextStep !== undefined) {
           const { text: step = '', on = null } = nextStep ?? {}
           if (step !== row.next_step || on !== row.next_step_on) {
@@ -166,6 +193,8 @@ export function enquiryInbox({ commit, engine }: Storage) {
           changes.push('note')
         }
         for (const what of changes) await addToHistory(transaction, id, what, by)
+        if (changes.some((what) => what !== 'note' && what !== 'step'))
+          await insertAll(transaction, handOn(id, 'changed', by.atMs), by)
         return changes.length > 0 ? 'changed' : 'unchanged'
       }),
 
@@ -190,6 +219,10 @@ export function enquiryInbox({ commit, engine }: Storage) {
         return true
       }),
   }
+}
+
+async function insertAll(db: Transaction<Tables>, mails: readonly QueuedMail[], { atMs }: By) {
+  for (const mail of mails) await insertMail(db, mail, atMs)
 }
 
 /** Once it is won, an erasure that was announced is withdrawn. */

@@ -4,7 +4,9 @@ import type {
   EnquiryOrigin,
   EnquiryStatus,
   EnquirySummary,
+  FoundBy,
   NextStep,
+  Sum,
 } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS, type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
@@ -24,6 +26,7 @@ export interface StoredEnquiry {
   readonly origin?: EnquiryOrigin
   /** The path of the page that it came from; null, as without it, where that is not known. */
   readonly page?: string | null
+  readonly foundBy?: FoundBy | null
 }
 
 /** An enquiry as the owner sees it. */
@@ -38,6 +41,7 @@ export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** For the agency alone; empty for none. */
   readonly note: string
   readonly nextStep: NextStep | null
+  readonly sum: Sum | null
   /** Since when it is announced that it will be erased; null while it is kept. */
   readonly erasureAnnouncedAtMs: number | null
 }
@@ -193,12 +197,13 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
             .on('enquiry_history.what', '=', 'answered'),
         )
         .select(['received_at as receivedAtMs', 'service_interest as serviceInterest'])
-        .select(['number', 'status', 'origin', 'page'])
+        .select(['number', 'status', 'origin', 'page', 'found_by as foundBy'])
+        .select(['won_amount', 'won_currency'])
         .select((select) => select.fn.min('at').as('answeredAtMs'))
         .where('received_at', '>=', sinceMs)
         .where('quarantined', '=', 0)
         .groupBy(['enquiries.id', 'enquiries.number', 'received_at', 'service_interest', 'status'])
-        .groupBy(['origin', 'page'])
+        .groupBy(['origin', 'page', 'found_by', 'won_amount', 'won_currency'])
         .execute(),
 
     /** How many have a next step that is due on this day or was before, and are answered. */
@@ -313,6 +318,15 @@ function toNextStep({ next_step: text, next_step_on: on }: NextStepColumns): Nex
   return on === null ? null : { text, on }
 }
 
+/** What an enquiry came to: null unless it is won, and where nobody said. */
+export function toSum({
+  status,
+  won_amount: amount,
+  won_currency: currency,
+}: Pick<Selectable<Tables['enquiries']>, 'status' | 'won_amount' | 'won_currency'>): Sum | null {
+  return status !== 'won' || amount === null || currency === null ? null : { amount, currency }
+}
+
 type NextStepColumns = Pick<Selectable<Tables['enquiries']>, 'next_step' | 'next_step_on'>
 
 async function readOne(
@@ -365,6 +379,7 @@ export function toListedEnquiry(row: ListedRow): ListedEnquiry {
     status: row.status,
     note: row.note ?? '',
     nextStep: toNextStep(row),
+    sum: toSum(row),
     erasureAnnouncedAtMs: row.erasure_announced_at,
   }
 }
@@ -378,5 +393,6 @@ export function toEnquiry(row: Selectable<Tables['enquiries']>): Required<Stored
     quarantined: row.quarantined === 1,
     origin: row.origin,
     page: row.page,
+    foundBy: row.found_by,
   }
 }

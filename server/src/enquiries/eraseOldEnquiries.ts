@@ -2,7 +2,8 @@ import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { localTime } from '../clock.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
-import { type DeletedMail, deleteMailAbout } from '../mail/mailJobStore.ts'
+import { type DeletedMail, deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
+import { handOnErasure } from './handOn.ts'
 
 /** Between the announcement of an erasure and the erasure. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
@@ -47,21 +48,21 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
     },
 
     /**
-     * Erases those whose erasure was announced by `announcedByMs` and that were received before `receivedBeforeMs`, with
+     * Erases those whose erasure was announced 30 days ago and that were received before `receivedBeforeMs`, with
      * all that belongs to them. Returns how many. What they held stays in the files until `eraseTraces`.
      */
     eraseAnnounced: ({
       receivedBeforeMs,
-      announcedByMs,
+      nowMs,
     }: {
       readonly receivedBeforeMs: number
-      readonly announcedByMs: number
+      readonly nowMs: number
     }): Promise<number> =>
       inSlices(commit, async (transaction, limit) => {
         const rows = await transaction
           .selectFrom('enquiries')
           .select('id')
-          .where('erasure_announced_at', '<=', announcedByMs)
+          .where('erasure_announced_at', '<=', nowMs - NOTICE_MS)
           .where('received_at', '<', receivedBeforeMs)
           .limit(limit)
           // Somebody may be marking one as won at this moment, which withdraws it.
@@ -70,6 +71,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
         await deleteEnquiries(
           transaction,
           rows.map(({ id }) => id),
+          nowMs,
         )
         return rows.length
       }),
@@ -87,18 +89,27 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
   }
 }
 
-/** Deletes enquiries with their mail, and what would recognise a repeat of one unless an equal one is left. */
+/**
+ * Deletes enquiries with their mail, and what would recognise a repeat of one unless an equal one is left. Who was handed one is
+ * told.
+ */
 export async function deleteEnquiries(
   db: Transaction<Tables>,
   ids: readonly string[],
+  atMs: number,
 ): Promise<DeletedMail[]> {
   if (ids.length === 0) return []
   const mails = await deleteMailAbout(db, ids)
   const deleted = await db
     .deleteFrom('enquiries')
     .where('id', 'in', ids)
-    .returning('content_hash')
+    .returning(['content_hash', 'id', 'number'])
     .execute()
+  const tried = mails.filter(({ kind, attempts }) => kind === 'webhook' && attempts > 0)
+  const handedOn = new Set(tried.map(({ about_id }) => about_id))
+  for (const { id, number } of deleted.filter((row) => handedOn.has(row.id))) {
+    await insertMail(db, handOnErasure({ id, number }, atMs), atMs)
+  }
   const contents = deleted.map((row) => row.content_hash)
   // Another process may have deleted all of them.
   if (contents.length === 0) return mails
@@ -144,10 +155,7 @@ export async function eraseOldEnquiries(
   }
   const soonTooOld = monthsBefore(nowMs + NOTICE_MS, retentionMonths)
   const announced = await enquiries.announceErasures(soonTooOld, nowMs)
-  const limits = {
-    receivedBeforeMs: monthsBefore(nowMs, retentionMonths),
-    announcedByMs: nowMs - NOTICE_MS,
-  }
+  const limits = { receivedBeforeMs: monthsBefore(nowMs, retentionMonths), nowMs }
   return { announced, erased: await enquiries.eraseAnnounced(limits) }
 }
 

@@ -7,10 +7,13 @@ import {
   type EnquiryPage,
   ERASED_PATH,
   type ErasedEnquiries,
+  FOUND_BY,
+  type FoundBy,
   KEPT_LIMIT,
   NEXT_STEP_LIMIT,
   NOTE_LIMIT,
   SET_ASIDE_PATH,
+  SUM_LIMIT,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
@@ -20,10 +23,11 @@ import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { sendCsv } from '../http/toCsv.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { DeskApp, Server } from '../Subject.ts'
-import { describeEnquiry, summarise } from './describeEnquiry.ts'
+import { currenciesOfSums, describeEnquiry, summarise } from './describeEnquiry.ts'
 import { enquiriesCsv } from './enquiriesCsv.ts'
 import { enquiryInbox } from './enquiryInbox.ts'
 import { enquiryLists } from './enquiryLists.ts'
+import { handOn } from './handOn.ts'
 import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
@@ -47,16 +51,27 @@ const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT })
 /** Longer than a note may be, so that a note is refused by what says how long it may be. */
 const TEXT = Type.String({ maxLength: 10 * NOTE_LIMIT })
 const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const FOUND = Type.Enum(Object.keys(FOUND_BY) as FoundBy[])
 const PATCH = Type.Object({
   status: Type.Optional(STATUS),
   note: Type.Optional(Type.Object({ text: TEXT, over: TEXT })),
+  sum: Type.Optional(
+    Type.Union([
+      Type.Null(),
+      Type.Object({
+        amount: Type.Integer({ minimum: 1, maximum: SUM_LIMIT }),
+        currency: Type.String({ maxLength: 3 }),
+      }),
+    ]),
+  ),
+  foundBy: Type.Optional(Type.Union([Type.Null(), FOUND])),
   nextStep: Type.Optional(Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })])),
 })
 
 /** The enquiries: listed and searched, read, answered, noted, set aside, released, exported. */
 export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, config, now, onMailQueued } = server
-  const enquiries = { ...enquiryLists(server), ...enquiryInbox(server) }
+  const enquiries = { ...enquiryLists(server), ...enquiryInbox(server, handOn(server)) }
   app.post(
     ENQUIRIES_PATH,
     { schema: { body: QUERY } },
@@ -117,6 +132,8 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         throw invalid('A next step says what is to be done, and on which day.')
       if (step && step.text.length > NEXT_STEP_LIMIT)
         throw invalid(`A next step has ${NEXT_STEP_LIMIT} characters at most.`)
+      if (body.sum && !currenciesOfSums().some(({ code }) => code === body.sum?.currency))
+        throw invalid('A sum is in one of the currencies of your prices.')
       const patch = { ...body, ...(step !== undefined && { nextStep: step }) }
       const outcome = await enquiries.change(number, patch, { who: member.name, atMs: now() })
       if (outcome === 'missing') throw missing(gone(number))
@@ -125,6 +142,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       if (outcome === 'changed' && status) {
         await trail.note(member, `enquiry ${status}`, `enquiry ${number}`)
       }
+      if (outcome === 'changed') onMailQueued()
       if (outcome === 'changed' && note) {
         await trail.note(member, 'note changed', `enquiry ${number}`)
       }
@@ -155,6 +173,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       const search = parseSearch(body.search)
       if (!search) throw invalid('Search first for what is to be set aside.')
       const count = await enquiries.setAside(search, { who: member.name, atMs: now() })
+      onMailQueued()
       if (count > 0) await trail.note(member, 'enquiries set aside', `${count} enquiries`)
       return { enquiries: count }
     },

@@ -53,6 +53,7 @@ export function toEnquiryRow(enquiry: StoredEnquiry): Insertable<Tables['enquiri
     quarantined: Number(enquiry.quarantined),
     origin: enquiry.origin ?? 'form',
     page: enquiry.page ?? null,
+    found_by: enquiry.foundBy ?? null,
   }
 }
 

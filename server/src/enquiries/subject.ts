@@ -4,14 +4,15 @@ import { mailJobStore } from '../mail/mailJobStore.ts'
 import { workerPool } from '../mail/subject.ts'
 import { webhook } from '../mail/webhook.ts'
 import type { Server, Subject, TellDevices } from '../Subject.ts'
-import { chatRoutes } from './chatRoutes.ts'
 import { BUDGET_LIMITS, createDailyBudget, ROW_BYTES, startOfDay } from './createDailyBudget.ts'
 import { enquiryLists } from './enquiryLists.ts'
 import { enquiryMailCarrier } from './enquiryMail.ts'
 import { hourlyMails, summaryCarrier } from './enquirySummary.ts'
 import { enquiryErasures, eraseOldEnquiries } from './eraseOldEnquiries.ts'
+import { webhookCarrier } from './handOn.ts'
 import { inboxRoutes } from './inboxRoutes.ts'
 import { notificationCarrier } from './notificationCarrier.ts'
+import { typedRoutes } from './typedRoutes.ts'
 
 /** More stand open nowhere. */
 const STEPS = 1_000
@@ -21,7 +22,7 @@ const LATEST_MS = 5 * 24 * 60 * 60 * 1000
 /** Enquiries, from the form to the answer. */
 export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const { config, log, now, options } = server
-  const { notifyUrl, smtp } = config
+  const { notifyUrl, smtp, webhook: handsOn } = config
   const lists = enquiryLists(server)
   const today = await lists.receivedSince(startOfDay(now()))
   const used = today.bytes + today.enquiries * ROW_BYTES
@@ -32,17 +33,19 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
     intake: { ...server, budget, hourly: hourlyMails(now, options.enquiryMailsAnHour), tell },
     async deskRoutes(app) {
       await inboxRoutes(app, server)
-      await chatRoutes(app, server)
+      await typedRoutes(app, server)
     },
     versions: { inbox: lists.version },
     carriers: {
       enquiry: enquiryMailCarrier(server),
       'enquiry-summary': summaryCarrier(server),
       'enquiry-notification': notificationCarrier(server, notify),
+      webhook: webhookCarrier(server),
     },
     pools: [
-      // By a worker of its own, with or without a mail server. Without NOTIFY_URL the others drop what was queued before.
+      // Each by a worker of its own, with or without a mail server. Without their addresses the others drop what was queued before.
       ...(notify ? [workerPool(server, 1, ['enquiry-notification'])] : []),
+      ...(handsOn ? [workerPool(server, 1, ['webhook'])] : []),
       ...(smtp ? [workerPool(server, 1, ['enquiry'])] : []),
     ],
     upkeep: {
@@ -52,6 +55,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
           config.retentionMonths,
           now(),
         )
+        if (erased > 0) server.onMailQueued()
         if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
       },
       'next steps that are due': () => tellOfSteps(server, tell),

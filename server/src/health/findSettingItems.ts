@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchItem } from 'protocol/desk/health.ts'
-import { statedRetentionMonths, unsaidOfDesk } from 'protocol/retention.ts'
+import { statedRetentionMonths, unsaidOf } from 'protocol/retention.ts'
 import type { Config } from '../config.ts'
 
 /** What is asked for, and whether it is missing here. */
@@ -59,7 +59,7 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
 }
 
 function ofServer(config: Config, siteFolder: string): Wish[] {
-  const { smtp, publicUrl, trustedProxies, desk, retentionMonths } = config
+  const { smtp, publicUrl, trustedProxies, desk, retentionMonths, webhook } = config
   const host = publicUrl?.hostname ?? ''
   const from = smtp?.fromDomain ?? ''
   const privacyPage = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
@@ -101,13 +101,13 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
       'The privacy page in site/dist was built with another RETENTION_MONTHS: it is not true',
       'Run `npm run build` with it set as for the server.',
     ],
-    ...unsaidOfDesk(privacyPage).map(
+    ...unsaidOf(privacyPage, does({ desk, webhook })).map(
       ({ id, words }) =>
         [
           'must',
-          stated !== undefined && desk !== null,
-          `The desk keeps ${words}, and the privacy page does not say so`,
-          `Add a section {#${id}} to content/legal/privacy.md; see docs/privacy.md.`,
+          stated !== undefined,
+          `This server ${words}, and the privacy page does not say so`,
+          `Build with the server’s settings; where content/legal/privacy.md has no section {#${id}}, add it: docs/privacy.md.`,
         ] as const,
     ),
   ]
@@ -115,22 +115,26 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
 
 /**
  * What to tell the owner when the privacy page of the built site says another period than this server keeps to, or nothing of
- * what its desk keeps; null when it says the same, or is none that a program can read.
+ * what its desk keeps or hands on; null when it says the same, or is none that a program can read.
  */
 export function comparePrivacyPage(
   siteFolder: string,
-  { retentionMonths, desk }: Pick<Config, 'retentionMonths' | 'desk'>,
+  { retentionMonths, desk, webhook }: Pick<Config, 'retentionMonths' | 'desk' | 'webhook'>,
 ): string | null {
   const page = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
   const stated = statedRetentionMonths(page)
   if (stated === undefined) return null
   if (stated === retentionMonths) {
-    const [unsaid] = desk ? unsaidOfDesk(page) : []
+    const [unsaid] = unsaidOf(page, does({ desk, webhook }))
     return unsaid
-      ? `The desk keeps ${unsaid.words}, and the privacy page does not say so: see docs/privacy.md.`
+      ? `This server ${unsaid.words}, and the privacy page does not say so: see docs/privacy.md.`
       : null
   }
   return `RETENTION_MONTHS is ${inWords(retentionMonths)} here and ${inWords(stated)} on the privacy page: build the site with the same setting.`
+}
+
+function does({ desk, webhook }: Pick<Config, 'desk' | 'webhook'>) {
+  return { chats: desk !== null, 'handed-on': webhook !== null }
 }
 
 function inWords(months: number | null): string {

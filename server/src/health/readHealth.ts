@@ -71,6 +71,7 @@ async function mail(server: HealthDependencies) {
       says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} refused`,
       problems: mailProblems(counts),
     },
+    ...(config.webhook ? [good('Handed on', `by WEBHOOK_URL, ${counts.toHandOn} waiting`)] : []),
   ]
 }
 

@@ -94,7 +94,8 @@ const TOLD: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>
   },
   refused: {
     level: 'error',
-    event: 'the mail of an enquiry is refused: check MAIL_TO; it is kept and tried again',
+    event:
+      'the mail of an enquiry is refused: check MAIL_TO, or WEBHOOK_URL where its kind is webhook; it is kept and tried again',
   },
   unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
 }

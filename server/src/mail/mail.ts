@@ -22,6 +22,7 @@ export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   'enquiry-summary': 1,
   'newsletter-confirmation': 1,
   push: 1,
+  webhook: 1,
   'weekly-report': 2,
   'newsletter-issue': 3,
 }

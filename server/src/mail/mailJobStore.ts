@@ -261,7 +261,10 @@ export function isHeld({ id, attempt }: ClaimedMail) {
     and({ id, state: 'waiting', attempts: attempt })
 }
 
-export type DeletedMail = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'claimed'>
+export type DeletedMail = Pick<
+  Selectable<Tables['mail_jobs']>,
+  'state' | 'claimed' | 'kind' | 'attempts' | 'about_id'
+>
 
 /** Deletes the mail that rows caused, delivered or not, and returns what state it was in. */
 export async function deleteMailAbout(
@@ -271,7 +274,7 @@ export async function deleteMailAbout(
   const deleted = await db
     .deleteFrom('mail_jobs')
     .where('about_id', 'in', aboutIds)
-    .returning(['state', 'claimed', 'failure', 'issue_id'])
+    .returning(['state', 'claimed', 'failure', 'issue_id', 'kind', 'attempts', 'about_id'])
     .execute()
   await keepCounts(db, deleted, 'left_before')
   return deleted

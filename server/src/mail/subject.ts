@@ -25,7 +25,11 @@ export function mailSubject(server: Server, ofNewsletter: () => Promise<Newslett
   const { config, options, transport } = server
   const workers = (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1
   const kinds = {
-    except: ['push', ...(config.notifyUrl === null ? [] : ['enquiry-notification'])],
+    except: [
+      'push',
+      ...(config.notifyUrl === null ? [] : ['enquiry-notification']),
+      ...(config.webhook === null ? [] : ['webhook']),
+    ],
   }
   return {
     deskRoutes: (app) => mailRoutes(app, server, ofNewsletter),

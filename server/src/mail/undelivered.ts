@@ -25,6 +25,9 @@ export interface MailCounts {
   readonly enquiriesStuck: number
   /** Of an enquiry: handed over, and never confirmed. */
   readonly enquiriesUnconfirmed: number
+  /** To be handed on by `WEBHOOK_URL`, and how many of these are refused or wait for more than an hour. */
+  readonly toHandOn: number
+  readonly handOnsStuck: number
   /** Jobs of which this version can make no mail. */
   readonly unreadable: number
   /** Sign-ups that wait because more came than may be mailed within an hour. */
@@ -103,6 +106,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
       const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
       const isUnconfirmed = sql`${waiting} and ${enquiry} and failure = 'unconfirmed'`
       const isStuck = sql`${waiting} and ${enquiry} and (failure in ('refused', 'notAdmitted') or (${late} and coalesce(failure, '') <> 'unconfirmed'))`
+      const toHandOn = sql`${waiting} and kind = 'webhook'`
       const isHeld = sql`${waiting} and kind = 'newsletter-confirmation' and attempts = 0 and next_at > ${nowMs}`
       const row = await db
         .selectFrom('mail_jobs')
@@ -111,6 +115,8 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           counted(sql`state = 'dead'`).as('dead'),
           counted(isStuck).as('stuck'),
           counted(isUnconfirmed).as('unconfirmed'),
+          counted(toHandOn).as('toHandOn'),
+          counted(sql`${toHandOn} and (failure = 'refused' or ${late})`).as('handOnsStuck'),
           counted(sql`${waiting} and failure = 'unreadable'`).as('unreadable'),
           counted(isHeld).as('held'),
         ])
@@ -128,6 +134,8 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         dead: Number(row.dead),
         enquiriesStuck: Number(row.stuck),
         enquiriesUnconfirmed: Number(row.unconfirmed),
+        toHandOn: Number(row.toHandOn),
+        handOnsStuck: Number(row.handOnsStuck),
         unreadable: Number(row.unreadable),
         signUpsHeld: Number(row.held),
         issuesStopped: stopped,
@@ -147,6 +155,7 @@ function counted(condition: RawBuilder<unknown>) {
 export function mailProblems({
   enquiriesStuck,
   enquiriesUnconfirmed,
+  handOnsStuck,
   unreadable,
   signUpsHeld,
   issuesStopped,
@@ -156,6 +165,8 @@ export function mailProblems({
       `${count(enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
     enquiriesUnconfirmed > 0 &&
       `${count(enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server took all of it and did not say so. Nothing is lost: each is sent once more some hours later.`,
+    handOnsStuck > 0 &&
+      `${count(handOnsStuck, 'change of an enquiry is', 'changes of enquiries are')} not handed on: what WEBHOOK_URL names refuses it or does not answer. Nothing is lost: each is tried again by itself. Mail says more.`,
     unreadable > 0 &&
       `${count(unreadable, 'mail', 'mails')} of another version of this server cannot be read. Everything else goes on.`,
     signUpsHeld > 0 &&
@@ -165,28 +176,34 @@ export function mailProblems({
   ].filter((problem) => problem !== false)
 }
 
+/** What is posted goes where a setting says. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  'enquiry-notification': 'NOTIFY_URL',
+  webhook: 'WEBHOOK_URL',
+}
+
 /** Why a mail is not delivered, in plain words, with what to do. */
 export function explainFailure(
   { kind, attempts, failure, lastFailure, state }: ListedMail,
   hasMailServer: boolean,
 ): string {
   const answer = lastFailure ?? ''
-  if (!hasMailServer && kind !== 'enquiry-notification') {
+  const setting = SETTINGS[kind]
+  if (!hasMailServer && setting === undefined) {
     return 'No mail server is set. Set SMTP_URL, MAIL_FROM and MAIL_TO; it goes by itself then.'
   }
   switch (failure) {
     case null:
       return attempts === 0 ? 'Its turn has not come yet.' : 'It is on its way.'
     case 'tryLater':
-      if (kind === 'enquiry-notification') {
-        return 'What NOTIFY_URL names does not take it at the moment. It is tried again by itself.'
-      }
+      if (setting)
+        return `What ${setting} names does not take it at the moment. It is tried again by itself.`
       return ANSWER.test(answer)
         ? 'The mail server asks us to come back later. It is tried again by itself.'
         : 'The mail server does not answer. It is tried again by itself; if this lasts, look at SMTP_URL.'
     case 'unconfirmed':
-      if (kind === 'enquiry-notification')
-        return 'It may have arrived: what NOTIFY_URL names took it and did not answer. It is not sent again.'
+      if (setting)
+        return `It may have arrived: what ${setting} names took it and did not answer. It is not sent again.`
       return state === 'dead'
         ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
         : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later, under the same Message-ID.'
@@ -200,6 +217,8 @@ export function explainFailure(
 }
 
 function refusal(kind: string, isAddress: boolean): string {
+  if (kind === 'webhook')
+    return 'What WEBHOOK_URL names refuses it: look at WEBHOOK_URL and WEBHOOK_SECRET. It is tried again by itself, every six hours in the end.'
   if (kind === 'enquiry-notification')
     return 'What NOTIFY_URL names refuses it: look at NOTIFY_URL.'
   if (kind === 'newsletter-confirmation') {

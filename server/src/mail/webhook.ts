@@ -10,29 +10,34 @@ const CHAT_HOSTS = ['hooks.slack.com', 'chat.googleapis.com']
 const CHAT_PATH = '/hooks/'
 
 /**
- * Posts a text to a URL, as its service takes it: ntfy, and whatever else is not known as a chat, as plain text. User and
- * password in the URL become the login.
+ * Posts a text to a URL, as its service takes it: ntfy, and whatever else is not known as a chat, as plain text.
  */
 export function webhook(
   address: string,
 ): (text: string, signal: AbortSignal) => Promise<SendOutcome> {
-  const url = new URL(address)
+  const { url, headers } = addressOf(address)
   const isChat = CHAT_HOSTS.includes(url.hostname) || url.pathname.startsWith(CHAT_PATH)
-  const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-  url.username = ''
-  url.password = ''
-  return (text, signal) => {
-    const headers = {
-      'Content-Type': isChat ? 'application/json' : 'text/plain; charset=utf-8',
-      ...(login !== ':' && { Authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
-    }
-    return post(
+  const type = isChat ? 'application/json' : 'text/plain; charset=utf-8'
+  return (text, signal) =>
+    post(
       url,
-      { headers, body: isChat ? JSON.stringify({ text }) : text },
+      {
+        headers: { ...headers, 'Content-Type': type },
+        body: isChat ? JSON.stringify({ text }) : text,
+      },
       ANSWER_LIMIT_MS,
       signal,
     )
-  }
+}
+
+/** Where to post: user and password in an address become the login. */
+export function addressOf(address: string) {
+  const url = new URL(address)
+  const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  const authorization = `Basic ${Buffer.from(login).toString('base64')}`
+  return { url, headers: login === ':' ? {} : { Authorization: authorization } }
 }
 
 /** Posts once, within a limit. No redirect is followed, and no address is in a reason. */

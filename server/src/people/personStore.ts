@@ -206,7 +206,7 @@ export function personStore({ db, commit }: Storage) {
     const ids: string[] = JSON.parse(erasure.enquiry_ids)
     const mails: DeletedMail[] = []
     for await (const slice of slicesOf(ids)) {
-      mails.push(...(await commit((transaction) => deleteEnquiries(transaction, slice))))
+      mails.push(...(await commit((transaction) => deleteEnquiries(transaction, slice, at))))
     }
     const ofSignUp = await commit(async (transaction) => {
       const deleted = subscriberId ? await deleteSubscriber(transaction, subscriberId) : []

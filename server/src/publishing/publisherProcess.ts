@@ -19,7 +19,7 @@ const PUBLISH_LIMIT_MS = 15 * 60_000
 const IDLE_MS = 10 * 60_000
 
 /** It renders pages: it needs none of what leads to people's data. */
-const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'NOTIFY_URL']
+const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'NOTIFY_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 /** What was asked cannot be done, as the message says. */
 export class PublisherRefusal extends Error {
@@ -92,7 +92,12 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
   function start(): ChildProcess {
     const environment = Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))
     const started = fork(path, [folder], {
-      env: { ...Object.fromEntries(environment), ...PUBLISHER_ENVIRONMENT },
+      env: {
+        ...Object.fromEntries(environment),
+        // The pages say that there is one, and not which.
+        ...(process.env.WEBHOOK_URL && { WEBHOOK_URL: 'set' }),
+        ...PUBLISHER_ENVIRONMENT,
+      },
       execArgv: PUBLISHER_FLAGS,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

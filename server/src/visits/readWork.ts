@@ -1,25 +1,34 @@
-import { NONE_NAMED, type SourceCounts, type Work, type WorkRow } from 'protocol/desk/visits.ts'
+import type { FoundBy } from 'protocol/desk/enquiries.ts'
+import {
+  NONE_NAMED,
+  NOT_TOLD,
+  type SourceCounts,
+  type Work,
+  type WorkRow,
+} from 'protocol/desk/visits.ts'
+import { US_DOLLARS } from 'schema/countries/money.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { AnsweredEnquiry } from '../enquiries/enquiryLists.ts'
+import { currenciesOfSums } from '../enquiries/describeEnquiry.ts'
+import { type AnsweredEnquiry, toSum } from '../enquiries/enquiryLists.ts'
 
 /** By the site that a visit came from: the first of which a name stands in its host. */
-const SOURCES: readonly (readonly [name: string, hosts: readonly string[]])[] = [
+const HOSTS: readonly (readonly [source: FoundBy, hosts: readonly string[]])[] = [
   [
-    'AI assistants',
+    'assistant',
     [
       ...['chatgpt.com', 'openai.com', 'perplexity.ai', 'claude.ai', 'gemini.google.com'],
       ...['copilot.microsoft.com', 'deepseek.com', 'meta.ai'],
     ],
   ],
   [
-    'Searches',
+    'search',
     [
       ...['google', 'bing.com', 'duckduckgo.com', 'ecosia.org', 'yahoo.com', 'yandex', 'baidu.com'],
       ...['brave.com', 'startpage.com', 'qwant.com'],
     ],
   ],
   [
-    'Social networks',
+    'social',
     [
       ...['facebook.com', 'instagram.com', 't.co', 'x.com', 'twitter.com', 'linkedin.com'],
       ...['lnkd.in', 'tiktok.com', 'youtube.com', 'whatsapp.com', 'wa.me', 'reddit.com'],
@@ -27,8 +36,16 @@ const SOURCES: readonly (readonly [name: string, hosts: readonly string[]])[] = 
     ],
   ],
 ]
-const OTHER_SITES = 'Other sites'
-const CAMPAIGNS = 'Links of campaigns'
+
+/** What a source is called. */
+const NAMES: Readonly<Record<FoundBy, string>> = {
+  recommended: 'Recommended by somebody',
+  search: 'Searches',
+  social: 'Social networks',
+  assistant: 'AI assistants',
+  site: 'Other sites',
+  campaign: 'Campaigns and advertisements',
+}
 
 interface Counted {
   readonly enquiries: readonly AnsweredEnquiry[]
@@ -43,6 +60,7 @@ interface Counted {
 export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Counted): Work {
   const pathOf = (name: string) => agencyFacts.services.find(({ option }) => option === name)?.path
   return {
+    currencies: currenciesOfSums(),
     all: row('', visitors, enquiries),
     services: rows(
       enquiries,
@@ -54,7 +72,7 @@ export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Cou
       ({ page }) => page ?? '',
       viewsOf,
     ).map((each) => ({ ...each, name: agencyFacts.pageAt(each.name).name })),
-    sources: sourceRows(hosts, campaigns),
+    sources: sourceRows(enquiries, hosts, campaigns),
   }
 }
 
@@ -67,32 +85,72 @@ function rows(
     .map(([name, each]) => row(name, visitsOf(name), each))
     .toSorted(
       (one, other) =>
-        (other.won ?? 0) - (one.won ?? 0) ||
+        inOwnCurrency(other) - inOwnCurrency(one) ||
+        other.won - one.won ||
         other.enquiries - one.enquiries ||
         (one.name < other.name ? -1 : 1),
     )
 }
 
-function row(name: string, visits: number, enquiries: readonly AnsweredEnquiry[]): WorkRow {
+function row(name: string, visits: number | null, enquiries: readonly AnsweredEnquiry[]): WorkRow {
   const won = enquiries.filter(({ status }) => status === 'won').length
-  return { name, visits, enquiries: enquiries.length, won }
+  const bySum = Map.groupBy(
+    enquiries.flatMap((enquiry) => toSum(enquiry) ?? []),
+    (sum) => sum.currency,
+  )
+  // One that the agency has given up comes last.
+  const currencies = new Set([...currenciesOfSums().map(({ code }) => code), ...bySum.keys()])
+  const money = [...currencies].flatMap((each) => {
+    const amount = (bySum.get(each) ?? []).reduce((total, sum) => total + sum.amount, 0)
+    return amount > 0 ? [{ amount, currency: each }] : []
+  })
+  return { name, visits, enquiries: enquiries.length, won, money }
 }
 
-function sourceRows(hosts: readonly SourceCounts[], campaigns: readonly SourceCounts[]): WorkRow[] {
-  const nameOf = ({ value }: SourceCounts) =>
-    SOURCES.find(([, names]) => names.some((name) => `.${value}.`.includes(`.${name}.`)))?.[0] ??
-    OTHER_SITES
-  const groups: [string, readonly SourceCounts[]][] = [
-    ...Map.groupBy(hosts, nameOf),
-    [CAMPAIGNS, campaigns],
-  ]
-  return groups
-    .map(([name, counted]) => ({
-      name,
-      visits: counted.reduce((sum, { arrivals }) => sum + arrivals, 0),
-      enquiries: counted.reduce((sum, { enquiries }) => sum + enquiries, 0),
-      won: null,
-    }))
-    .filter(({ visits, enquiries }) => visits + enquiries > 0)
-    .toSorted((one, other) => other.enquiries - one.enquiries || other.visits - one.visits)
+/** What a row brought, to compare it with others: sums of the second currency at the agency's rate. */
+function inOwnCurrency({ money }: WorkRow): number {
+  const own = agencyFacts.money
+  const rate = own.rate ?? 1
+  const each = own.currency === US_DOLLARS.code ? 1 / rate : rate
+  return money.reduce(
+    (total, { amount, currency }) => total + amount * (currency === own.currency ? 1 : each),
+    0,
+  )
+}
+
+function sourceRows(
+  enquiries: readonly AnsweredEnquiry[],
+  hosts: readonly SourceCounts[],
+  campaigns: readonly SourceCounts[],
+): WorkRow[] {
+  const sourceOf = ({ value }: SourceCounts) =>
+    HOSTS.find(([, names]) => names.some((name) => `.${value}.`.includes(`.${name}.`)))?.[0] ??
+    'site'
+  const counted: ReadonlyMap<FoundBy, readonly SourceCounts[]> = Map.groupBy(hosts, sourceOf).set(
+    'campaign',
+    [...campaigns],
+  )
+  const told = Map.groupBy(enquiries, ({ foundBy }) => foundBy)
+  const found = (Object.keys(NAMES) as FoundBy[])
+    .map((source) => {
+      const sum = (key: 'arrivals' | 'enquiries') =>
+        (counted.get(source) ?? []).reduce((total, each) => total + each[key], 0)
+      const ofSource = told.get(source) ?? []
+      const typed = ofSource.filter(({ origin }) => origin !== 'form').length
+      return {
+        ...row(NAMES[source], source === 'recommended' ? null : sum('arrivals'), ofSource),
+        enquiries: Math.max(sum('enquiries'), ofSource.length - typed) + typed,
+      }
+    })
+    .filter(({ visits, enquiries: count }) => (visits ?? 0) + count > 0)
+    .toSorted(
+      (one, other) =>
+        inOwnCurrency(other) - inOwnCurrency(one) ||
+        other.enquiries - one.enquiries ||
+        (other.visits ?? 0) - (one.visits ?? 0),
+    )
+  const rest = row(NOT_TOLD, null, told.get(null) ?? [])
+  const left = enquiries.length - found.reduce((total, each) => total + each.enquiries, 0)
+  const unknown = { ...rest, enquiries: Math.max(left, rest.won) }
+  return unknown.enquiries > 0 ? [...found, unknown] : found
 }

@@ -1,4 +1,4 @@
-import { VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.ts'
+import { NOT_TOLD, VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ async function agency() {
   }
 }
 
-test('the desk’s numbers of visits say what brought work: by service, by page and by source, and what was won', async () => {
+test('the desk’s numbers of visits say what brought work, in money: by service, by page and by source', async () => {
   const { app, beacon, clock, numbers, ask, enquiries } = await agency()
   const [first, second] = agencyFacts.services
   let sentSoFar = 0
@@ -60,24 +60,35 @@ test('the desk’s numbers of visits say what brought work: by service, by page 
   await enquire(first?.option, 'https://agency.example/no-page')
   await enquire(second?.option, 'https://evil.example/')
   await beacon({ ...NOTHING, type: 'enquiry', host: 'chatgpt.com' })
-  await enquiries.change(1, { status: 'won' }, { who: 'Amina', atMs: clock.now() })
+  const by = { who: 'Amina', atMs: clock.now() }
+  const sum = { amount: 85_000, currency: 'KES' }
+  await enquiries.change(1, { status: 'won', sum, foundBy: 'assistant' }, by)
+  // What was won for an amount that nobody said, and what is won no more.
+  await enquiries.change(2, { status: 'won', foundBy: 'recommended' }, by)
+  await enquiries.change(3, { status: 'won', sum: { amount: 9, currency: 'USD' } }, by)
+  await enquiries.change(3, { status: 'answered' }, by)
   const { work } = await numbers()
-  const won = { won: 1 }
+  const won = { won: 2, money: [sum] }
   expect(work.all).toMatchObject({ visits: 1, enquiries: 3, ...won })
   expect(work.services).toMatchObject([
     { name: first?.option, enquiries: 2, ...won },
-    { name: second?.option, enquiries: 1, won: 0 },
+    { name: second?.option, enquiries: 1, won: 0, money: [] },
   ])
   expect(work.pages).toMatchObject([
-    { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, ...won },
+    { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, won: 1, money: [sum] },
   ])
-  expect(work.sources[0]).toMatchObject({ name: 'AI assistants', visits: 1, enquiries: 1 })
-  expect(work.sources.map(({ name }) => name).toSorted()).toEqual([
-    ...['AI assistants', 'Other sites', 'Searches', 'Social networks'],
+  // Counted by the browser and told by the client, it is one.
+  expect(work.sources.slice(0, 2)).toMatchObject([
+    { name: 'AI assistants', visits: 1, enquiries: 1, won: 1, money: [sum] },
+    { name: 'Recommended by somebody', visits: null, enquiries: 1, won: 1, money: [] },
   ])
+  expect(work.sources.slice(2).map(({ name }) => name)).toEqual([
+    ...['Searches', 'Social networks', 'Other sites', NOT_TOLD],
+  ])
+  expect(work.sources.at(-1)).toMatchObject({ visits: null, enquiries: 1, won: 0 })
   const { body } = await ask('/api/visits.csv?weeks=13&table=work')
-  expect(body).toContain(`"service","${first?.option}",0,2,1`)
-  expect(body).toContain('"source","AI assistants",1,1,""')
+  expect(body).toContain(`"service","${first?.option}",0,2,2,85000`)
+  expect(body).toContain('"source","AI assistants",1,1,1,85000')
 })
 
 test('the desk’s numbers of visits are by weeks from Monday to Sunday, with sources, services and answers', async () => {

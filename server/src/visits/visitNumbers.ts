@@ -1,6 +1,7 @@
 import {
   type AnswerCounts,
   NONE_NAMED,
+  NOT_TOLD,
   OTHER,
   type ServiceWeeks,
   SOURCE_KINDS,
@@ -194,12 +195,14 @@ function weeks(numbers: VisitNumbers): Rows {
 }
 
 function work({ work: { all, services, pages, sources } }: VisitNumbers): Rows {
+  const currencies = all.money.map(({ currency }) => currency)
   const rowsOf = (what: string, rows: readonly WorkRow[]) =>
-    rows.map(({ name, visits, enquiries, won }) => [
-      ...[what, name === NONE_NAMED ? '' : name, visits ?? '', enquiries, won ?? ''],
+    rows.map(({ name, visits, enquiries, won, money }) => [
+      ...[what, [NONE_NAMED, NOT_TOLD].includes(name) ? '' : name, visits ?? '', enquiries, won],
+      ...currencies.map((each) => money.find(({ currency }) => currency === each)?.amount ?? 0),
     ])
   return [
-    ['By', 'What', 'Visits', 'Enquiries and chats', 'Won'],
+    ['By', 'What', 'Visits', 'Enquiries and chats', 'Won', ...currencies],
     ...rowsOf('all', [all]),
     ...rowsOf('service', services),
     ...rowsOf('page', pages),

@@ -11,6 +11,8 @@ export interface PrivacySettings {
   readonly googleAnalytics: boolean
   /** For how many months our own server keeps enquiries that were not won (`RETENTION_MONTHS`); null for no limit. */
   readonly retentionMonths: number | null
+  /** Whether our own server hands enquiries on (`WEBHOOK_URL`). */
+  readonly handedOn: boolean
 }
 
 /** A legal text as it is true for a site with these settings. */

@@ -15,6 +15,7 @@ export const BUILD_SETTINGS = [
   'PUBLIC_URL',
   'RETENTION_MONTHS',
   'SERVICE_WORKER',
+  'WEBHOOK_URL',
 ]
 
 /**
@@ -87,6 +88,7 @@ export function siteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     visitsCounted: origin === '',
     googleAnalytics: readMeasurementId(environment) !== '',
     retentionMonths: readRetentionMonths(environment),
+    handedOn: Boolean(environment.WEBHOOK_URL?.trim()),
   }
 }
 

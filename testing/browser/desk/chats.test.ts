@@ -1,34 +1,53 @@
 import { readFile } from 'node:fs/promises'
+import { checkReadable } from '../support/checkReadable.ts'
 import { desk } from '../support/desk.ts'
 import { expect } from '../support/test.ts'
 
-const CHATS = '**/api/chats'
+const CHATS = '**/api/enquiries/typed'
 const SERVICE = '/services/website-design'
 
 desk.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 desk(
-  'from the reference in a page’s HTML to the enquiry in the inbox, its answer, and its person’s export',
-  async ({ page, agency, records, signedIn, request }) => {
-    const html = await (await request.get(agency.url + SERVICE)).text()
-    const [, reference = ''] = /wa\.me\/\d+\?text=[^"]*\(Ref%20WEB-(\w{4})\)"/.exec(html) ?? []
+  'a WhatsApp link that was tapped on a service page after a search is, once typed in, work that was won with its page, source and money, until its person is erased',
+  async ({ page, context, agency, records, signedIn, allowConsole }) => {
+    // The visitor’s page, beside the desk.
+    allowConsole(/^request to another origin: (http:\/\/localhost|https:\/\/wa\.me)/)
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }))
+    const visitor = await context.newPage()
+    await visitor.goto(agency.url + SERVICE, { referer: 'https://www.google.com/' })
+    const counted = 'select value, arrivals from visit_sources'
+    await expect.poll(() => agency.rows(counted)).toEqual([{ value: 'google.com', arrivals: 1 }])
+    const link = visitor.getByRole('main').locator('a[href^="https://wa.me/"]:visible').first()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.tap()
+    const label = "select label from visit_events where label like '%WhatsApp%'"
+    await expect.poll(() => agency.rows(label)).toHaveLength(1)
+    const text = new URL(href).searchParams.get('text') ?? ''
+    const [reference = ''] = /\(Ref WEB-\w{4}\)$/.exec(text) ?? []
 
     await page.goto('/')
-    await page.getByRole('link', { name: 'New chat' }).first().tap()
-    await expect(page.getByRole('heading', { name: 'New chat' })).toBeFocused()
+    await page.getByRole('link', { name: 'Add an enquiry' }).first().tap()
+    await expect(page.getByRole('heading', { name: 'Add an enquiry' })).toBeFocused()
     const field = page.getByRole('textbox', { name: 'Reference' })
     await field.fill('web-0000')
     await expect(page.getByText('No page has this reference')).toBeVisible()
-    await field.fill(`(${reference.toLowerCase()})`)
+    await field.fill(reference.toLowerCase())
     await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
 
     const save = page.getByRole('button', { name: 'Save' })
     await save.tap()
-    await expect(page.getByText('A phone number is needed.')).toBeVisible()
+    await expect(page.getByText('A phone number is needed')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri Kamau')
     await page.getByRole('textbox', { name: 'Phone' }).fill('0712 345 678')
-    await page.getByLabel('Service').selectOption('Maintenance')
+    const [service = ''] = await page
+      .getByLabel('Service')
+      .locator('option')
+      .allInnerTexts()
+      .then((all) => all.filter((option) => option.startsWith('Website')))
+    await page.getByLabel('Service').selectOption(service)
+    await page.getByLabel('How they found you').selectOption('A search')
     await save.tap()
 
     await expect(page.getByRole('heading', { name: 'Njeri Kamau' })).toBeVisible()
@@ -42,17 +61,63 @@ desk(
     )
     await page.getByRole('link', { name: 'Inbox' }).last().tap()
     const row = page.getByRole('list', { name: 'Enquiries' }).getByRole('link')
-    await expect(row).toContainText(/Njeri Kamau.*WhatsApp, from “Web.*Maintenance/)
+    await expect(row).toContainText(/Njeri Kamau.*WhatsApp, from “Web.*Website/)
     await row.tap()
+
+    await page.getByRole('button', { name: 'Answered', exact: true }).tap()
+    await expect(main).toContainText('Answered by')
+    await page.getByRole('button', { name: 'Won', exact: true }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Won' })
+    const amount = dialog.getByRole('textbox', { name: 'What it comes to' })
+    await amount.fill('85,00')
+    await expect(dialog.getByText('A whole number')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await amount.fill('85,000')
+    await dialog.getByLabel('In', { exact: true }).selectOption('KES')
+    await checkReadable(page)
+    await dialog.getByRole('button', { name: 'Save' }).tap()
+    await expect(main).toContainText('KSh 85,000 · A search')
+
+    await page.goto('/visits')
+    const work = page.locator('section', {
+      has: page.getByRole('heading', { name: 'What brought work' }),
+    })
+    await expect(work).toContainText('1 enquiry is too few')
+    const shown = work.getByRole('tabpanel').getByRole('listitem')
+    const outcome = /KSh\s85,000\s*1 enquiry · 1 won/
+    await expect(shown).toContainText([
+      new RegExp(`${service.replace(/[^\w ]/g, '.')}.*${outcome.source}`),
+    ])
+    await work.getByRole('tab', { name: 'By page' }).tap()
+    await expect(shown).toContainText([new RegExp(`^Web.*1 view.*${outcome.source}`)])
+    await work.getByRole('tab', { name: 'By source' }).tap()
+    await expect(shown).toContainText([new RegExp(`^Searches.*1 visits?${outcome.source}`)])
+    const chats = page.locator('section', {
+      has: page.getByRole('heading', { name: 'WhatsApp: clicks and chats' }),
+    })
+    await expect(chats.locator('td')).toHaveText(['1', '1'])
+
+    await page.goto('/enquiries/1')
     await page.getByRole('link', { name: 'All about this person' }).tap()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save all as JSON' }).tap()
     const copy = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
     expect(copy.enquiries).toMatchObject([
-      { record: { name: 'Njeri Kamau', origin: 'chat', page: SERVICE } },
+      {
+        record: {
+          ...{ name: 'Njeri Kamau', origin: 'chat', page: SERVICE, foundBy: 'search' },
+          ...{ status: 'won', wonAmount: 85_000, wonCurrency: 'KES' },
+        },
+      },
     ])
     expect(agency.mails()).toEqual([])
     expect(await records.enquiries.received(0, Date.now())).toBe(1)
+
+    await page.getByRole('button', { name: 'Erase …' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).tap()
+    await expect(page.getByRole('heading', { name: /^Erased: / })).toBeVisible()
+    await page.goto('/visits')
+    await expect(work).toContainText('No enquiry came in these weeks.')
   },
 )
 
@@ -61,7 +126,7 @@ desk(
   async ({ page, context, records, signedIn, allowConsole }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /EventSource/)
     expect(signedIn.member.name).toBe('Amina')
-    await page.goto('/new-chat')
+    await page.goto('/add')
     await page.getByRole('radio', { name: 'Call' }).tap()
     await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Name' }).fill('Otieno')
@@ -70,7 +135,7 @@ desk(
 
     const another = await context.newPage()
     await page.close()
-    await another.goto('/new-chat')
+    await another.goto('/add')
     const text = another.getByRole('textbox', { name: 'What it is about' })
     await expect(text).toHaveValue('A shop for shoes')
     await expect(another.getByText('was kept on this device')).toBeVisible()
@@ -98,7 +163,7 @@ desk(
     await expect(another.getByRole('heading', { name: 'Otieno' })).toBeVisible()
     await expect(another.getByText('Call typed in by Amina')).toBeVisible()
     expect(await records.enquiries.list()).toHaveLength(1)
-    await another.goto('/new-chat')
+    await another.goto('/add')
     await expect(another.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   },
 )

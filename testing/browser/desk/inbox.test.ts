@@ -63,6 +63,8 @@ inbox(
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
     await page.getByRole('button', { name: 'Won' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Won' })
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(page.getByText(`Won by ${signedIn.member.name}`)).toBeVisible()
     await page.getByRole('heading', { level: 1 }).press('Escape')
     await expect(page.getByText('All answered')).toBeVisible()

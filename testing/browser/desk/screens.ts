@@ -50,15 +50,15 @@ export const SCREENS: readonly DeskScreen[] = [
     },
   },
   {
-    name: 'new-chat',
-    path: '/new-chat',
+    name: 'add',
+    path: '/add',
     seed: seedChat,
     filled: /What it is about/,
     states: {
       async 'without what is needed'(page) {
         await page.getByRole('textbox', { name: 'Reference' }).fill('WEB-T4D8')
         await page.getByRole('button', { name: 'Save', exact: true }).click()
-        await page.getByText('A phone number is needed.').waitFor()
+        await page.getByText('A phone number is needed, or').waitFor()
       },
     },
   },

@@ -114,23 +114,29 @@ fixedDesk(
 )
 
 fixedDesk(
-  'visits: what brought work is a square an enquiry, full once it was won; with few it says that it knows little',
+  'visits: what brought work is a square an enquiry, full once it was won, and the money; with few it says that it knows little',
   async ({ page, records }) => {
     await seedWork(records, NOW_MS)
     await page.goto('/visits?weeks=52')
     const work = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'What brought work' }) })
-    await expect(work.locator('dl')).toContainText('Won21')
+    await expect(work.locator('dl')).toContainText(/Won21Won, in \$[\d,]+Won, in KSh[\d,]+/)
     const first = work.getByRole('tabpanel').getByRole('listitem').first()
-    await expect(first).toContainText('34 enquiries · 9 won')
+    await expect(first).toContainText(/\$[\d,]+ \+ KSh\s[\d,]+\s*34 enquiries · 9 won/)
     const count = (state: string) => first.locator(`[data-state="${state}"]`).count()
     expect([await count('won'), await count('asked')]).toEqual([9, 25])
     await expect(work).not.toContainText('too few')
     await work.getByRole('tab', { name: 'By page' }).click()
     await expect(work.getByRole('tabpanel')).toContainText('Contact')
     const [totals] = await fileOf(page, work)
-    expect(totals).toEqual(['all', '', '0', '76', '21'])
+    expect(totals?.slice(0, 5)).toEqual(['all', '', '1904', '76', '21'])
+    await work.getByRole('tab', { name: 'By source' }).click()
+    await expect(work.getByRole('tabpanel')).toContainText('Recommended by somebody')
+    await expect(work.getByRole('tabpanel').getByRole('listitem').last()).toContainText('Not known')
+    const rows = await tableOf(work)
+    expect(rows.reduce((sum, [, enquiries = 0]) => sum + enquiries, 0)).toBe(76)
+    expect(rows.reduce((sum, [, , won = 0]) => sum + won, 0)).toBe(21)
 
     await records.db.deleteFrom('enquiries').where('number', '>', 3).execute()
     await page.reload()

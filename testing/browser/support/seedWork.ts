@@ -12,8 +12,18 @@ const SERVICES = [
 ] as const
 const PAGES = ['/', '/contact', '/services/website-design', null]
 
-/** A year of invented enquiries, of which every fourth was won. */
-export async function seedWork({ enquiries }: Records, nowMs: number): Promise<void> {
+const FOUND_BY = ['recommended', 'search', null, 'social', 'search', 'assistant'] as const
+const HOSTS = [
+  ['www.google.com', 310, 14],
+  ['www.facebook.com', 120, 3],
+  ['chatgpt.com', 41, 2],
+  ['www.linkedin.com', 66, 0],
+  ['blog.example', 12, 0],
+] as const
+const VIEWS = { '/': 2140, '/contact': 612, '/services/website-design': 388 }
+
+/** A year of invented visits and enquiries, of which every fourth was won, most for a sum. */
+export async function seedWork({ db, enquiries }: Records, nowMs: number): Promise<void> {
   let number = 0
   for (const [serviceInterest, count] of SERVICES) {
     for (let at = 0; at < count; at += 1) {
@@ -26,7 +36,32 @@ export async function seedWork({ enquiries }: Records, nowMs: number): Promise<v
       number += 1
       if (at % 4 !== 0) continue
       const by = { who: 'Amina', atMs: receivedAtMs + DAY_MS }
-      await enquiries.change(number, { status: 'won' }, by)
+      const sum =
+        at % 16 === 12
+          ? null
+          : number % 3 === 0
+            ? { amount: 400 + at * 35, currency: 'USD' }
+            : { amount: 45_000 + at * 6_500, currency: 'KES' }
+      const foundBy = FOUND_BY[number % FOUND_BY.length] ?? null
+      await enquiries.change(number, { status: 'won', sum, foundBy }, by)
     }
   }
+  const day = new Date(nowMs - 30 * DAY_MS).toISOString().slice(0, 10)
+  await db
+    .insertInto('visit_days')
+    .values({ day, visitors: 1_904, sourced_enquiries: 19 })
+    .execute()
+  await db
+    .insertInto('visit_pages')
+    .values(Object.entries(VIEWS).map(([path, views]) => ({ day, path, views })))
+    .execute()
+  const kind = 'host' as const
+  await db
+    .insertInto('visit_sources')
+    .values(
+      HOSTS.map(([value, arrivals, enquiries]) => ({
+        ...{ kind, value, day, first_day: day, arrivals, enquiries },
+      })),
+    )
+    .execute()
 }

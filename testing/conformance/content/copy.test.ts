@@ -12,15 +12,19 @@ const OWN: PrivacySettings = {
   visitsCounted: true,
   googleAnalytics: false,
   retentionMonths: null,
+  handedOn: false,
 }
 /** The same, which erases old enquiries. */
 const ERASING: PrivacySettings = { ...OWN, retentionMonths: 24 }
+/** The same, which hands enquiries on. */
+const HANDING_ON: PrivacySettings = { ...OWN, handedOn: true }
 /** Others do all. */
 const ELSEWHERE: PrivacySettings = {
   emailService: 'emailjs',
   visitsCounted: false,
   googleAnalytics: true,
   retentionMonths: null,
+  handedOn: false,
 }
 
 /** All copy written for this site, beside what the specification gives word for word. */
@@ -28,7 +32,7 @@ const COPY = [
   ...[words.about, words.caseStudy, words.hire, words.industries, words.notices, words.portfolio],
   ...[presentSite.clients, presentSite.developers, presentSite.industries, presentSite.projects],
   ...[presentSite.services, presentSite.testimonials, terms, presentSite.privacy],
-  ...[OWN, ERASING, ELSEWHERE].map(policyIn),
+  ...[OWN, ERASING, HANDING_ON, ELSEWHERE].map(policyIn),
 ]
 
 describe('the privacy policy', () => {
@@ -52,6 +56,12 @@ describe('the privacy policy', () => {
     expect(policyIn({ ...OWN, retentionMonths: 1 })).toContain('1 month after it came in')
     expect(policyIn(ERASING)).not.toMatch(/not deleted automatically|[{}]/)
     expect(policyIn({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
+  })
+
+  test('says that enquiries are handed on where they are', () => {
+    const fact = 'hands each enquiry on'
+    expect(policyIn(HANDING_ON)).toContain(fact)
+    for (const settings of [OWN, ELSEWHERE]) expect(policyIn(settings)).not.toContain(fact)
   })
 
   test('names what is collected in the specification’s own words', () => {

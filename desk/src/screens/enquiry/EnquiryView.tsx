@@ -20,13 +20,15 @@ import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { boxNames, describeOrigin } from '../../components/words.ts'
+import { boxNames, describeOrigin, origins } from '../../components/words.ts'
 import styles from './EnquiryScreen.module.css'
 import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
 import { useStatusChange } from './useStatusChange.ts'
+import { Won } from './Won.tsx'
 
+const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
 
 /** All but name and message, which have places of their own. What was chosen comes first: the answer begins with it. */
@@ -38,12 +40,15 @@ const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
   received: 'Received',
   chat: 'WhatsApp chat typed in',
   call: 'Call typed in',
+  visit: 'Visit typed in',
+  mail: 'E-mail typed in',
   mailed: 'Mailed to you',
   opened: 'Opened',
   aside: 'Set aside',
   released: 'Released',
   note: 'Note changed',
   step: 'Next step changed',
+  sum: 'What it came to was changed',
   new: 'To be answered again',
   answered: 'Answered',
   won: 'Won',
@@ -57,7 +62,8 @@ interface EnquiryViewProps {
 
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const [isErasing, setErasing] = useState(false)
-  const { shown, changeTo } = useStatusChange(enquiry)
+  const [isWinning, setWinning] = useState(false)
+  const { shown, change, changeTo } = useStatusChange(enquiry)
   const { fields, quarantined, erasedOnMs, others, hours } = enquiry
   const office = useMemo(() => officeClock(hours), [hours])
   return (
@@ -67,7 +73,12 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
         <span>
           Enquiry {enquiry.number}, received <Time ms={enquiry.receivedAtMs} />
         </span>
-        {enquiry.origin !== 'form' && <Origin enquiry={enquiry} />}
+        {enquiry.origin !== 'form' && (
+          <span className={styles.origin}>
+            <Icon name={origins[enquiry.origin].icon} />
+            <bdi>{describeOrigin(enquiry)}</bdi>
+          </span>
+        )}
       </p>
       {quarantined && <SetAside enquiry={enquiry} />}
       {erasedOnMs !== null && (
@@ -88,7 +99,23 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
         </section>
       )}
       {!quarantined && <ReplyBar enquiry={shown} onAnswered={() => changeTo('answered')} />}
-      {!quarantined && <StatusButtons status={shown.status} onChange={changeTo} />}
+      {!quarantined && (
+        <StatusButtons
+          status={shown.status}
+          onChange={(status) => (status === 'won' ? setWinning(true) : changeTo(status))}
+        />
+      )}
+      {shown.status === 'won' && <Won enquiry={enquiry} onChange={() => setWinning(true)} />}
+      {isWinning && (
+        <WonDialog
+          enquiry={enquiry}
+          onSave={(won) => {
+            change({ status: 'won', ...won })
+            setWinning(false)
+          }}
+          onClose={() => setWinning(false)}
+        />
+      )}
       {!quarantined && <NextStep key={`step ${enquiry.number}`} enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
       <History enquiry={enquiry} />
@@ -146,16 +173,6 @@ function EnquiryFacts({ fields }: { fields: Enquiry }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** How it came, of what was typed in. */
-function Origin({ enquiry }: { enquiry: EnquiryDetail }) {
-  return (
-    <span className={styles.origin}>
-      <Icon name={enquiry.origin === 'call' ? 'phone' : 'whatsapp-logo'} />
-      <bdi>{describeOrigin(enquiry)}</bdi>
-    </span>
   )
 }
 

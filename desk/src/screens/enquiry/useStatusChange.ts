@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EnquiryDetail, EnquiryStatus } from 'protocol/desk/enquiries.ts'
+import type { EnquiryDetail, EnquiryPatch, EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
+
+type Change = EnquiryPatch & { readonly status: EnquiryStatus }
 
 /**
  * Changes where an enquiry stands. It can be undone.
@@ -11,8 +13,8 @@ export function useStatusChange(enquiry: EnquiryDetail) {
   const { number, status: former } = enquiry
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (status: EnquiryStatus) =>
-      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { status }),
+    mutationFn: (patch: Change) =>
+      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, patch),
     onSuccess: (changed) => queryClient.setQueryData(['enquiry', number], changed),
     onError: ({ message }) => toasts.show({ message: `Nothing was changed. ${message}` }),
     onSettled: () => {
@@ -20,17 +22,25 @@ export function useStatusChange(enquiry: EnquiryDetail) {
       void queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
     },
   })
-  const changeTo = (status: EnquiryStatus) => {
-    if (status === former) return
-    mutate(status, {
+  const change = (patch: Change) => {
+    const { status } = patch
+    mutate(patch, {
       onSuccess: () => {
         toasts.show({
           message: status === 'new' ? 'To be answered again' : `Marked as ${status}`,
-          action: { label: 'Undo', onPress: () => mutate(former) },
+          ...(status !== former && {
+            action: { label: 'Undo', onPress: () => mutate({ status: former }) },
+          }),
         })
       },
     })
   }
-  const shown = isPending ? { ...enquiry, status: variables, answerByMs: null } : enquiry
-  return { shown, changeTo }
+  const shown = isPending ? { ...enquiry, status: variables.status, answerByMs: null } : enquiry
+  return {
+    shown,
+    change,
+    changeTo: (status: EnquiryStatus) => {
+      if (status !== former) change({ status })
+    },
+  }
 }

@@ -8,7 +8,7 @@ import {
 import { useRef } from 'react'
 import { Link, Outlet, useMatch } from 'react-router'
 import { sendJson } from '../../api/request.ts'
-import { NEW_CHAT_PATH, useInboxAddress } from '../../components/addresses.ts'
+import { ADD_PATH, useInboxAddress } from '../../components/addresses.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NotLoaded } from '../../components/Loaded.tsx'
@@ -52,9 +52,9 @@ export function InboxLayout() {
       <div className={`${styles.list} stack`} ref={list}>
         <header className={styles.header}>
           <ScreenTitle title="Inbox" isBeside={isOpen} />
-          <ButtonLink to={NEW_CHAT_PATH}>
+          <ButtonLink to={ADD_PATH}>
             <Icon name="plus" />
-            New chat
+            Add an enquiry
           </ButtonLink>
         </header>
         <SearchBox
@@ -115,8 +115,8 @@ function FirstDay() {
           here within seconds, and is mailed to you once mail is set up.
         </li>
         <li>
-          <strong>Type in who wrote on WhatsApp.</strong> A <Link to={NEW_CHAT_PATH}>new chat</Link>
-          , or a call, is an enquiry like any other, with its hour.
+          <strong>Type in who wrote on WhatsApp.</strong> <Link to={ADD_PATH}>Add an enquiry</Link>{' '}
+          for each chat and call: it is one like any other, with its hour.
         </li>
         <li>
           <strong>See what is missing.</strong> <Link to="/health">Health</Link> says what mail and

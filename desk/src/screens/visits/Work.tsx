@@ -1,7 +1,11 @@
-import type { VisitNumbers, WorkRow } from 'protocol/desk/visits.ts'
-import { ButtonLink } from '../../components/Button.tsx'
+import type { SumCurrency } from 'protocol/desk/enquiries.ts'
+import { NOT_TOLD, type VisitNumbers, type WorkRow } from 'protocol/desk/visits.ts'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Table } from '../../components/Table.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { count, formatSum, signOf } from '../../components/words.ts'
 import { Figure, FigureList } from './Figure.tsx'
 import { nameOf } from './Part.tsx'
 import styles from './Work.module.css'
@@ -9,30 +13,52 @@ import styles from './Work.module.css'
 /** With fewer enquiries the picture shows what happened, and says nothing of what works. */
 const FEW = 10
 
-/** The most rows of a list; the file has all. */
+/** The most rows of a picture; table and file have all. */
 const ROWS = 8
 
 /** The most squares in a row: with more, one stands for several. */
 const SQUARES = 60
 
-/** What came of the enquiries: a square for each, full once it was won. */
+/** What the visits of a row are: of one, and of many. */
+type Visits = readonly [one: string, many: string]
+const VIEWS_OF_PAGE: Visits = ['view of its page', 'views of its page']
+const VIEWS: Visits = ['view', 'views']
+const VISITS: Visits = ['visit', 'visits']
+
+/** What came of the enquiries: a square for each, full once it was won, and the money. */
 export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
-  const { all } = work
+  const [isTable, setTable] = useState(false)
+  const { all, currencies } = work
   const lists = [
-    { id: 'services', title: 'Service', visits: 'views of its page', rows: work.services },
-    { id: 'pages', title: 'Page', visits: 'views', rows: work.pages },
-    { id: 'sources', title: 'Source', visits: 'visits', rows: work.sources },
+    { id: 'services', title: 'Service', visits: VIEWS_OF_PAGE, rows: work.services },
+    { id: 'pages', title: 'Page', visits: VIEWS, rows: work.pages },
+    { id: 'sources', title: 'Source', visits: VISITS, rows: work.sources },
   ]
+  const Shown = isTable ? WorkTable : Picture
   return (
     <section className="stack">
       <header className={`${styles.header} row`}>
         <h2>What brought work</h2>
         {all.enquiries > 0 && (
-          <ButtonLink look="quiet" to={`/api/visits.csv?weeks=${weeks.length}&table=work`} download>
-            <Icon name="download-simple" />
-            CSV
-            <span className="visually-hidden"> of what brought work</span>
-          </ButtonLink>
+          <div className={styles.actions}>
+            <Button
+              look="quiet"
+              label={`What brought work: show as a ${isTable ? 'picture' : 'table'}`}
+              onPress={() => setTable(!isTable)}
+            >
+              {isTable ? <Icon name="chart-bar" /> : <Icon name="table" />}
+              {isTable ? 'Show as a picture' : 'Show as a table'}
+            </Button>
+            <ButtonLink
+              look="quiet"
+              to={`/api/visits.csv?weeks=${weeks.length}&table=work`}
+              download
+            >
+              <Icon name="download-simple" />
+              CSV
+              <span className="visually-hidden"> of what brought work</span>
+            </ButtonLink>
+          </div>
         )}
       </header>
       {all.enquiries === 0 ? (
@@ -42,12 +68,19 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
           <FigureList>
             <Figure name="Visitors" value={say(all.visits ?? 0)} />
             <Figure name="Enquiries and chats" value={say(all.enquiries)} />
-            <Figure name="Won" value={say(all.won ?? 0)} />
+            <Figure name="Won" value={say(all.won)} />
+            {all.money.map(({ amount, currency }) => (
+              <Figure
+                key={currency}
+                name={`Won, in ${signOf(currency, currencies).trim()}`}
+                value={say(amount)}
+              />
+            ))}
           </FigureList>
           {all.enquiries < FEW && (
             <p className={styles.few}>
-              {all.enquiries === 1 ? 'One enquiry is' : `${say(all.enquiries)} enquiries are`} too
-              few to say what works. This is what happened.
+              {count(all.enquiries, 'enquiry is', 'enquiries are')} too few to say what works. This
+              is what happened.
             </p>
           )}
           <Tabs
@@ -55,7 +88,17 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
             tabs={lists.map(({ id, title, visits, rows }) => ({
               id,
               title: `By ${title.toLowerCase()}`,
-              content: <List visits={visits} rows={rows} isSource={id === 'sources'} />,
+              content:
+                rows.length === 0 ? (
+                  <p className="quiet">Nothing of it is known in these weeks.</p>
+                ) : (
+                  <>
+                    <Shown title={title} visits={visits} rows={rows} currencies={currencies} />
+                    {id === 'sources' && (
+                      <p className={`${styles.explained} note`}>{SOURCES_EXPLAINED}</p>
+                    )}
+                  </>
+                ),
             }))}
           />
         </>
@@ -64,60 +107,82 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
   )
 }
 
+const SOURCES_EXPLAINED =
+  'Enquiries of the form are as many as browsers counted, or as people told you of, whichever is more. What was won is by what people told you: no enquiry is marked with its visit.'
+
 interface ListProps {
-  /** What its visits are. */
-  visits: string
+  title: string
+  visits: Visits
   rows: readonly WorkRow[]
-  isSource: boolean
+  currencies: readonly SumCurrency[]
 }
 
-function List({ visits, rows, isSource }: ListProps) {
+function Picture({ visits, rows, currencies }: ListProps) {
   const shown = rows.slice(0, ROWS)
   const each = Math.ceil(Math.max(1, ...shown.map(({ enquiries }) => enquiries)) / SQUARES)
-  if (shown.length === 0) return <p className="quiet">Nothing of it is known in these weeks.</p>
   return (
     <>
-      <p className="row note" aria-hidden="true">
-        <Square state="asked" /> {each > 1 ? `${each} enquiries` : 'Enquiry or chat'}
-        {!isSource && (
-          <>
-            <Square state="won" /> Won
-          </>
-        )}
+      <p className={`${styles.key} note`} aria-hidden="true">
+        <span>
+          <Square state="asked" /> {each > 1 ? `${each} enquiries` : 'Enquiry or chat'}
+        </span>
+        <span>
+          <Square state="won" /> Won
+        </span>
       </p>
       <ul className={styles.list}>
         {shown.map((row) => (
           <li key={row.name}>
             <p>
-              <bdi className="strong">{nameOf(row.name)}</bdi>
-              <br />
-              <span className="note">
-                {say(row.visits ?? 0)} {visits}
-              </span>
+              <bdi className="strong">{rowName(row)}</bdi>
+              {row.visits !== null && (
+                <span className={`${styles.visits} note`}>{count(row.visits, ...visits)}</span>
+              )}
             </p>
             <Squares row={row} each={each} />
-            <p>{sayOutcome(row)}</p>
+            <p>
+              {row.money.length > 0 && (
+                <span className={`${styles.money} strong`}>{sayMoney(row, currencies)}</span>
+              )}
+              {sayOutcome(row)}
+            </p>
           </li>
         ))}
       </ul>
-      {isSource && (
-        <p className="note">
-          Which of them brought what was won is not known: no enquiry is marked with its visit.
-        </p>
-      )}
-      {rows.length > ROWS && <p className="note">{rows.length - ROWS} more are in the file.</p>}
+      {rows.length > ROWS && <p className="note">{rows.length - ROWS} more are in the table.</p>}
     </>
+  )
+}
+
+function WorkTable({ title, rows, currencies }: ListProps) {
+  const columns = ['Visits', 'Enquiries and chats', 'Won', 'Money']
+  return (
+    <Table
+      caption={`What brought work, by ${title.toLowerCase()}`}
+      columns={[{ title }, ...columns.map((name) => ({ title: name, isNumber: true }))]}
+    >
+      {rows.map((row) => (
+        <tr key={row.name}>
+          <th scope="row" className={styles.name}>
+            <bdi>{rowName(row)}</bdi>
+          </th>
+          <td data-number>{row.visits === null ? '' : say(row.visits)}</td>
+          <td data-number>{say(row.enquiries)}</td>
+          <td data-number>{say(row.won)}</td>
+          <td data-number>{sayMoney(row, currencies)}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
 type State = 'asked' | 'won'
 
 function Squares({ row: { enquiries, won }, each }: { row: WorkRow; each: number }) {
-  const of = (count: number | null) => Math.ceil((count ?? 0) / each)
-  const stateOf = (at: number): State => (at < of(won) ? 'won' : 'asked')
+  const stateOf = (at: number): State => (at < Math.ceil(won / each) ? 'won' : 'asked')
   return (
     <div className={styles.squares} aria-hidden="true">
-      {Array.from({ length: of(enquiries) }, (_, at) => at).map((at) => (
+      {Array.from({ length: Math.ceil(enquiries / each) }, (_, at) => at).map((at) => (
         <Square key={at} state={stateOf(at)} />
       ))}
     </div>
@@ -128,13 +193,18 @@ function Square({ state }: { state: State }) {
   return <i className={styles.square} data-state={state} />
 }
 
-function sayOutcome({ enquiries, won }: WorkRow): string {
-  return [
-    `${say(enquiries)} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`,
-    ...(won ? [`${say(won)} won`] : []),
-  ].join(' · ')
+function rowName({ name }: WorkRow): string {
+  return name === NOT_TOLD ? 'Not known' : nameOf(name)
 }
 
-function say(count: number): string {
-  return count.toLocaleString('en-GB')
+function sayOutcome({ enquiries, won }: WorkRow): string {
+  return [count(enquiries, 'enquiry', 'enquiries'), ...(won ? [`${say(won)} won`] : [])].join(' · ')
+}
+
+function sayMoney({ money }: WorkRow, currencies: readonly SumCurrency[]): string {
+  return money.map((sum) => formatSum(sum, currencies)).join(' + ')
+}
+
+function say(number: number): string {
+  return number.toLocaleString('en-GB')
 }

@@ -17,7 +17,15 @@ export async function addContent(db: AnyTables, dialect: Dialect): Promise<void>
   await run(db, tables(dialect))
   await forgetStatistics(db, dialect, {
     enquiry_texts: ['text'],
-    enquiries: ['origin', 'page', 'next_step', 'next_step_on'],
+    enquiries: [
+      'origin',
+      'page',
+      'next_step',
+      'next_step_on',
+      'won_amount',
+      'won_currency',
+      'found_by',
+    ],
   })
   await makeTexts(db)
   await splitIssues(db)
@@ -66,6 +74,9 @@ function tables({ whole, bytes, strict }: Dialect): string {
     alter table enquiries add column page text;
     alter table enquiries add column next_step text default '' not null;
     alter table enquiries add column next_step_on text;
+    alter table enquiries add column won_amount ${whole};
+    alter table enquiries add column won_currency text;
+    alter table enquiries add column found_by text;
 
     drop table if exists bounces;
     drop table if exists soft_bounces;

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { visiblePart } from 'protocol/cleanText.ts'
 import {
-  CHAT_REQUIRED,
-  CHATS_PATH,
-  type ChatChoices,
-  type NewChat,
-  type StoredChat,
+  missingOfTyped,
+  TYPED_ORIGINS,
+  TYPED_PATH,
+  type TypedChoices,
+  type TypedEnquiry,
+  type TypedIn,
 } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS, type EnquiryField, enquiryOf } from 'protocol/enquiry.ts'
 import { findPage } from 'protocol/pageReference.ts'
@@ -16,30 +16,34 @@ import { getJson, sendJson } from '../../api/request.ts'
 import { BackLink, Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
 import { Field, Select } from '../../components/Field.tsx'
+import { FoundBySelect } from '../../components/FoundBySelect.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { originNames } from '../../components/words.ts'
+import { origins } from '../../components/words.ts'
 import { KeptTextNotice } from '../../keptTexts/KeptTextNotice.tsx'
 import { useKeptText } from '../../keptTexts/useKeptText.ts'
-import styles from './NewChatScreen.module.css'
+import styles from './AddScreen.module.css'
 
 /** Its id is made with the first key that is pressed. */
-const BLANK: NewChat = { id: '', origin: 'chat', reference: '', fields: enquiryOf(() => '') }
+const BLANK: TypedEnquiry = {
+  id: '',
+  origin: 'chat',
+  reference: '',
+  fields: enquiryOf(() => ''),
+  foundBy: null,
+}
 
-const ORIGINS = [
-  { id: 'chat', title: originNames.chat, icon: 'whatsapp-logo' },
-  { id: 'call', title: originNames.call, icon: 'phone' },
-] as const
+const ORIGINS = TYPED_ORIGINS.map((id) => ({ id, ...origins[id] }))
 
 const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
   name: 'A name is needed.',
-  phone: 'A phone number is needed.',
+  phone: 'A phone number is needed, or an e-mail address.',
 }
 
-/** The form in which a member types a chat or a call. It becomes an enquiry. */
-export function NewChatScreen() {
-  const kept = useKeptText<NewChat>('new chat', BLANK)
+/** The form in which a member types who wrote, rang or came by. It becomes an enquiry. */
+export function AddScreen() {
+  const kept = useKeptText<TypedEnquiry>('new enquiry', BLANK)
   const { value } = kept
   const [tries, setTries] = useState(0)
   const isOnline = useIsOnline()
@@ -47,22 +51,21 @@ export function NewChatScreen() {
   const form = useRef<HTMLFormElement>(null)
   const choices = useQuery({
     queryKey: ['chats'],
-    queryFn: ({ signal }) => getJson<ChatChoices>(CHATS_PATH, signal),
+    queryFn: ({ signal }) => getJson<TypedChoices>(TYPED_PATH, signal),
   }).data
-  const isMissing = (field: EnquiryField) =>
-    CHAT_REQUIRED.includes(field) && visiblePart(value.fields[field]) === ''
+  const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
   /** What was chosen before stays, whatever is offered now. */
   const offered = (name: EnquiryField, chosen: string) => {
     const options = choices?.options[name] ?? []
     const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
     return [{ id: '', name: 'Not said' }, ...all.map((option) => ({ id: option, name: option }))]
   }
-  const type = (change: Partial<NewChat>) =>
+  const type = (change: Partial<TypedEnquiry>) =>
     kept.change({ ...value, id: value.id || crypto.randomUUID(), ...change })
   const submit = () => {
     setTries(tries + 1)
     if (save.isPending) return
-    if (!ENQUIRY_FIELDS.some(({ name }) => isMissing(name))) save.mutate(value)
+    if (missing.length === 0) save.mutate(value)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it was tried
   useEffect(() => {
@@ -75,7 +78,7 @@ export function NewChatScreen() {
           Inbox
         </BackLink>
       </div>
-      <Screen title="New chat">
+      <Screen title="Add an enquiry">
         <div className={styles.kept}>
           <KeptTextNotice kept={kept} show={describe} />
         </div>
@@ -103,7 +106,7 @@ export function NewChatScreen() {
               />
             </div>
           )}
-          <p className="quiet">Name and phone are enough.</p>
+          <p className="quiet">A name and a number or an address are enough.</p>
           <div className={styles.fields}>
             {ENQUIRY_FIELDS.map(({ name, label, control, limit }) => {
               const field = {
@@ -121,11 +124,12 @@ export function NewChatScreen() {
                     {...(control === 'textarea' ? { lines: 4 } : { type: control })}
                     autoComplete="off"
                     maxLength={limit}
-                    error={tries > 0 && isMissing(name) ? MISSING[name] : undefined}
+                    error={tries > 0 && missing.includes(name) ? MISSING[name] : undefined}
                   />
                 </div>
               )
             })}
+            <FoundBySelect value={value.foundBy} onChange={(foundBy) => type({ foundBy })} />
           </div>
           {!isOnline && (
             <p className="notice" role="status">
@@ -149,11 +153,11 @@ export function NewChatScreen() {
 }
 
 /** Sends it, and goes on to the enquiry that it has become. */
-function useSave(saved: (chat: NewChat) => void) {
+function useSave(saved: (chat: TypedEnquiry) => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (chat: NewChat) => sendJson<StoredChat>('POST', CHATS_PATH, chat),
+    mutationFn: (chat: TypedEnquiry) => sendJson<TypedIn>('POST', TYPED_PATH, chat),
     onSuccess: ({ number }, chat) => {
       saved(chat)
       toasts.show({ message: `Saved as enquiry ${number}` })
@@ -167,7 +171,7 @@ interface ReferenceProps {
   typed: string
   onType: (typed: string) => void
   /** Not known while they load. */
-  pages: ChatChoices['pages'] | undefined
+  pages: TypedChoices['pages'] | undefined
 }
 
 /** The reference of a chat, and at once the page that it stands for. */
@@ -199,6 +203,6 @@ function Reference({ typed, onType, pages }: ReferenceProps) {
   )
 }
 
-function describe({ fields }: NewChat): string {
+function describe({ fields }: TypedEnquiry): string {
   return Object.values(fields).filter(Boolean).join('\n')
 }

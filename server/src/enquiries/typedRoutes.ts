@@ -1,9 +1,11 @@
 import {
-  CHAT_REQUIRED,
-  CHATS_PATH,
-  type ChatChoices,
-  type StoredChat,
+  FOUND_BY,
+  type FoundBy,
+  missingOfTyped,
   TYPED_ORIGINS,
+  TYPED_PATH,
+  type TypedChoices,
+  type TypedIn,
 } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS, type EnquiryField } from 'protocol/enquiry.ts'
 import { findPage } from 'protocol/pageReference.ts'
@@ -11,8 +13,9 @@ import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { invalid } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
-import { cleanFields, hashFields, refusalOf } from './acceptEnquiry.ts'
+import { cleanFields, hashFields } from './acceptEnquiry.ts'
 import { enquiryInbox } from './enquiryInbox.ts'
+import { handOn } from './handOn.ts'
 
 /** What is typed is cleaned first: what is too long then is refused in words. */
 const TYPED = Type.String({ maxLength: 100_000 })
@@ -23,41 +26,41 @@ const CHAT = Type.Object({
   // A whole chat may be pasted here.
   reference: TYPED,
   fields: Type.Object(FIELDS as Record<EnquiryField, typeof TYPED>),
+  foundBy: Type.Union([Type.Null(), Type.Enum(Object.keys(FOUND_BY) as FoundBy[])]),
 })
 
-/** Chats and calls, which members type in: enquiries like any other, of which nobody has to be told. */
-export async function chatRoutes(app: DeskApp, server: Server): Promise<void> {
-  const { trail, now } = server
-  app.get(CHATS_PATH, (): ChatChoices => {
+/** What members type in, of chats, calls and the like: enquiries like any other, of which nobody has to be told. */
+export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
+  const { trail, now, onMailQueued } = server
+  app.get(TYPED_PATH, (): TypedChoices => {
     const { options, pages } = agencyFacts
     return { options, pages }
   })
 
   app.post(
-    CHATS_PATH,
+    TYPED_PATH,
     { schema: { body: CHAT } },
-    async ({ body: { id, origin, reference, fields: typed }, member }): Promise<StoredChat> => {
+    async ({
+      body: { id, origin, reference, fields: typed, foundBy },
+      member,
+    }): Promise<TypedIn> => {
       const fields = cleanFields(typed)
-      const rows = ENQUIRY_FIELDS.map((row) => ({
-        ...row,
-        required: CHAT_REQUIRED.includes(row.name),
-      }))
-      const refusal = refusalOf(fields, rows)
-      if (refusal?.kind === 'incomplete') throw invalid('A name and a phone number are needed.')
-      if (refusal) {
-        const { label } = rows.find(({ name }) => name === refusal.field) ?? {}
-        throw invalid(`${label} is longer than ${refusal.limit} characters.`)
-      }
+      if (missingOfTyped(fields).length > 0)
+        throw invalid('A name is needed, and a phone number or an e-mail address.')
+      const long = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
+      if (long) throw invalid(`${long.label} is longer than ${long.limit} characters.`)
       const page = origin === 'chat' ? findPage(reference, agencyFacts.pages) : null
       const atMs = now()
-      const { number, isNew } = await enquiryInbox(server).storeTyped(
+      const { number, isNew } = await enquiryInbox(server, handOn(server)).storeTyped(
         {
           ...{ id: id.toLowerCase(), origin, fields, receivedAtMs: atMs, quarantined: false },
           contentHash: hashFields(fields),
           page: page?.path ?? null,
+          foundBy,
         },
         { who: member.name, atMs },
       )
+      onMailQueued()
       if (isNew) await trail.note(member, `${origin} typed in`, `enquiry ${number}`)
       return { number }
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
-  CHATS_PATH,
-  type ChatChoices,
   ENQUIRIES_PATH,
   type EnquiryDetail,
   type EnquiryPage,
-  type NewChat,
-  type StoredChat,
+  TYPED_PATH,
+  type TypedChoices,
+  type TypedEnquiry,
+  type TypedIn,
 } from 'protocol/desk/enquiries.ts'
 import type { Person } from 'protocol/desk/people.ts'
 import type { VisitNumbers } from 'protocol/desk/visits.ts'
@@ -37,13 +37,13 @@ async function agency(environment: Record<string, string> = {}) {
   })
   const { browser } = await server.signedIn()
   const { ask } = browser
-  const chat = (change: Partial<NewChat> = {}): NewChat => ({
-    ...{ id: randomUUID(), origin: 'chat', reference: '', fields: FIELDS },
+  const chat = (change: Partial<TypedEnquiry> = {}): TypedEnquiry => ({
+    ...{ id: randomUUID(), origin: 'chat', reference: '', fields: FIELDS, foundBy: null },
     ...change,
   })
   return {
     ...{ ...server, ...browser, mailServer, chat },
-    type: (change: Partial<NewChat> = {}) => ask<StoredChat>('POST', CHATS_PATH, chat(change)),
+    type: (change: Partial<TypedEnquiry> = {}) => ask<TypedIn>('POST', TYPED_PATH, chat(change)),
     read: (number: number) => ask<EnquiryDetail>('GET', `/api/enquiries/${number}`),
     list: () => ask<EnquiryPage>('POST', ENQUIRIES_PATH, { box: 'new', search: '', cursor: null }),
   }
@@ -74,6 +74,16 @@ test('a chat is an enquiry like any other: its hour, its page, who typed it in, 
   expect(body).toContain('"none (typed in)","answered","Wants a shop.","WhatsApp","/contact"')
 })
 
+test('who came by and leaves an address alone is an enquiry, too, with how they found the agency', async () => {
+  const { type, read, send } = await agency()
+  const fields = { ...FIELDS, phone: '', email: 'njeri@example.org' }
+  const { number } = await type({ origin: 'visit', fields, foundBy: 'recommended' })
+  const enquiry = await read(number)
+  expect(enquiry).toMatchObject({ origin: 'visit', page: null, foundBy: 'recommended' })
+  expect(enquiry.events).toMatchObject([{ what: 'visit', who: 'Amina' }])
+  expect((await send('GET', '/api/enquiries.csv')).body).toContain('"Somebody recommended us"')
+})
+
 test('a call has no page; an unknown reference keeps nothing from being stored', async () => {
   const { type, read } = await agency()
   const call = await type({ origin: 'call', reference: pageReference('/contact') })
@@ -86,10 +96,10 @@ test('the same id is stored once however many send it at once, and says what was
   const { chat, send, list, database, app, ask } = await agency()
   const first = chat()
   const replies = await Promise.all(
-    [first, first, first].map((body) => send('POST', CHATS_PATH, body)),
+    [first, first, first].map((body) => send('POST', TYPED_PATH, body)),
   )
   const last = { ...first, fields: { ...FIELDS, name: 'Njeri Otieno' } }
-  replies.push(await send('POST', CHATS_PATH, last))
+  replies.push(await send('POST', TYPED_PATH, last))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect((await list()).enquiries).toMatchObject([{ name: 'Njeri Otieno' }])
@@ -100,14 +110,14 @@ test('the same id is stored once however many send it at once, and says what was
   const noted = "select about from trail where what = 'chat typed in'"
   expect(await database.rows(noted)).toEqual([{ about: 'enquiry 1' }])
   // As another one of the team may type in the same.
-  await send('POST', CHATS_PATH, { ...first, id: randomUUID() })
+  await send('POST', TYPED_PATH, { ...first, id: randomUUID() })
   expect((await list()).enquiries).toHaveLength(2)
   // What a visitor sent is not written over.
   await app.inject(await sendForm(ENQUIRY))
   const [form] = await database.rows<{ id: string }>(
     "select id from enquiries where origin = 'form'",
   )
-  expect((await send('POST', CHATS_PATH, chat({ id: form?.id ?? '' }))).statusCode).toBe(503)
+  expect((await send('POST', TYPED_PATH, chat({ id: form?.id ?? '' }))).statusCode).toBe(503)
   expect((await found(ENQUIRY.name)).enquiries).toHaveLength(1)
 })
 
@@ -137,8 +147,8 @@ test('nobody is told of what was typed in, neither by mail nor elsewhere, and st
 })
 
 test.each([
-  ['no name', { fields: { ...FIELDS, name: ' \u200b ' } }, /name and a phone number/],
-  ['no phone', { fields: { ...FIELDS, phone: '' } }, /name and a phone number/],
+  ['no name', { fields: { ...FIELDS, name: ' \u200b ' } }, /A name is needed/],
+  ['neither number nor address', { fields: { ...FIELDS, phone: '' } }, /or an e-mail address/],
   ['a long name', { fields: { ...FIELDS, name: 'x'.repeat(201) } }, /Name is longer than 200/],
   ['a text without end', { fields: { ...FIELDS, message: 'x'.repeat(100_001) } }, /not as it/],
   ['no id', { id: '1' }, /not as it/],
@@ -146,7 +156,7 @@ test.each([
   ['a field too few', { fields: { name: 'x', phone: '1' } }, /not as it/],
 ])('with %s nothing is stored, in words', async (_, change, message) => {
   const { send, chat, list } = await agency()
-  const reply = await send('POST', CHATS_PATH, { ...chat(), ...change })
+  const reply = await send('POST', TYPED_PATH, { ...chat(), ...change })
   expect([reply.statusCode, reply.json().problem]).toEqual([400, 'invalid'])
   expect(reply.json().message).toMatch(message)
   expect((await list()).enquiries).toEqual([])
@@ -170,8 +180,8 @@ test('hostile text stays text, and a stranger reads and types nothing', async ()
   // A text without digits is no number.
   const unsaid = await type({ fields: { ...FIELDS, phone: 'asks not to be called' } })
   expect((await read(unsaid.number)).others).toEqual([])
-  expect((await browser().send('POST', CHATS_PATH, chat())).statusCode).toBe(401)
-  expect((await browser().send('GET', CHATS_PATH)).statusCode).toBe(401)
+  expect((await browser().send('POST', TYPED_PATH, chat())).statusCode).toBe(401)
+  expect((await browser().send('GET', TYPED_PATH)).statusCode).toBe(401)
 })
 
 test('a person without an e-mail address is found, copied and erased by the number, in any spelling', async () => {
@@ -216,7 +226,7 @@ test('clicks on WhatsApp links and chats that came are counted apart, by week', 
 
 test('the form offers what the site’s form does, and every page by name', async () => {
   const { ask } = await agency()
-  const { options, pages } = await ask<ChatChoices>('GET', CHATS_PATH)
+  const { options, pages } = await ask<TypedChoices>('GET', TYPED_PATH)
   expect(options.serviceInterest).toContain('Maintenance')
   expect(options.budgetInterest?.length).toBeGreaterThan(1)
   expect(options.timeline?.length).toBeGreaterThan(1)

@@ -1,0 +1,66 @@
+import {
+  type EnquiryDetail,
+  type EnquiryPatch,
+  type FoundBy,
+  SUM_LIMIT,
+} from 'protocol/desk/enquiries.ts'
+import { useState } from 'react'
+import { FormDialog } from '../../components/Dialog.tsx'
+import { Field, Select } from '../../components/Field.tsx'
+import { FoundBySelect } from '../../components/FoundBySelect.tsx'
+
+interface WonDialogProps {
+  enquiry: EnquiryDetail
+  onSave: (won: Pick<EnquiryPatch, 'sum' | 'foundBy'>) => void
+  onClose: () => void
+}
+
+/** Asks what was won. Nothing of it has to be said. */
+export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
+  // What this device kept before there were sums has none of these.
+  const { sum = null, foundBy: known = null, currencies = [] } = enquiry
+  const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
+  const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
+  const [foundBy, setFoundBy] = useState<FoundBy | null>(known)
+  const amount = readAmount(typed)
+  return (
+    <FormDialog
+      title="Won"
+      action="Save"
+      isPending={false}
+      isDisabled={amount === null}
+      onSend={() => onSave({ sum: amount ? { amount, currency } : null, foundBy })}
+      onClose={onClose}
+    >
+      <Field
+        label="What it comes to"
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+        note="May be left empty. Whole numbers, and for you alone."
+        error={amount === null ? 'A whole number, such as 85,000.' : undefined}
+        autoComplete="off"
+      />
+      {currencies.length > 1 && (
+        <Select
+          label="In"
+          value={currency}
+          onChange={setCurrency}
+          options={currencies.map(({ code, sign }) => ({
+            id: code,
+            name: `${sign.trim()} (${code})`,
+          }))}
+        />
+      )}
+      <FoundBySelect value={foundBy} onChange={setFoundBy} />
+    </FormDialog>
+  )
+}
+
+/** Zero for nothing typed; null for what is no whole number, with thousands apart or not: `85,000`, `85 000`, `85.000`. */
+function readAmount(typed: string): number | null {
+  const text = typed.trim()
+  if (!/^(\d*|\d{1,3}([ ,.]\d{3})+)$/.test(text)) return null
+  const amount = Number(text.replace(/\D/g, ''))
+  return amount > SUM_LIMIT ? null : amount
+}
