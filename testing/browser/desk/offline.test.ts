@@ -39,7 +39,7 @@ desk(
     await openKept(page, '/enquiries/8')
     await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Won' }).click()
+    await page.getByRole('button', { name: 'Answered' }).click()
     await expect(page.getByText('Nothing was changed. The server cannot be')).toBeVisible()
     await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Wanjiru Otieno' })).toBeVisible()
