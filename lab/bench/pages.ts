@@ -146,6 +146,8 @@ async function serveFiles(root: string): Promise<Pick<Site, 'url' | 'stop'>> {
     rewriteUrl: ({ url = '/' }) => (existsSync(join(root, `${url}.html`)) ? `${url}.html` : url),
   })
   server.register(fastifyStatic, { root, preCompressed: true })
+  // What counts visits: an error in the console would be told of.
+  server.post('/*', (_, reply) => reply.code(204).send())
   return { url: await server.listen({ host: 'localhost', port: 0 }), stop: () => server.close() }
 }
 

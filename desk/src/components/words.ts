@@ -32,7 +32,7 @@ export function signOf(currency: string, currencies: readonly SumCurrency[]): st
   return currencies.find(({ code }) => code === currency)?.sign ?? `${currency} `
 }
 
-/** `KSh 85,000`. */
+/** `$85,000`. */
 export function formatSum({ amount, currency }: Sum, currencies: readonly SumCurrency[]): string {
   return `${signOf(currency, currencies)}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
 }

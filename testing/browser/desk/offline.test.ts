@@ -44,6 +44,14 @@ desk(
     await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Wanjiru Otieno' })).toBeVisible()
 
+    await page.getByRole('button', { name: 'Won' }).click()
+    const won = page.getByRole('dialog', { name: 'Won' })
+    await won.getByLabel('What it comes to').fill('85,000')
+    await won.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Nothing was changed. The server cannot be')).toBeVisible()
+    await expect(won.getByLabel('What it comes to')).toHaveValue('85,000')
+    await won.getByRole('button', { name: 'Cancel' }).click()
+
     await page.getByRole('button', { name: 'Erase this enquiry' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Erase enquiry 8' })
     await dialog.getByRole('button', { name: 'Erase for good' }).click()

@@ -63,7 +63,7 @@ interface EnquiryViewProps {
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const [isErasing, setErasing] = useState(false)
   const [isWinning, setWinning] = useState(false)
-  const { shown, change, changeTo } = useStatusChange(enquiry)
+  const { shown, changeTo } = useStatusChange(enquiry)
   const { fields, quarantined, erasedOnMs, others, hours } = enquiry
   const office = useMemo(() => officeClock(hours), [hours])
   return (
@@ -106,16 +106,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
         />
       )}
       {shown.status === 'won' && <Won enquiry={enquiry} onChange={() => setWinning(true)} />}
-      {isWinning && (
-        <WonDialog
-          enquiry={enquiry}
-          onSave={(won) => {
-            change({ status: 'won', ...won })
-            setWinning(false)
-          }}
-          onClose={() => setWinning(false)}
-        />
-      )}
+      {isWinning && <WonDialog enquiry={enquiry} onClose={() => setWinning(false)} />}
       {!quarantined && <NextStep key={`step ${enquiry.number}`} enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
       <History enquiry={enquiry} />

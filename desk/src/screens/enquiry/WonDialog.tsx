@@ -1,35 +1,33 @@
-import {
-  type EnquiryDetail,
-  type EnquiryPatch,
-  type FoundBy,
-  SUM_LIMIT,
-} from 'protocol/desk/enquiries.ts'
+import { type EnquiryDetail, type FoundBy, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { FoundBySelect } from '../../components/FoundBySelect.tsx'
+import { useStatusChange } from './useStatusChange.ts'
 
 interface WonDialogProps {
   enquiry: EnquiryDetail
-  onSave: (won: Pick<EnquiryPatch, 'sum' | 'foundBy'>) => void
   onClose: () => void
 }
 
-/** Asks what was won. Nothing of it has to be said. */
-export function WonDialog({ enquiry, onSave, onClose }: WonDialogProps) {
+/** Asks what was won. Nothing of it has to be said, and it stays until the server has it. */
+export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   // What this device kept before there were sums has none of these.
   const { sum = null, foundBy: known = null, currencies = [] } = enquiry
   const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState<FoundBy | null>(known)
+  const { change, isPending } = useStatusChange(enquiry)
   const amount = readAmount(typed)
   return (
     <FormDialog
       title="Won"
       action="Save"
-      isPending={false}
+      isPending={isPending}
       isDisabled={amount === null}
-      onSend={() => onSave({ sum: amount ? { amount, currency } : null, foundBy })}
+      onSend={() =>
+        change({ status: 'won', sum: amount ? { amount, currency } : null, foundBy }, onClose)
+      }
       onClose={onClose}
     >
       <Field

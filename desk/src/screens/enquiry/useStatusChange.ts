@@ -22,10 +22,11 @@ export function useStatusChange(enquiry: EnquiryDetail) {
       void queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
     },
   })
-  const change = (patch: Change) => {
+  const change = (patch: Change, onChanged?: () => void) => {
     const { status } = patch
     mutate(patch, {
       onSuccess: () => {
+        onChanged?.()
         toasts.show({
           message: status === 'new' ? 'To be answered again' : `Marked as ${status}`,
           ...(status !== former && {
@@ -39,6 +40,7 @@ export function useStatusChange(enquiry: EnquiryDetail) {
   return {
     shown,
     change,
+    isPending,
     changeTo: (status: EnquiryStatus) => {
       if (status !== former) change({ status })
     },
