@@ -11,7 +11,7 @@ interface FoundBySelectProps {
   onChange: (value: FoundBy | null) => void
 }
 
-/** How somebody found the agency: people say it when they are asked. */
+/** Asks how a client found the agency. */
 export function FoundBySelect({ value, onChange }: FoundBySelectProps) {
   return (
     <Select

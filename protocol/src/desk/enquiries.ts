@@ -15,7 +15,7 @@ export type TypedOrigin = (typeof TYPED_ORIGINS)[number]
 /** How an enquiry came. */
 export type EnquiryOrigin = 'form' | TypedOrigin
 
-/** How somebody found the agency, as they say themselves: the team notes it, and no visit is looked up. */
+/** How a client found the agency. The client says it and the team notes it; it is not taken from visits. */
 export const FOUND_BY = {
   recommended: 'Somebody recommended us',
   search: 'A search',
@@ -143,7 +143,7 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
-  /** What it came to, once it is won; null where nobody said. */
+  /** The price of the work that was won; null if it is not known. */
   readonly sum: Sum | null
   readonly foundBy: FoundBy | null
   /** In which a sum may be, that of the prices first. */

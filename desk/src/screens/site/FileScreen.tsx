@@ -23,7 +23,7 @@ const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx'
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 export interface FileScreenState {
-  /** The address of the first steps, where somebody came from there. */
+  /** Where the way back leads in place of Site: the address of the first steps. */
   readonly steps?: string
 }
 

@@ -171,7 +171,7 @@ function keyOf(task: FirstStep | undefined): string {
   return `${task?.what} ${place ? filePath(place.file, place.path) : ''}`
 }
 
-/** Lets the form of a file lead back to the topic that somebody came from. */
+/** Makes the way back from a file's form lead to this topic. */
 function backTo({ topic }: FirstStep): FileScreenState {
   return { steps: `/site/steps?open=${topic}` }
 }
