@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import type { ContentEdit, ContentProblem, ContentReading } from 'protocol/publisher.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
+import { labelOf, schemaOf } from './contentFields.ts'
 import { type ContentFiles, type ContentStore, treeOf } from './contentStore.ts'
 import { type PublisherProcess, PublisherRefusal } from './publisherProcess.ts'
 import type { StoredPictures } from './storedPictures.ts'
@@ -101,7 +102,8 @@ export function contentStates({
   }
 
   async function stateOf(output: string): Promise<ContentState> {
-    const reading = await publisher.ask('read', { content: output })
+    const read = await publisher.ask('read', { content: output })
+    const reading = { ...read, problems: read.problems.map((each) => inOwnersWords(each, read)) }
     let shows: ReturnType<ContentState['shows']> | null = null
     return {
       ...{ folder: output, reading },
@@ -146,4 +148,14 @@ export function contentStates({
   function forget(output: string): Promise<void> {
     return rm(output, { recursive: true, force: true })
   }
+}
+
+/** The reader names a field as its file does, `'chat.number'`; its owner knows it as `'The agency: Chat, Number'`. */
+function inOwnersWords(problem: ContentProblem, { files }: ContentReading): ContentProblem {
+  const { file, path, text } = problem
+  const named = files.find((each) => each.file === file)
+  const quoted = path && `'${path.join('.')}'`
+  if (!path || !quoted || !named || !text.startsWith(quoted)) return problem
+  const label = labelOf(schemaOf(file) ?? {}, named.value, path)
+  return { file, path, text: `'${named.name}: ${label}'${text.slice(quoted.length)}` }
 }

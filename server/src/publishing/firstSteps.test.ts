@@ -42,12 +42,14 @@ test('what is left names its fields as their owner knows them, and is gone once 
   expect(left.map(({ what }) => what).join()).not.toContain('the agency')
 })
 
-test('while something keeps it from being published, that comes first', async () => {
+test('while something keeps it from being published, that comes first, named as the form names it', async () => {
   const { editor, steps } = await owner()
-  await editor.type('agency.yaml', ['name'], '')
+  const path = ['chat', 'number']
+  await editor.type('agency.yaml', path, '')
+  const text = expect.stringMatching(/^'The agency: Chat, Number' is empty/)
   expect(await steps()).toMatchObject({
     tasks: [],
-    problems: [{ file: 'agency.yaml', path: ['name'] }],
+    problems: [{ file: 'agency.yaml', path, text }],
   })
 })
 

@@ -53,6 +53,9 @@ test('§2 Case study: with one film or two, all play by themselves, muted, over 
     await expect(films).toHaveCount(showsLaptopClip ? 2 : 1)
     await expectLoop(films.first(), `/media/projects/${id}/`)
     if (showsLaptopClip) await expectLoop(films.last(), `/media/projects/${id}/laptop-`)
+    // The first frame of a larger one would count as the page's largest paint.
+    const poster = page.locator('main [data-looping-video] img').first()
+    expect(await areaOf(films.first())).toBeLessThan(await areaOf(poster))
   }
 })
 
@@ -217,4 +220,11 @@ async function expectLoop(video: Locator, path: string): Promise<void> {
     .toBe(true)
   for (const name of ['loop', 'muted']) await expect(video).toHaveJSProperty(name, true)
   expect(await video.evaluate((node: HTMLVideoElement) => node.currentSrc)).toContain(path)
+}
+
+function areaOf(shown: Locator): Promise<number> {
+  return shown.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width * height
+  })
 }

@@ -55,6 +55,7 @@ export function ProjectGrid(props: ProjectGridProps) {
                   video={video}
                   label={title}
                   sizes={pictureSizes(sizes[index])}
+                  priority={index === 0}
                 />
                 {(industryName || sample) && (
                   <p className={`${styles.industry} note`}>
