@@ -36,7 +36,7 @@ export function ContactPage({ site }: { site: Site }) {
         prices={site.services.map(({ startsAt, besidePrice, per, ...service }) => ({
           ...service,
           price: site.prices.say(startsAt),
-          beside: [besidePrice, per].filter(Boolean).join(' '),
+          beside: [per, besidePrice].filter(Boolean).join(', '),
         }))}
       />
       <BeforeYouAsk {...answeredOn('contact', site)} />

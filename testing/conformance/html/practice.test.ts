@@ -37,7 +37,7 @@ test('dollars are in shillings, too: budgets in their note, starting prices on /
   }
   const rows = (await open('/contact', 'main')).querySelectorAll('li a[href^="/services/"]')
   expect(rows).toHaveLength(content.services.length)
-  for (const row of rows) expect(textOf(row)).toMatch(/\$\d+\s*about KSh [\d,]+( a month)?$/)
+  for (const row of rows) expect(textOf(row)).toMatch(/\$\d+\s*(a month, )?about KSh [\d,]+$/)
   for (const { path, id } of content.services) {
     const offer = (await open(path, 'main')).querySelector('p:has(strong) + p')
     const month = id === 'maintenance' ? 'a month\\s?' : ''
