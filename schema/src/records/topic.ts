@@ -7,6 +7,7 @@ import {
   optional,
   order,
   pageTexts,
+  price,
   prose,
   reference,
 } from '../fields.ts'
@@ -43,6 +44,12 @@ export const Topic = group({
       label: 'Technology',
       help: 'The tool that is hired. Its projects show, and the rate of a developer who works with it; without one there is no page.',
     }),
+  ),
+  price: optional(
+    group(
+      { label: line({ max: 60 }), amount: price() },
+      { help: 'What stands on the sign, where the first example is more than the page is about.' },
+    ),
   ),
   everyExample: optional(
     flag({ help: 'true where it lists what all worked examples of the site come to.' }),

@@ -6,7 +6,7 @@ import {
   spoken,
   valueAt,
 } from 'protocol/fields.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
+import type { ContentReading, FieldPath } from 'protocol/publisher.ts'
 import { FILES, LEGAL_FILES, RECORD_FOLDERS } from 'schema/content.ts'
 
 const SCHEMAS: ReadonlyMap<string, FieldSchema> = new Map([
@@ -32,6 +32,16 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
       typeof key === 'number' ? `number ${key + 1}` : (schemas[at]?.title ?? spoken(key)),
     )
     .join(', ')
+}
+
+/** A field as its owner knows it: `The agency: Name`. */
+export function placeLabel(
+  { files }: Pick<ContentReading, 'files'>,
+  { file, path }: { readonly file: string; readonly path: FieldPath },
+): string {
+  const found = files.find((each) => each.file === file)
+  const name = found?.name ?? file
+  return path.length > 0 ? `${name}: ${labelOf(schemaOf(file) ?? {}, found?.value, path)}` : name
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import type { ContentEdit, ContentProblem, ContentReading } from 'protocol/publisher.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
-import { labelOf, schemaOf } from './contentFields.ts'
+import { placeLabel } from './contentFields.ts'
 import { type ContentFiles, type ContentStore, treeOf } from './contentStore.ts'
 import { type PublisherProcess, PublisherRefusal } from './publisherProcess.ts'
 import type { StoredPictures } from './storedPictures.ts'
@@ -151,11 +151,13 @@ export function contentStates({
 }
 
 /** The reader names a field as its file does, `'chat.number'`; its owner knows it as `'The agency: Chat, Number'`. */
-function inOwnersWords(problem: ContentProblem, { files }: ContentReading): ContentProblem {
+function inOwnersWords(problem: ContentProblem, reading: ContentReading): ContentProblem {
   const { file, path, text } = problem
-  const named = files.find((each) => each.file === file)
-  const quoted = path && `'${path.join('.')}'`
-  if (!path || !quoted || !named || !text.startsWith(quoted)) return problem
-  const label = labelOf(schemaOf(file) ?? {}, named.value, path)
-  return { file, path, text: `'${named.name}: ${label}'${text.slice(quoted.length)}` }
+  const quoted = `'${path?.join('.')}'`
+  if (!path || !text.startsWith(quoted)) return problem
+  return {
+    file,
+    path,
+    text: `'${placeLabel(reading, { file, path })}'${text.slice(quoted.length)}`,
+  }
 }

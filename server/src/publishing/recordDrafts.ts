@@ -6,10 +6,10 @@ import { RECORD_FOLDERS, RECORD_ID, type RecordFolder, recordFile } from 'schema
 import { standIn } from 'schema/reading/readValue.ts'
 import { ownFields } from 'schema/writing/recordSkeleton.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
-import { differences } from './contentFields.ts'
+import { differences, placeLabel } from './contentFields.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
-import { fileOf, placeLabel } from './siteView.ts'
+import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'There is no such record.'
 
@@ -57,7 +57,10 @@ export async function deleteRecords(
       const changed = differences(before.value, after.value)
       return changed.map((change) => ({ file: before.file, ...change }))
     })
-    return { edits, said: { takenOut: takenOut.map((place) => placeLabel(state, place)), left } }
+    return {
+      edits,
+      said: { takenOut: takenOut.map((place) => placeLabel(state.reading, place)), left },
+    }
   } finally {
     await rm(content, { recursive: true, force: true })
   }

@@ -15,7 +15,7 @@ import { inWords, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
-import { labelOf, leavesOf, schemaOf } from './contentFields.ts'
+import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
 const PAGES_NAMED = 10
@@ -110,18 +110,8 @@ export async function changedPages({ published, reading, drafts }: DraftedState)
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   return tasks.map(({ places = [], ...task }) => ({
     ...task,
-    places: places.map((place) => ({ ...place, label: placeLabel(state, place) })),
+    places: places.map((place) => ({ ...place, label: placeLabel(state.reading, place) })),
   }))
-}
-
-/** A field as its owner knows it: `The agency: Name`. */
-export function placeLabel(
-  state: ContentState,
-  { file, path }: { readonly file: string; readonly path: FieldPath },
-): string {
-  const found = fileOf(state, file)
-  const name = found?.name ?? file
-  return path.length > 0 ? `${name}: ${labelOf(schemaOf(file) ?? {}, found?.value, path)}` : name
 }
 
 /** The fields that hold a text, whatever its case. */

@@ -117,24 +117,31 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       price: rate,
       behind: `/${hire.rateUnit}`,
     })),
-    ...site.topics.map(({ path, name, service: id, examples, developers: [developer] }) => {
-      const service = services.find((each) => each.id === id)
-      const amount = developer?.hourlyRate ?? examples[0]?.total.amount ?? service?.startsAt ?? 0
-      const before = developer ? '' : examples.length > 0 ? 'Example ' : 'Starts at '
-      const behind = developer ? `/${hire.rateUnit}` : ''
-      const price = prices.say(amount)
-      return {
-        path,
-        alt: `${name}: ${before.toLowerCase()}${price}${behind}.`,
-        design: 'price' as const,
-        group: service?.group ?? null,
-        over: service?.name ?? '',
-        heading: name,
-        before,
-        price,
-        behind,
-      }
-    }),
+    ...site.topics.map(
+      ({ path, name, service: id, price: own, examples, developers: [developer] }) => {
+        const service = services.find((each) => each.id === id)
+        const amount =
+          developer?.hourlyRate ??
+          own?.amount ??
+          examples[0]?.total.amount ??
+          service?.startsAt ??
+          0
+        const before = developer ? '' : examples.length > 0 ? 'Example ' : 'Starts at '
+        const behind = developer ? `/${hire.rateUnit}` : ''
+        const price = prices.say(amount)
+        return {
+          path,
+          alt: `${name}: ${before.toLowerCase()}${price}${behind}.`,
+          design: 'price' as const,
+          group: service?.group ?? null,
+          over: service?.name ?? '',
+          heading: name,
+          before,
+          price,
+          behind,
+        }
+      },
+    ),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),
       alt: `${words.contact.heading} ${hire.replyPromise}`,

@@ -93,9 +93,9 @@ function trailOf({ under }: Topic, { words, navigation }: Site) {
   return [home, under === 'services' ? services : parent].flatMap((each) => each ?? [])
 }
 
-/** What stands on the sign: a developer's rate, the first worked example, or what the service starts at. */
+/** What stands on the sign: a developer's rate, the topic's own price, the first worked example, or what the service starts at. */
 function offerOf(
-  { developers: [developer], examples: [example], everyExample }: Topic,
+  { developers: [developer], price: own, examples: [example], everyExample }: Topic,
   service: Site['services'][number],
   { prices, words: { servicePage } }: Site,
 ) {
@@ -104,6 +104,7 @@ function offerOf(
     const per = servicePage.topics?.rate
     return { startsAtLabel, price, per, beside: prices.beside(hourlyRate) }
   }
+  if (own) return { startsAtLabel: own.label, ...said(own.amount, prices) }
   if (example && !everyExample) {
     const { title: startsAtLabel, total } = example
     const { price, beside } = said(total.amount, prices)
