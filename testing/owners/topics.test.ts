@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import type { Content } from 'schema/content.ts'
 import { sitePages, topicPath } from 'schema/sitePages.ts'
 import { expect, test } from 'vitest'
+import { socialPictures } from '../../site/src/content/socialPictures.ts'
 import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
@@ -45,6 +46,19 @@ test('each page about a topic has an example or a case study, a question, a next
     expect(offer, path).toMatchObject({ '@type': 'Service' })
     expect(crumbs, path).toMatchObject({ '@type': 'BreadcrumbList' })
   }
+})
+
+test('a topic says its own price on its sign, and in the picture that a chat shows', async () => {
+  const { site, pages } = await renderOwner(
+    changed((draft) => {
+      recordOf('schools', draft.topics).price = { label: 'A sample portal', amount: 7777 }
+    }),
+  )
+  const path = '/industries/schools'
+  const sign = parse(pages.get(path) ?? '').querySelector('main > *')?.textContent
+  expect(sign).toContain(`A sample portal${site.prices.say(7777)}`)
+  const picture = socialPictures(site).find((each) => each.path === path)
+  expect(picture).toMatchObject({ before: 'Example ', price: site.prices.say(7777) })
 })
 
 test('a market for which the content has nothing gets no page, and nothing leads to one', async () => {

@@ -126,7 +126,7 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
           examples[0]?.total.amount ??
           service?.startsAt ??
           0
-        const before = developer ? '' : examples.length > 0 ? 'Example ' : 'Starts at '
+        const before = developer ? '' : own || examples.length > 0 ? 'Example ' : 'Starts at '
         const behind = developer ? `/${hire.rateUnit}` : ''
         const price = prices.say(amount)
         return {
