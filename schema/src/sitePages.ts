@@ -40,10 +40,10 @@ export function shownOn<
       (industry && project.industry === industry) || project.techStack.includes(technology),
   )
   return {
-    examples: services.flatMap(({ examples }) =>
+    examples: services.flatMap(({ group, examples }) =>
       (examples?.sheets ?? [])
         .filter(({ topics = [] }) => topics.includes(id))
-        .map((sheet) => ({ ...sheet, sample: examples?.sample ?? false })),
+        .map((sheet) => ({ ...sheet, group, sample: examples?.sample ?? false })),
     ),
     projects: named.length > 0 ? named : related,
     developers: developers

@@ -102,7 +102,8 @@ function answersOf(site: Site): Route[] {
       const copy = own.link.path === 'chat' || site.hasPage(own.link.path) ? own : answers.notFound
       const { label, path } = copy.link
       const { chatLink } = site.waysFrom(ANSWER_PAGES[answer]).contacts
-      const link = { label, path: path === 'chat' ? chatLink() : path }
+      const chat = path === 'chat'
+      const link = { label, path: chat ? chatLink() : path, chat }
       const props = { ...copy, link, done: DONE.includes(answer) }
       return notice(ANSWER_PAGES[answer], titled(copy), Notice, props)
     }),

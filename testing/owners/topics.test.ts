@@ -27,6 +27,14 @@ test('each page about a topic has an example or a case study, a question, a next
   for (const { path, under, examples, projects, questions, firstQuestion } of site.topics) {
     const page = rendered.pages.get(path) ?? ''
     const text = textOf(page)
+    // Each wears the colour of the service that it is an example of.
+    expect(
+      parse(page)
+        .querySelectorAll('main [data-group]')
+        .flatMap((part) => (part.querySelector('h3') ? [part.getAttribute('data-group')] : []))
+        .slice(0, examples.length),
+      path,
+    ).toEqual(examples.map(({ group }) => group))
     for (const { title, total } of examples) {
       expect(text, path).toContain(title)
       expect(text, path).toContain(site.prices.say(total.amount))
@@ -116,7 +124,8 @@ test('a page of what things cost lists every worked example', () => {
   for (const { name, examples } of rendered.site.services) {
     for (const { title, total } of examples?.sheets ?? []) {
       const { say, beside } = rendered.site.prices
-      expect(text, name).toContain(`${title} ${beside(total.amount)} ${say(total.amount)}`)
+      const price = `${say(total.amount)} ${beside(total.amount)}`
+      expect(text, name).toContain(`${title} ${total.label} ${price}`)
     }
   }
 })

@@ -54,11 +54,12 @@ export function offlinePages(
   const { writeOn, sendOn, instead, call } = words.offlineContacts
   const { phone, chat, chatLink } = waysFrom('offline')
   const callContact = { label: `${call} ${phone.label}`, path: phone.href }
-  const chatContact = { label: `${writeOn} ${chat.label}`, path: chatLink() }
+  const chatContact = { label: `${writeOn} ${chat.label}`, path: chatLink(), chat: true }
   // The service worker adds what was written.
   const sendFrom = (page: 'stored' | 'notStored') => ({
     label: `${sendOn} ${chat.label} ${instead}`,
     path: waysFrom(page).chatLink(''),
+    chat: true,
   })
   return {
     /** In place of a page that it has not stored. */

@@ -54,10 +54,9 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
       />
       {examples && (
         <PriceExamples
-          group={group}
           heading={examples.heading}
           words={servicePage.examples}
-          examples={examples.sheets.map((sheet) => ({ ...sheet, sample: examples.sample }))}
+          examples={examples.sheets.map((sheet) => ({ ...sheet, group, sample: examples.sample }))}
           prices={prices}
         />
       )}
@@ -92,7 +91,11 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
           label: servicePage.topics?.links ?? '',
           services: site.topics
             .filter((topic) => isReadWith(service, topic))
-            .map((topic) => ({ ...service, name: topic.name, path: topic.path })),
+            .map(({ service: ofId, name, path }) => ({
+              ...(site.services.find((each) => each.id === ofId) ?? service),
+              name,
+              path,
+            })),
         }}
       />
     </Sections>

@@ -43,7 +43,6 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
       />
       {examples.length > 0 && (
         <PriceExamples
-          group={service.group}
           heading={topicPage.examplesHeading}
           words={servicePage.examples}
           examples={examples}
@@ -54,15 +53,17 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
         <ExampleList
           heading={topicPage.everyHeading}
           text={topicPage.everyText}
-          services={services.flatMap(({ examples: own, ...each }) =>
+          services={services.flatMap(({ name, path, examples: own }) =>
             own
               ? [
                   {
-                    ...each,
-                    ...own,
-                    examples: own.sheets.map(({ title, total }) => ({
+                    name,
+                    path,
+                    sample: own.sample,
+                    examples: own.sheets.map(({ title, total: { label, amount } }) => ({
                       title,
-                      ...said(total.amount, prices),
+                      total: label,
+                      ...said(amount, prices),
                     })),
                   },
                 ]

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
-  heading: string
+  heading: ReactNode
   /** The page's only heading of the first level, or a section among others. */
   level?: 'h1' | 'h2' | undefined
   /** A few words on what follows, beside the heading where there is room. */

@@ -15,7 +15,15 @@ interface BeforeYouAskProps {
 export function BeforeYouAsk({ heading, text, questions, sample }: BeforeYouAskProps) {
   if (questions.length === 0) return null
   return (
-    <Section className="surface" heading={heading} text={sample ? <SampleLabel /> : text}>
+    <Section
+      className="surface"
+      heading={
+        <>
+          {heading} {sample && <SampleLabel />}
+        </>
+      }
+      text={text}
+    >
       <Definitions
         rows={questions.map(({ question, answer, link }) => ({
           term: question,

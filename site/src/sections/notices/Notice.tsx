@@ -1,11 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../../widgets/Button.tsx'
+import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import styles from './Notice.module.css'
+
+interface Way {
+  label: string
+  path: string
+  /** It opens the chat app. */
+  chat?: boolean
+}
 
 interface NoticeProps {
   heading: string
   text: string
-  link: { label: string; path: string }
+  link: Way
   /** The label of a button to the previous page; without it there is none. */
   back?: string
   /** What the visitor wanted has happened: the lines of the drawing run through. */
@@ -21,9 +29,7 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
         <p className="lead">{text}</p>
         <div className="actions">
           {back && <BackButton>{back}</BackButton>}
-          <ButtonLink href={link.path} look={back ? 'secondary' : 'primary'}>
-            {link.label}
-          </ButtonLink>
+          <WayOn {...link} look={back ? 'secondary' : 'primary'} />
         </div>
       </div>
       <div className={styles.ending} data-done={done ? '' : undefined} />
@@ -73,7 +79,7 @@ interface OfflineNoticeProps {
   retry?: { label: string; path: string }
   /** Stands above the list, which the service worker fills. */
   pages: string
-  contacts: readonly { label: string; path: string }[]
+  contacts: readonly Way[]
   /** Something waits to be sent: the service worker names the page to go to once it was. */
   waiting?: boolean
 }
@@ -94,10 +100,8 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       <blockquote className={styles.written} data-written="" />
       <div className="actions">
         {retry && <ButtonLink href={retry.path}>{retry.label}</ButtonLink>}
-        {contacts.map(({ label, path }) => (
-          <ButtonLink key={path} href={path} look="secondary">
-            {label}
-          </ButtonLink>
+        {contacts.map((contact) => (
+          <WayOn key={contact.path} {...contact} look="secondary" />
         ))}
       </div>
       <section className={styles.pages} aria-labelledby={listId}>
@@ -105,6 +109,15 @@ export function OfflineNotice(props: OfflineNoticeProps) {
         <ul role="list" data-stored-pages="" />
       </section>
     </div>
+  )
+}
+
+function WayOn({ label, path, chat, look }: Way & { look: 'primary' | 'secondary' }) {
+  if (chat) return <ChatLink label={label} path={path} />
+  return (
+    <ButtonLink href={path} look={look}>
+      {label}
+    </ButtonLink>
   )
 }
 

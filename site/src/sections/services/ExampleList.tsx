@@ -9,31 +9,44 @@ interface ExampleListProps {
     name: string
     path: string
     sample: boolean
-    /** The second price is in the second currency; null where there is none. */
-    examples: readonly { title: string; price: string; beside: string | null }[]
+    examples: readonly {
+      title: string
+      /** What the price is for. */
+      total: string
+      price: string
+      /** The same in the second currency; null where there is none. */
+      beside: string | null
+    }[]
   }[]
 }
 
 /** What all worked examples come to, by service. */
 export function ExampleList({ heading, text, services }: ExampleListProps) {
+  const allSamples = services.every(({ sample }) => sample)
   return (
-    <Section heading={heading} text={text}>
+    <Section
+      heading={heading}
+      text={
+        <>
+          {text} {allSamples && <SampleLabel />}
+        </>
+      }
+    >
       <ul role="list" className="ruled">
         {services.map(({ name, path, sample, examples }) => (
           <li key={path} className={`${styles.service} split`}>
-            <div>
-              <h3>
-                <a href={path}>{name}</a>
-              </h3>
-              {sample && <SampleLabel />}
-            </div>
+            <h3>
+              <a href={path}>{name}</a> {sample && !allSamples && <SampleLabel />}
+            </h3>
             <dl className={styles.examples}>
-              {examples.map(({ title, price, beside }) => (
+              {examples.map(({ title, total, price, beside }) => (
                 <div key={title}>
-                  <dt>{title}</dt>
+                  <dt>
+                    {title} <span className={`${styles.more} note`}>{total}</span>
+                  </dt>
                   <dd>
-                    <strong>{beside ?? price}</strong>{' '}
-                    {beside && <span className="muted">{price}</span>}
+                    <strong>{price}</strong>{' '}
+                    {beside && <span className={`${styles.more} note`}>{beside}</span>}
                   </dd>
                 </div>
               ))}

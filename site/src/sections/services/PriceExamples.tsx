@@ -6,7 +6,6 @@ import styles from './PriceExamples.module.css'
 import { PriceSheet, type PriceSheetLabels } from './PriceSheet.tsx'
 
 interface PriceExamplesProps {
-  group: ServiceGroupId
   /** The question that the examples answer. */
   heading: string
   words: PriceSheetLabels & {
@@ -14,16 +13,20 @@ interface PriceExamplesProps {
     /** How the second currency was reckoned; the day of the rate follows. */
     rate: string
   }
-  examples: readonly (PriceExample & { readonly sample: boolean })[]
+  examples: readonly (PriceExample & {
+    /** Of the service that it is an example of. */
+    readonly group: ServiceGroupId
+    readonly sample: boolean
+  })[]
   prices: Prices
 }
 
 /** What larger work costs, worked through part by part. */
 export function PriceExamples(props: PriceExamplesProps) {
-  const { group, heading, words, examples, prices } = props
+  const { heading, words, examples, prices } = props
   const headingId = useId()
   return (
-    <section className={`${styles.section} section`} aria-labelledby={headingId} data-group={group}>
+    <section className={`${styles.section} section`} aria-labelledby={headingId}>
       <div className={`column ${styles.column}`}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
@@ -31,7 +34,7 @@ export function PriceExamples(props: PriceExamplesProps) {
         </div>
         <ul role="list" className={`${styles.sheets} split`}>
           {examples.map((example) => (
-            <li key={example.title}>
+            <li key={example.title} data-group={example.group}>
               <PriceSheet {...{ example, prices }} sample={example.sample} labels={words} />
             </li>
           ))}
