@@ -77,7 +77,7 @@ export function ProjectGrid(props: ProjectGridProps) {
             </li>
           ),
         )}
-        <li className={styles.open} data-size={sizes.at(-1)}>
+        <li className={`${styles.open} sign`} data-size={sizes.at(-1)} data-theme="dark">
           <h2>{invitation.heading}</h2>
           <p>
             <LinkedText>{invitation.text}</LinkedText>
