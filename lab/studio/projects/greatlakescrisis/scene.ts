@@ -92,7 +92,6 @@ const TOWNS: readonly (readonly [string, Place, 'start' | 'end'])[] = [
   ['Uvira', [29.1, -3.4], 'end'],
   ['Kigoma', [29.64, -4.88], 'start'],
   ['Kigali', [30.06, -1.95], 'start'],
-  ['Goma', [29.24, -1.66], 'start'],
   ['Mwanza', [32.9, -2.55], 'start'],
   ['Kampala', [32.5, 0.5], 'end'],
   ['Bujumbura', [29.38, -3.36], 'start'],

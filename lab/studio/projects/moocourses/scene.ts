@@ -30,6 +30,8 @@ const HOME: PointerStop['on'] = [250, 262]
 const STOPS: PointerStop[] = [
   { atMs: 0, on: HOME },
   { atMs: 700, on: save, offset: [0.93, 0.82], press: true },
+  // Out of the picture: the first frame shows the churn alone.
+  { atMs: 1700, on: [220, 340] },
   { atMs: 4700, on: right, offset: [0.82, 0.55], press: true },
   { atMs: 6200, on: right, offset: [0.82, 1.4] },
   { atMs: 7600, on: HOME },
