@@ -14,8 +14,8 @@ export function SaveFoot({ children }: { children: ReactNode }) {
 interface SaveLineProps {
   /** Why what is typed is not saved, as the end of a sentence; empty where it is said elsewhere, null where nothing is wrong. */
   trouble: string | null
-  /** This device keeps what the server does not have. */
-  isKept: boolean
+  /** Whether this device keeps what the server does not have; null while that is not known. */
+  isKept: boolean | null
   /** What it says while nothing is wrong. */
   children: ReactNode
 }
@@ -29,8 +29,8 @@ export function SaveLine({ trouble, isKept, children }: SaveLineProps) {
         <>
           <Icon name="warning" />
           <span>
-            Not saved{trouble ? `: ${trouble}` : '.'}{' '}
-            {isKept ? 'Kept on this device.' : 'Leave this tab open, or it is lost.'}
+            Not saved{trouble ? `: ${trouble}` : '.'} {isKept && 'Kept on this device.'}
+            {isKept === false && 'Leave this tab open, or it is lost.'}
           </span>
         </>
       ) : (

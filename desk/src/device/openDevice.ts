@@ -22,21 +22,24 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null
 
 /** What the desk keeps on this device. Rejects where the browser keeps nothing, as in some private windows. */
 export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
-  opened ??= withinLimit(
-    openDB<DeviceSchema>('desk', 1, {
-      upgrade(database) {
-        database.createObjectStore('drafts')
-        database.createObjectStore('kept')
-      },
-      terminated() {
-        opened = null
-      },
-    }),
-  )
+  opened ??= withinLimit(openDatabase())
   opened.catch(() => {
     opened = null
   })
   return opened
+}
+
+/** Rejects also where a browser throws. */
+async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
+  return openDB<DeviceSchema>('desk', 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts')
+      database.createObjectStore('kept')
+    },
+    terminated() {
+      opened = null
+    },
+  })
 }
 
 /** Who signs in finds nothing that was kept for another person. */

@@ -36,7 +36,7 @@ export function KeptTextNotice<Value>({ kept, show }: KeptTextNoticeProps<Value>
           </Actions>
         </div>
       )}
-      {isChanged && !isKept && (
+      {isChanged && isKept === false && (
         <p className={`${styles.notice} notice`}>
           This browser keeps nothing: save before you close the tab, or the text is lost.
         </p>

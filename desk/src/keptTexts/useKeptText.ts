@@ -10,8 +10,8 @@ export interface KeptText<Value> {
   readonly foundFromMs: number | null
   /** What was typed in another tab at the same time; null for nothing. `change` with one of the two settles it. */
   readonly elsewhere: Value | null
-  /** False where this device could not keep it: it lives as long as the tab. */
-  readonly isKept: boolean
+  /** False where this device could not keep it: it lives as long as the tab. Null before the first of it is kept. */
+  readonly isKept: boolean | null
   change(value: Value): void
   /** The server has this value, and `serverValue` says so: the device forgets it, unless more was typed meanwhile. */
   saved(value: Value): void
@@ -42,7 +42,8 @@ export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Va
         if (isOver || !kept) return
         const { typed } = latest.current
         const value = kept.value as Value
-        if (typed === null) set({ ...latest.current, typed: value, foundFromMs: kept.atMs })
+        if (typed === null)
+          set({ ...UNTOUCHED, typed: value, foundFromMs: kept.atMs, isKept: true })
         else if (!isSame(typed, value)) set({ ...latest.current, elsewhere: value })
       },
       () => {
@@ -52,7 +53,7 @@ export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Va
     const stop = keptTextStore.listen(key, ({ value, over }: KeptTextMessage) => {
       const { typed } = latest.current
       const isBasedOnThis = isSame(typed, over)
-      if (isBasedOnThis) set({ ...UNTOUCHED, typed: value as Value | null })
+      if (isBasedOnThis) set({ ...UNTOUCHED, typed: value as Value | null, isKept: true })
       else if (value !== null) set({ ...latest.current, elsewhere: value as Value })
     })
     return () => {
@@ -90,10 +91,10 @@ interface State<Value> {
   readonly typed: Value | null
   readonly foundFromMs: number | null
   readonly elsewhere: Value | null
-  readonly isKept: boolean
+  readonly isKept: boolean | null
 }
 
-const UNTOUCHED: State<never> = { typed: null, foundFromMs: null, elsewhere: null, isKept: true }
+const UNTOUCHED: State<never> = { typed: null, foundFromMs: null, elsewhere: null, isKept: null }
 
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

@@ -154,7 +154,7 @@ inbox(
     await expect(noteOf(page)).toBeVisible()
     await context.setOffline(true)
     await noteOf(page).fill('Typed in a matatu')
-    await expect(page.getByText('Not saved: no connection.')).toBeVisible()
+    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
     await page.close()
     expect(agency.rows('select note from enquiry_notes')).toEqual([])
     await context.setOffline(false)
@@ -164,6 +164,25 @@ inbox(
     await expect
       .poll(() => agency.rows('select note from enquiry_notes'))
       .toEqual([{ note: 'Typed in a matatu' }])
+  },
+)
+
+inbox(
+  'a browser that keeps nothing does not say that it keeps a note',
+  async ({ page, context, records, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+    await store(records)
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('No', 'SecurityError')
+      }
+    })
+    await page.goto('/enquiries/1')
+    await expect(noteOf(page)).toBeVisible()
+    await context.setOffline(true)
+    await noteOf(page).fill('Typed in a private window')
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible()
+    await expect(page.getByText('Not saved: no connection.', { exact: true })).toBeVisible()
   },
 )
 

@@ -110,8 +110,9 @@ export function useNote(enquiry: EnquiryDetail) {
 
   function describeState(): string {
     if (hasConflict) return 'Not saved: choose below.'
-    if (isTyped && !isOnline) return 'Not saved: no connection. Kept on this device.'
-    if (isTyped && failure) return `Not saved. ${failure.message} Kept on this device.`
+    const isSafe = kept.isKept ? ' Kept on this device.' : ''
+    if (isTyped && !isOnline) return `Not saved: no connection.${isSafe}`
+    if (isTyped && failure) return `Not saved. ${failure.message}${isSafe}`
     if (isTyped || isSaving) return 'Saving …'
     return savedAtMs === null ? '' : `Saved ${formatTime(savedAtMs, Date.now())}`
   }

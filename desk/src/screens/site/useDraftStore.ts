@@ -29,8 +29,8 @@ export type Trouble =
 /** What is typed into the site's fields, kept on this device until the server has it as drafts. */
 interface DraftStore {
   readonly edits: readonly Edit[]
-  /** False where this device could not keep them. */
-  readonly isKept: boolean
+  /** False where this device could not keep them; null before the first is kept. */
+  readonly isKept: boolean | null
   /** By `fieldKey`. */
   readonly troubles: Readonly<Record<string, Trouble>>
   change(detail: SiteFileDetail, path: FieldPath, value: unknown): void
