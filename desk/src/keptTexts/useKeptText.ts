@@ -53,7 +53,7 @@ export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Va
     const stop = keptTextStore.listen(key, ({ value, over }: KeptTextMessage) => {
       const { typed } = latest.current
       const isBasedOnThis = isSame(typed, over)
-      if (isBasedOnThis) set({ ...UNTOUCHED, typed: value as Value | null, isKept: true })
+      if (isBasedOnThis) set({ ...UNTOUCHED, typed: value as Value | null })
       else if (value !== null) set({ ...latest.current, elsewhere: value as Value })
     })
     return () => {

@@ -110,9 +110,9 @@ export function useNote(enquiry: EnquiryDetail) {
 
   function describeState(): string {
     if (hasConflict) return 'Not saved: choose below.'
-    const isSafe = kept.isKept ? ' Kept on this device.' : ''
-    if (isTyped && !isOnline) return `Not saved: no connection.${isSafe}`
-    if (isTyped && failure) return `Not saved. ${failure.message}${isSafe}`
+    const andKept = kept.isKept ? ' Kept on this device.' : ''
+    if (isTyped && !isOnline) return `Not saved: no connection.${andKept}`
+    if (isTyped && failure) return `Not saved. ${failure.message}${andKept}`
     if (isTyped || isSaving) return 'Saving …'
     return savedAtMs === null ? '' : `Saved ${formatTime(savedAtMs, Date.now())}`
   }
