@@ -3,7 +3,7 @@ import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
 import { checkTargets } from '../support/checkControls.ts'
 import { checkKeyboard } from '../support/checkKeyboard.ts'
 import { checkReadable } from '../support/checkReadable.ts'
-import { DESKTOP, expect, PHONE } from '../support/test.ts'
+import { DESKTOP, expect, PHONE, WIDE } from '../support/test.ts'
 import { fixedDesk } from './fixedDesk.ts'
 import { SCREENS } from './screens.ts'
 import { NOW_MS } from './startFixedDesk.ts'
@@ -19,7 +19,7 @@ fixedDesk.use({ viewport: DESKTOP })
 
 for (const { name, path, emptyPath = path, api, seed, empty, filled, states = {} } of SCREENS) {
   fixedDesk(
-    `${name}: well made in every state, in both themes, from 320 to 1280 px`,
+    `${name}: well made in every state, in both themes, from 320 to 1920 px`,
     async ({ page, context, records, allowConsole }) => {
       const main = page.getByRole('main')
       if (empty) {
@@ -79,7 +79,7 @@ for (const { name, path, emptyPath = path, api, seed, empty, filled, states = {}
 }
 
 /**
- * Both themes at both widths where a screen is filled. Its further states are drawn of the same parts: there a phone
+ * Both themes at every width where a screen is filled. Its further states are drawn of the same parts: there a phone
  * shows the light theme, and a desktop the dark one.
  */
 async function expectWellMade(page: Page, state: string): Promise<void> {
@@ -88,13 +88,13 @@ async function expectWellMade(page: Page, state: string): Promise<void> {
     const expectNone = (what: string, problems: readonly string[]) =>
       expect.soft(problems, `${state}, ${what}`).toEqual([])
     expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${state}: h1`).toBe(1)
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of isFilled ? [PHONE, DESKTOP, WIDE] : [PHONE, DESKTOP]) {
       const at = `${viewport.width} px`
       await page.setViewportSize(viewport)
       expectNone(`${at}: layout`, await checkReadable(page))
       if (viewport === PHONE) expectNone(`${at}: targets`, await checkTargets(page, TARGET_PX))
       if (viewport === PHONE || isFilled) expectNone(`light, ${at}: axe`, await checkAxe(page))
-      if (viewport === DESKTOP || isFilled) {
+      if (viewport !== PHONE || isFilled) {
         await setTheme(page, 'dark')
         expectNone(`dark, ${at}: axe`, await checkAxeColours(page))
         await setTheme(page, 'light')
@@ -102,6 +102,7 @@ async function expectWellMade(page: Page, state: string): Promise<void> {
     }
     await page.setViewportSize(ZOOMED)
     expectNone('400 %: layout', await checkReadable(page))
+    expectNone('400 %: axe', await checkAxe(page))
     await page.setViewportSize(DESKTOP)
   })
 }
