@@ -6,7 +6,11 @@ import { NOW_MS } from './startFixedDesk.ts'
 
 const CONTACT = 'copy/contact.yaml'
 const SERVICE = 'services/maintenance.yaml'
-const HEADING = presentContent.copy.contact.nextHeading
+const NOTICES = 'copy/notices.yaml'
+const { contact, notices } = presentContent.copy
+const HEADING = contact.nextHeading
+/** Of a page of few texts. */
+const NOTICE_HEADING = notices.maintenance.heading
 
 /** What is published of the fields that the screens show changed. */
 const FILES = [
@@ -24,6 +28,13 @@ const FILES = [
     sample: false,
     value: { startsAt: 20 },
   },
+  {
+    file: NOTICES,
+    folder: null,
+    name: 'Notices',
+    sample: false,
+    value: { maintenance: { heading: NOTICE_HEADING } },
+  },
 ]
 
 interface Draft {
@@ -37,6 +48,11 @@ async function seedChanges(records: Records, nowMs: number): Promise<void> {
   const five = 5 * 60_000
   const heading = { file: CONTACT, path: ['nextHeading'], value: `${HEADING} (drafted)` }
   await change(records, nowMs - five, [heading, { file: SERVICE, path: ['startsAt'], value: 25 }])
+}
+
+function seedHeading(records: Records, nowMs: number): Promise<void> {
+  const path = ['maintenance', 'heading']
+  return change(records, nowMs, [{ file: NOTICES, path, value: `${NOTICE_HEADING} (drafted)` }])
 }
 
 function change({ contentDrafts }: Records, atMs: number, edits: readonly Draft[]): Promise<void> {
@@ -163,9 +179,9 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
   },
   {
     name: 'site-page',
-    path: '/site/page/contact',
+    path: '/site/page/maintenance',
     api: /\/api\/site$/,
-    seed: seedChanges,
+    seed: seedHeading,
     filled: /\(drafted\)/,
     states: {
       async 'a field'(page) {

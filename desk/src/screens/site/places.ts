@@ -18,15 +18,22 @@ export function pageOf<Page extends { readonly path: string }>(
 ): Page | undefined {
   const name = idOf(file)
   if (folder === null && name === 'home') return pages.find(({ path }) => path === '/')
-  return pages.find(({ path }) => path.startsWith(`/${name}`) || path.endsWith(`/${name}`))
+  return pages.find(({ path }) =>
+    folder === null ? path.startsWith(`/${name}`) : isPageOf(path, name),
+  )
 }
 
 /** What a page is called: as its record, where it has one, else by its address: `/about-us/our-culture` is ‘Our culture’. */
 export function pageName(path: string, files: readonly SiteFile[] = []): string {
-  const record = files.find(({ file, folder }) => folder && path.endsWith(`/${idOf(file)}`))
+  const record = files.find(({ file, folder }) => folder && isPageOf(path, idOf(file)))
   if (record) return record.name
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `/services/maintenance` is of the record `maintenance`, `/maintenance` of none. */
+function isPageOf(path: string, id: string): boolean {
+  return path.endsWith(`/${id}`) && path !== `/${id}`
 }
 
 /** Of a record: the name of its file, or of its folder. */

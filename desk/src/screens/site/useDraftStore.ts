@@ -75,16 +75,16 @@ export function useDraftStore(): DraftStore {
     setTroubles(troublesOf.current)
   }
   const reload = () => queryClient.invalidateQueries({ queryKey: ['site'] })
+  const latestOf = (file: string) => queryClient.getQueryData(siteQueries.file(file).queryKey)
 
   /** The server has it: more may have been typed meanwhile, over this version. */
   const taken = (edit: Edit, draft: FieldDraft | null) => {
     const { file, path, value } = edit
-    const { queryKey } = siteQueries.file(file)
-    const detail = queryClient.getQueryData(queryKey)
+    const detail = latestOf(file)
     if (detail) {
       const unit = draft?.path ?? path
       const drafts = detail.drafts.filter((each) => !isWithin(each.path, unit))
-      queryClient.setQueryData(queryKey, {
+      queryClient.setQueryData(siteQueries.file(file).queryKey, {
         ...{ ...detail, drafts: draft ? [...drafts, draft] : drafts },
         value: withValue(detail.value, path, value),
       })
@@ -181,14 +181,15 @@ export function useDraftStore(): DraftStore {
     isKept: kept.isKept,
     troubles,
     change(detail, path, value) {
-      const next = addEdit(edits.current, detail, path, value)
+      // What was typed before may have been saved since the field was drawn.
+      const next = addEdit(edits.current, latestOf(detail.file) ?? detail, path, value)
       const last = next.at(-1)
       if (last && troublesOf.current[keyOf(last)]?.kind === 'refused') setTrouble(last, null)
       write(next)
     },
     settle(edit, choice) {
       const trouble = troublesOf.current[keyOf(edit)]
-      const detail = queryClient.getQueryData(siteQueries.file(edit.file).queryKey)
+      const detail = latestOf(edit.file)
       const others = edits.current.filter((each) => keyOf(each) !== keyOf(edit))
       if (trouble?.kind !== 'conflict' || !detail) return
       setTrouble(edit, null)
