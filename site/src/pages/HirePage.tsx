@@ -3,14 +3,13 @@ import type { Hire } from 'schema/copy/pages.ts'
 import { fillText } from 'schema/placeholders.ts'
 import { type SharedHours, sharedHours } from 'schema/sharedHours.ts'
 import { answeredOn, type Developer, type Site } from '../content/createSite.ts'
+import { hireTerms } from '../content/hireTerms.ts'
 import { technologiesByCategory } from '../content/technologies.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { DeveloperChoice } from '../sections/hire/DeveloperChoice.tsx'
 import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
 import { HireForm } from '../sections/hire/HireForm.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
-
-type Terms = NonNullable<Hire['terms']>
 
 /** `/hire-a-developer` and its sub-pages. */
 export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
@@ -48,7 +47,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
         developers={site.developers}
         currentPath={developer.path}
       />
-      {hire.terms && <BeforeYouAsk {...termsOf(hire.terms, developer)} />}
+      {hire.terms && <BeforeYouAsk {...hireTerms(hire.terms, developer)} />}
       <BeforeYouAsk {...answeredOn('hire', site)} />
       {hire.form && (
         <HireForm
@@ -60,16 +59,6 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
       )}
     </>
   )
-}
-
-/** On what terms a developer is hired, as far as they are said. */
-function termsOf({ sample, heading, labels, ...said }: Terms, { level, start }: Developer) {
-  const terms = { level, start, ...said }
-  const questions = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const answer = terms[name]
-    return answer ? [{ question: labels[name], answer }] : []
-  })
-  return { heading, sample, questions }
 }
 
 /** How much of an office day elsewhere ours shares in each city that year. */

@@ -1,5 +1,6 @@
 import { fillText } from 'schema/placeholders.ts'
 import type { Site, Topic } from '../content/createSite.ts'
+import { hireTerms } from '../content/hireTerms.ts'
 import { projectCards } from '../content/projectPictures.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
@@ -71,6 +72,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
           )}
         />
       )}
+      {developer && hire.terms && <BeforeYouAsk {...hireTerms(hire.terms, developer)} />}
       <BeforeYouAsk heading={topicPage.questionsHeading} questions={topic.questions} />
       <ServiceWork
         heading={topicPage.workHeading}

@@ -50,7 +50,7 @@ describe('worked examples', () => {
     (service) => {
       const sheets = service.examples?.sheets ?? []
       expect([2, 3, 4]).toContain(sheets.length)
-      expect(new Set(sheets.map(({ kind }) => kind)).size).toBe(2)
+      expect(new Set(sheets.map(({ kind }) => kind)).size).toBeGreaterThan(1)
       for (const { total } of sheets) expect(total.amount).toBeGreaterThan(service.startsAt)
       expect(service.examples?.heading).toMatch(/\?$/)
     },
