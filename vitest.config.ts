@@ -41,10 +41,7 @@ const SHARED = {
 }
 
 /** What tries the commands on the sample's records. */
-const OF_THE_SAMPLE = [
-  'commands/{content,launch}/**',
-  'commands/publisher.test.ts',
-]
+const OF_THE_SAMPLE = ['commands/{content,launch}/**', 'commands/publisher.test.ts']
 
 /** What measures how long somebody waits: nothing else runs beside it. */
 const TIMED = 'server/src/responsiveness.deep.test.ts'
