@@ -20,9 +20,10 @@ interface ServiceIntroProps
   chat: ChatInvitation
   consultation: NavigationLink
 }
-/** The first screen of a service page: what it is, beside its starting price. */
+/** The first screen of a service page: what it is, beside its starting price; on a phone the price comes before what else is said. */
 export function ServiceIntro(props: ServiceIntroProps) {
-  const { trail, smallHeading, mainHeading, description, group, code } = props
+  const { trail, smallHeading, mainHeading, group, code } = props
+  const [lead, ...more] = props.description
   const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
   return (
     <div className={`column ${styles.intro} split`}>
@@ -42,11 +43,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </nav>
         <p className={styles.small}>{smallHeading}</p>
         <h1>{mainHeading}</h1>
-        {description.map((paragraph) => (
-          <p key={paragraph} className={styles.paragraph}>
-            {paragraph}
-          </p>
-        ))}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       <div className={`${styles.offer} sign`} data-theme="dark" data-group={group}>
         <p className={styles.code} aria-hidden="true">
@@ -71,6 +68,13 @@ export function ServiceIntro(props: ServiceIntroProps) {
           {consultation.label}
         </a>
       </div>
+      {more.length > 0 && (
+        <div className={styles.more}>
+          {more.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
