@@ -35,15 +35,15 @@ const LAYOUTS: Record<string, Layout> = {
   video: {
     view: '0 0 720 450',
     strips: [
-      { x: -60, y: -46, turn: -3, frames: [3, 0, 5, 1, 4] },
-      { x: -130, y: 118, turn: -3, frames: [2, 1, 4, 0, 5, 3] },
+      { x: -60, y: -46, turn: -3, frames: [3, 0, 2, 5, 4] },
+      { x: -130, y: 118, turn: -3, frames: [2, 5, 4, 0, 1, 3] },
     ],
     visits: [
       [0, 1],
       [1, 4],
       [1, 2],
     ],
-    loupe: 1,
+    loupe: 0.88,
     aside: [0, 0],
   },
   wide: {
@@ -55,7 +55,7 @@ const LAYOUTS: Record<string, Layout> = {
     ],
     visits: [[1, 4]],
     loupe: 1.7,
-    aside: [333, 80],
+    aside: [325, 60],
   },
   tall: {
     view: '0 0 820 1180',
@@ -67,7 +67,7 @@ const LAYOUTS: Record<string, Layout> = {
     ],
     visits: [[2, 1]],
     loupe: 1.6,
-    aside: [330, 110],
+    aside: [330, 95],
   },
   narrow: {
     view: '0 0 500 1082',
@@ -86,7 +86,8 @@ const LAYOUTS: Record<string, Layout> = {
 const isLoop = shot() === 'video'
 const name = isLoop ? 'video' : innerWidth > 900 ? 'wide' : innerWidth > 500 ? 'tall' : 'narrow'
 const layout = LAYOUTS[name] as Layout
-const MAGNIFIED = 1.75
+/** A frame fills the glass, so that no word on the edge of the film is cut. */
+const MAGNIFIED = 2
 
 const table = one('.table')
 const loupe = one('.loupe')
@@ -101,7 +102,7 @@ one('#strips').innerHTML = layout.strips.map(drawStrip).join('')
 const stops = layout.visits.map(middleOf)
 const chosen = stops.at(-1) ?? { x: 0, y: 0, picture: 0 }
 const [asideX, asideY] = layout.aside
-const rest = isLoop ? middleOf([0, 3]) : { x: chosen.x + asideX, y: chosen.y + asideY }
+const rest = isLoop ? middleOf([1, 4]) : { x: chosen.x + asideX, y: chosen.y + asideY }
 // A hand-drawn ring that misses its own beginning.
 const ring = `M${chosen.x - 60} ${chosen.y - 50}C${chosen.x + 20} ${chosen.y - 86} ${chosen.x + 112} ${chosen.y - 40} ${chosen.x + 92} ${chosen.y + 14}C${chosen.x + 72} ${chosen.y + 78} ${chosen.x - 74} ${chosen.y + 86} ${chosen.x - 94} ${chosen.y + 16}C${chosen.x - 104} ${chosen.y - 34} ${chosen.x - 52} ${chosen.y - 76} ${chosen.x + 34} ${chosen.y - 66}`
 for (const path of grease) path.setAttribute('d', ring)

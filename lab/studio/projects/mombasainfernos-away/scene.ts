@@ -1,6 +1,6 @@
 import { basketballVest } from '../../shared/garments/basketballVest.ts'
 import { type FlameLayer, flames } from '../../shared/garments/flames.ts'
-import { all, one, present, shot } from '../../shared/scene.ts'
+import { all, one, present } from '../../shared/scene.ts'
 import { wave } from '../../shared/timeline.ts'
 
 const DURATION_MS = 7000
@@ -12,13 +12,12 @@ const GAS = '#35b3ec'
 const HEART = '#b9f0ff'
 
 const LAYERS: readonly (FlameLayer & { fill: string })[] = [
-  { y: 450, height: 230, tongues: 7, seed: 2, fill: HEART },
+  { y: 450, height: 200, tongues: 7, seed: 2, fill: HEART },
   { y: 540, height: 220, tongues: 8, seed: 3.4, fill: GAS },
   { y: 612, height: 170, tongues: 9, seed: 1.2, fill: BLUE },
   { y: 666, height: 110, tongues: 11, seed: 6.1, fill: DEEP },
 ]
 
-const isLoop = shot() === 'video'
 const front = one<SVGSVGElement>('.front')
 const back = one<SVGSVGElement>('.back')
 const [width, height] = [innerWidth, innerHeight]
@@ -39,7 +38,7 @@ front.innerHTML =
     print: `${paths}<defs><path id="arch" d="M120 290Q300 232 480 290"/></defs>
     <g ${lettering}>
       <text font-size="68" letter-spacing="2" stroke-width="14"><textPath href="#arch" startOffset="50%">INFERNOS</textPath></text>
-      <text x="300" y="486" font-size="236" letter-spacing="-4" stroke-width="24">8</text>
+      <text x="300" y="486" font-size="236" letter-spacing="-4" stroke-width="32">8</text>
     </g>`,
   })
 back.innerHTML =
@@ -50,7 +49,7 @@ back.innerHTML =
     ...cloth,
     print: `${paths}
     <g ${lettering}>
-      <text x="300" y="474" font-size="300" stroke-width="26">8</text>
+      <text x="300" y="474" font-size="300" stroke-width="42">8</text>
       <text x="300" y="204" font-size="46" letter-spacing="3" stroke-width="12">MWAKALE</text>
     </g>`,
   })
@@ -85,14 +84,13 @@ function drawWall(): string {
   return vests
     .map((vest) => {
       const box = vest.getBoundingClientRect()
-      const margin = box.width * (isLoop ? -0.02 : 0.04)
+      const margin = box.width * 0.04
       const [left, right] = [box.left - margin, box.right + margin]
       const top = box.top - box.width * 0.44
       const spring = box.top + box.width * 0.04
-      const foot = box.bottom + box.width * 0.05
       const arch = (inset: number) => {
         const [l, r, m] = [left + inset, right - inset, (left + right) / 2]
-        return `M${l} ${foot}V${spring}C${l} ${spring - box.width * 0.2} ${m - box.width * 0.13} ${top + box.width * 0.14 + inset} ${m} ${top + inset * 1.4}C${m + box.width * 0.13} ${top + box.width * 0.14 + inset} ${r} ${spring - box.width * 0.2} ${r} ${spring}V${foot}Z`
+        return `M${l} ${height}V${spring}C${l} ${spring - box.width * 0.2} ${m - box.width * 0.13} ${top + box.width * 0.14 + inset} ${m} ${top + inset * 1.4}C${m + box.width * 0.13} ${top + box.width * 0.14 + inset} ${r} ${spring - box.width * 0.2} ${r} ${spring}V${height}Z`
       }
       const step = box.width * 0.022
       const peg = `<circle cx="${(left + right) / 2}" cy="${box.top - box.width * 0.17}" r="${box.width * 0.026}" fill="#5b3a22"/>`

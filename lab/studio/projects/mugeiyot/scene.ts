@@ -23,7 +23,7 @@ const [width, height] = [innerWidth, innerHeight]
 const layout: Layout = isLoop
   ? {
       radius: 46,
-      origin: [100, 72],
+      origin: [100, 78],
       columns: [-2, 6],
       rows: [-2, 3],
       saved: [
@@ -73,7 +73,7 @@ const layout: Layout = isLoop
         }
       : {
           radius: 58,
-          origin: [46, 470],
+          origin: [54, 470],
           columns: [-1, 4],
           rows: [-1, 4],
           saved: [

@@ -33,12 +33,12 @@ drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
 
 /** Where the joint is on the page, how large; and the same for the whole frame. */
 const layout = isLoop
-  ? { near: [0.56, 0.68, 0.46], far: [0.6, 0.6, 0.055] }
+  ? { near: [0.56, 0.68, 0.46], far: [0.61, 0.6, 0.052] }
   : width > 900
     ? { near: [0.6, 0.56, 0.94], far: [0.685, 0.5, 0.163] }
     : width > 500
-      ? { near: [0.36, 0.63, 0.86], far: [0.5, 0.63, 0.145] }
-      : { near: [0.4, 0.67, 0.5], far: [0.5, 0.66, 0.072] }
+      ? { near: [0.475, 0.63, 0.86], far: [0.5, 0.63, 0.145] }
+      : { near: [0.51, 0.655, 0.43], far: [0.5, 0.66, 0.072] }
 
 const JOINT: Point = [POST, POST / 2, BEAM_Z + BEAM.height / 2]
 const MIDDLE: Point = [(BAY * BAYS) / 2, SPAN / 2, HEIGHT * 0.62]

@@ -51,7 +51,7 @@ front.innerHTML = rugbyShirt({
   shade: '#0d4a5c',
   depth: 0.62,
   print: `${lines}${CUFFS}${BADGE}
-    <text x="300" y="392" text-anchor="middle" font-size="74" font-weight="900" fill="${SIGNAL}" stroke="${CLOTH}" stroke-width="16" stroke-linejoin="round" paint-order="stroke">STORMERZ</text>`,
+    <path d="M140 326H460V474L340 424H140z" fill="${CLOTH}"/><text x="300" y="392" text-anchor="middle" font-size="60" font-weight="900" fill="${SIGNAL}">STORMERZ</text>`,
 })
 back.innerHTML = rugbyShirt({
   id: 'back',
@@ -61,10 +61,10 @@ back.innerHTML = rugbyShirt({
   shade: '#0d4a5c',
   depth: 0.62,
   print: `${lines}${CUFFS}
-    <g text-anchor="middle" font-weight="900" stroke="${CLOTH}" stroke-linejoin="round" paint-order="stroke">
-      <text x="300" y="500" font-size="330" letter-spacing="-6" stroke-width="84" fill="${CLOTH}">10</text>
-      <text x="300" y="500" font-size="330" letter-spacing="-6" stroke-width="28" fill="${SIGNAL}">10</text>
-      <text x="300" y="180" font-size="64" letter-spacing="3" stroke-width="16" fill="${PETROL}">WAFULA</text>
+    <path d="M167 60H433L450 238L462 300V568H138V300L150 238z" fill="${CLOTH}"/>
+    <g text-anchor="middle" font-weight="900">
+      <text x="300" y="500" font-size="330" letter-spacing="-6" fill="${SIGNAL}">10</text>
+      <text x="300" y="180" font-size="64" letter-spacing="3" fill="${PETROL}">WAFULA</text>
     </g>`,
 })
 chart.innerHTML = `<path fill="none" stroke="#e93a4d" stroke-width="4" d="${isobars({ x: 300, y: 320, spacing: 66, count: 22, phase: 0.3 })}"/>`

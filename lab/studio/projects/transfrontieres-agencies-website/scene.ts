@@ -39,7 +39,7 @@ const arm = one<SVGElement>('.arm')
 const main = one('main')
 
 /** How much of the road is seen, and how far down the page the road's edge is. */
-const seen = isLoop ? 960 : width > 900 ? 1440 : width > 500 ? 940 : 620
+const seen = isLoop ? 960 : width > 900 ? 1440 : width > 500 ? 940 : 730
 const unit = width / seen
 const roadTop = isLoop ? 0.87 : width > 900 ? 0.9 : width > 500 ? 0.88 : 0.89
 const top = ROAD_Y - (height * roadTop) / unit
@@ -88,7 +88,7 @@ function drawLorry(timeMs: number, x: number): void {
 
 /** Nearer things pass faster. */
 function drawView(lorryX: number): void {
-  const ahead = isLoop ? 0.3 : width > 500 ? 0.34 : 0.14
+  const ahead = width > 900 ? 0.33 : isLoop || width > 500 ? 0.215 : 0.04
   const left = lorryX - seen * ahead
   road.setAttribute('viewBox', `${left} ${top} ${seen} ${height / unit}`)
   one<SVGElement>('.far').setAttribute('transform', `translate(${left * 0.45} 0)`)
@@ -113,7 +113,7 @@ function drawWipe(timeMs: number, lorryX: number): void {
   const wipe = one<SVGElement>('.wipe')
   // It covers the view around 7,450 ms, when the view jumps from the town to the port.
   const passed = timeMs > 6900 ? span(timeMs, 6900, 8000, linear) : 0
-  const base = lorryX - seen * 0.3
+  const base = lorryX - seen * 0.2
   wipe.setAttribute('transform', `translate(${base + mix(seen + 40, -2440, passed)} 0)`)
   wipe.style.opacity = passed > 0 ? '1' : '0'
   const hidden = span(timeMs, 7100, 7250, easeIn) * (1 - span(timeMs, 7720, 7960, easeOut))

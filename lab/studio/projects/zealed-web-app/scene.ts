@@ -39,7 +39,6 @@ one('thead th:nth-child(5)').classList.add('today')
 
 const marks = all<SVGPathElement>('.today path')
 const cells = all('td.today')
-const phone = one('.phone')
 const pen = one<SVGElement>('.pen')
 const bubbles = all('.bubble')
 const shownRows = isLoop ? 5 : PUPILS.length
@@ -81,7 +80,7 @@ function drawPen(timeMs: number): void {
   const next = penTip(Math.min(shownRows - 1, row + 1), 0)
   const travel =
     row < shownRows - 1 ? span(timeMs, startMs + 260, startMs + MARK_EVERY_MS, easeInOut) : 0
-  const rest = { x: 430, y: 360 }
+  const rest = { x: 190, y: 400 }
   const away = span(timeMs, 2600, 3100, easeInOut)
   const back = span(timeMs, 7500, 8000, easeInOut)
   const start = penTip(0, 0)
@@ -100,8 +99,6 @@ function penTip(row: number, drawn: number): { x: number; y: number } {
 
 function drawPhone(timeMs: number): void {
   if (!isLoop) return
-  const there = hold(timeMs, [2700, 3300], [6700, 7300])
-  phone.style.transform = `translateY(${(1 - there) * 310}px)`
   const starts = [3200, 4450, 5400]
   bubbles.forEach((bubble, index) => {
     const startMs = starts[index] ?? 0

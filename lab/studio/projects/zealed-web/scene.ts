@@ -94,17 +94,17 @@ one('.hours').innerHTML = HOURS.map(
   ({ time, name }) => `<li>${time} <span>${name}</span></li>`,
 ).join('')
 const view = isLoop
-  ? '500 312 880 550'
+  ? '470 276 960 600'
   : innerWidth > 900
     ? '0 30 1440 900'
     : innerWidth > 500
-      ? '360 -379 930 1338'
+      ? '308 -379 930 1338'
       : '490 -265 560 1212'
 one('.school').setAttribute('viewBox', view)
 
 present({
   durationMs: DURATION_MS,
-  stills: { laptop: 3300, tablet: 3300, phone: 3300 },
+  stills: { laptop: 3250, tablet: 3250, phone: 3250 },
   seek(loopMs) {
     const timeMs = isLoop ? (loopMs + 3250) % DURATION_MS : loopMs
     drawSky(timeMs)
@@ -156,7 +156,7 @@ function drawSky(timeMs: number): void {
   one<SVGElement>('.door').style.fill = `color-mix(in srgb, #ffd98a ${lit * 60}%, #3a0d19)`
   const day = clamp((timeMs + 500) / 7200)
   const angle = Math.PI * (1 - day)
-  const [centre, reach, rise] = isLoop ? [800, 470, 320] : [760, 760, 560]
+  const [centre, reach, rise] = isLoop ? [800, 470, 320] : [760, 760, innerWidth > 500 ? 560 : 450]
   const base = isLoop ? 690 : 760
   sun.setAttribute('cx', `${centre + reach * Math.cos(angle)}`)
   sun.setAttribute('cy', `${base - rise * Math.sin(angle)}`)
@@ -198,16 +198,18 @@ function drawYard(timeMs: number): void {
   const home = span(timeMs, 6100, 7000, easeInOut)
   const come = span(timeMs, 150, 1250, easeOut)
   const play = hold(timeMs, [2450, 2750], [3650, 3950])
-  const left = isLoop ? 470 : innerWidth > 900 ? 330 : innerWidth > 500 ? 470 : 540
-  const pitch = isLoop ? 88 : innerWidth > 900 ? 112 : innerWidth > 500 ? 88 : 62
+  const left = isLoop ? 530 : innerWidth > 900 ? 330 : innerWidth > 500 ? 450 : 530
+  const pitch = isLoop ? 82 : innerWidth > 900 ? 112 : innerWidth > 500 ? 88 : 61
   children.innerHTML = CLOTHES.map((colour, index) => {
-    const stand = left + index * pitch + (index > 3 ? (isLoop ? 30 : 60) : 0)
+    const stand = left + index * pitch + (index > 3 ? (innerWidth > 500 ? 60 : 30) : 0)
     const from = index % 2 ? 1750 : -250
     const there = mix(from, stand, come) + (mix(stand, index % 2 ? -320 : 1800, home) - stand)
-    const x = there + play * 26 * wave(timeMs, DURATION_MS, 6, index * 1.7)
+    const x = there + play * pitch * 0.24 * wave(timeMs, DURATION_MS, 6, index * 1.7)
     const step = play + (1 - come) + home * (1 - home) * 4
     const y =
-      846 + (index % 3) * 9 - Math.abs(wave(timeMs, DURATION_MS, 22, index * 0.9)) * 9 * clamp(step)
+      (isLoop ? 836 : 846) +
+      (index % 3) * 9 -
+      Math.abs(wave(timeMs, DURATION_MS, 22, index * 0.9)) * 9 * clamp(step)
     const stride = 11 * wave(timeMs, DURATION_MS, 24, index) * clamp(step)
     const arms = play * 26
     return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">

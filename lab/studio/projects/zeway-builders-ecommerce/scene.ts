@@ -86,7 +86,7 @@ function drawHouse(length: number, timeMs: number): void {
     <path d="M${left} 244L${left + 34} 66H${left + width - 34}L${left + width} 244z" fill="#5d4630"/>
     ${Array.from({ length: whole }, (_, index) => sheet(left, width, index, cover, timeMs)).join('')}
     <path d="M${left + 26} 60H${left + width - 26}V76H${left + 26}z" fill="#8c2a17"/>`
-  measure.innerHTML = `<path d="M${left} 34V14M${left + width} 34V14M${left} 24H${left + width}" fill="none" stroke="#b53a22" stroke-width="4"/>`
+  measure.innerHTML = `<path d="M${left} 46V26M${left + width} 46V26M${left} 36H${left + width}" fill="none" stroke="#b53a22" stroke-width="4"/>`
 }
 
 /** A sheet of the near slope. It drops into its place from above when the roof has grown to it. */
