@@ -33,7 +33,7 @@ front.innerHTML = rugbyShirt({
   base: PETROL,
   collar: '#fff',
   print: `<path class="lines" fill="none" stroke="${RAIN}" stroke-width="7"/>${CUFFS}${BADGE}
-    <text x="300" y="392" text-anchor="middle" font-size="74" font-weight="900" letter-spacing="0" fill="#fff" stroke="${PETROL}" stroke-width="16" stroke-linejoin="round" paint-order="stroke">STORMERZ</text>`,
+    <path d="M140 324H460V468L350 408H140z" fill="${PETROL}"/><text x="300" y="387" text-anchor="middle" font-size="60" font-weight="900" fill="#fff">STORMERZ</text>`,
 })
 back.innerHTML = rugbyShirt({
   id: 'back',
@@ -41,9 +41,10 @@ back.innerHTML = rugbyShirt({
   base: PETROL,
   collar: '#fff',
   print: `<path class="lines" fill="none" stroke="${RAIN}" stroke-width="7"/>${CUFFS}
+    <path d="M167 60H433L449 230H151z" fill="${PETROL}"/>
     <g text-anchor="middle" font-weight="900" fill="#fff" stroke="${PETROL}" stroke-linejoin="round" paint-order="stroke">
       <text x="300" y="510" font-size="384" stroke-width="30">7</text>
-      <text x="300" y="176" font-size="62" letter-spacing="3" stroke-width="16">MAKOKHA</text>
+      <text x="300" y="176" font-size="62" letter-spacing="3" stroke-width="0">MAKOKHA</text>
     </g>`,
 })
 chart.innerHTML = '<path class="lines" fill="none" stroke="#c3d8dc" stroke-width="3"/>'
