@@ -60,8 +60,8 @@ function showMissing(form: HTMLFormElement, missing: readonly string[]): void {
     describe(form, name)
   }
   const summary = showPart(form, 'summary')
-  for (const item of summary?.querySelectorAll<HTMLElement>('[data-field]') ?? [])
-    if (!missing.includes(item.dataset.field ?? '')) item.remove()
+  for (const item of summary?.querySelectorAll<HTMLElement>('[data-for]') ?? [])
+    if (!missing.includes(item.dataset.for ?? '')) item.remove()
   ;(summary ?? controlOf(form, missing[0] ?? ''))?.focus()
 }
 

@@ -10,7 +10,9 @@ import { inDepth, PHONE, expect as quick } from '../support/test.ts'
 const expect = quick.configure({ timeout: 90_000 })
 
 /** A heading of the contact page, and how it is corrected. */
-const HEADING = presentContent.copy.contact.nextHeading
+const { contact, forms } = presentContent.copy
+const HEADING = contact.nextHeading
+const THANKS = forms.quoteForm.success
 const CORRECTED = `${HEADING} today`
 
 // By one worker, whose publisher reads and renders all of the site once.
@@ -75,8 +77,15 @@ test.describe('by touch on a phone', () => {
     await page.getByRole('button', { name: 'As published' }).tap()
     await expect(heading).toHaveText(HEADING)
 
+    // The list has what shows later, too.
+    await page.getByRole('button', { name: 'Close', exact: true }).tap()
+    await page.getByText('Texts on this page').tap()
+    await expect(page.getByRole('button', { name: 'A picture' })).toHaveCount(0)
+    await page.getByRole('button', { name: THANKS.slice(0, 40) }).tap()
+    await expect(field).toHaveValue(THANKS)
+
     // Nothing in it runs or leads away; a link of the page leads to the page that it names.
-    await page.getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('button', { name: 'Close', exact: true }).tap()
     await shown(page).locator('main a[href$="/services/graphics-design"]').first().tap()
     await page.getByRole('link', { name: 'Go to /services/graphics-design' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/graphics design/i)

@@ -70,7 +70,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
           </p>
           <ul role="list">
             {ENQUIRY_FIELDS.map(({ name }) => (
-              <li key={name} data-field={name}>
+              <li key={name} data-for={name}>
                 <a href={`#${id}-${name}`}>{copy.fields[name].label}</a>
               </li>
             ))}

@@ -42,16 +42,26 @@ export function listenToPage(page: Document, onPress: (element: Element) => void
 
 /** All that can be changed on a page, once each, in its order. */
 export function textsOf(page: Document): PageText[] {
-  const within = [...page.body.querySelectorAll('main [data-field]')]
-  const around = [...page.body.querySelectorAll('[data-field]')]
-  const texts = [...within, ...around].map((element) => {
-    const said = ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name))
-    const text = element.textContent?.trim() || said.find(Boolean) || ''
-    const isAround = element.closest('main') === null
-    const key = element.getAttribute('data-field') ?? ''
-    return { key, places: placesOf(element), text: shortened(text), isAround }
-  })
+  const main = page.querySelector('main') ?? page.body
+  const texts = [main, page.body].flatMap((root) =>
+    fieldsIn(root).map((element) => {
+      const said = ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name))
+      const { content } = element as Partial<HTMLTemplateElement>
+      const text = (content ?? element).textContent?.trim() || said.find(Boolean) || ''
+      const key = element.getAttribute('data-field') ?? ''
+      return { key, places: placesOf(element), text: shortened(text), isAround: root !== main }
+    }),
+  )
   return [...Map.groupBy(texts, ({ key }) => key).values()].flatMap(([first]) => first ?? [])
+}
+
+/** With what shows later, such as the thanks for an enquiry, which stands in a template until then. */
+function fieldsIn(root: ParentNode): HTMLElement[] {
+  const elements = root.querySelectorAll<HTMLElement>('[data-field], template')
+  return [...elements].flatMap((element) => [
+    ...(element.hasAttribute('data-field') ? [element] : []),
+    ...('content' in element ? fieldsIn(element.content as DocumentFragment) : []),
+  ])
 }
 
 /** Characters of a text that tell it from the others. */
