@@ -38,7 +38,7 @@ visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('a form that is touched only when the connection is gone', () => {
   visit.beforeEach(({ allowConsole }) =>
-    allowConsole(...NO_CONNECTION, /could not start/, /Neither sent nor saved/, /status of 422/),
+    allowConsole(...NO_CONNECTION, /could not be loaded/, /Neither sent nor saved/, /status of 422/),
   )
 
   visit(
@@ -161,7 +161,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await expect(main.getByRole('img')).toHaveCount(0)
 
       await page.goto('/contact')
-      const failed = page.waitForEvent('console', (line) => /could not start/.test(line.text()))
+      const failed = page.waitForEvent('console', (line) => /could not be loaded/.test(line.text()))
       await fill(page)
       await failed
       await connection.mend()
@@ -180,7 +180,7 @@ inDepth(visit)(
   'a form that posts itself gets the server’s own refusal or page, and is kept when all it gets is 502 or 503',
   async ({ page, connection, agency, allowConsole }) => {
     // The page that answers may reach for its own code while nobody else answers.
-    allowConsole(/status of (422|502|503)/, /could not start/)
+    allowConsole(/status of (422|502|503)/, /could not be loaded/)
     await openStored(page, '/contact')
     const refusal = page.waitForResponse('/enquiries')
     await postItself(page)

@@ -18,7 +18,7 @@ const TROUBLE = [
   /Failed to load resource/,
   /send-form/,
   /ERR_INTERNET/,
-  /could not start/,
+  /could not be loaded/,
 ]
 
 /** After this long without an answer a send counts as failed. */
