@@ -38,7 +38,12 @@ visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('a form that is touched only when the connection is gone', () => {
   visit.beforeEach(({ allowConsole }) =>
-    allowConsole(...NO_CONNECTION, /could not be loaded/, /Neither sent nor saved/, /status of 422/),
+    allowConsole(
+      ...NO_CONNECTION,
+      /could not be loaded/,
+      /Neither sent nor saved/,
+      /status of 422/,
+    ),
   )
 
   visit(
