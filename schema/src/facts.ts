@@ -24,6 +24,11 @@ export function lowestPrice(services: readonly { readonly startsAt: number }[]):
   return Math.min(...services.map(({ startsAt }) => startsAt))
 }
 
+/** The lowest and the highest; one figure where they are the same. */
+function fromTo(amounts: readonly number[]): number[] {
+  return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
+}
+
 /** What a hundred dollars are in the other currency, whichever of the two stands first: budgets are typed in dollars. */
 function hundredDollars({ money: { currency, beside, rate } }: Content['agency']): string | null {
   const other = currency === US_DOLLARS.code ? beside : currency
@@ -37,6 +42,7 @@ export function factsOf(content: Content): Facts {
   const { quickest } = content.copy.contact
   const country = countryOf(agency.country)
   const prices = pricesOf(agency)
+  const rates = developers.map(({ hourlyRate }) => hourlyRate)
   const counted = {
     services,
     groups: content.serviceGroups.filter(({ id }) => services.some(({ group }) => group === id)),
@@ -68,7 +74,7 @@ export function factsOf(content: Content): Facts {
     'cookie choice': content.copy.consent.change,
     'quickest way': quickest ? fillText(quickest, { 'chat app': agency.chat.label }) : null,
     'lowest price': prices.say(lowestPrice(services)),
-    'lowest rate': prices.say(Math.min(...developers.map(({ hourlyRate }) => hourlyRate))),
+    'hourly rates': rates.length > 0 ? fromTo(rates).map(prices.say).join(' to ') : null,
     ...Object.fromEntries(
       services.flatMap(({ id, startsAt }) => [
         [`price of ${id}`, prices.say(startsAt)],
@@ -77,7 +83,6 @@ export function factsOf(content: Content): Facts {
     ),
     ...Object.fromEntries(
       developers.flatMap(({ id, hourlyRate }) => [
-        [`rate of ${id}`, prices.say(hourlyRate)],
         [`full time of ${id}`, prices.sayInBoth(hourlyRate * FULL_TIME)],
       ]),
     ),

@@ -2,6 +2,7 @@ import { lowestPrice } from 'schema/facts.ts'
 import { sampleNote } from './copyFor.ts'
 import { industryPictureKey, type Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
+import { topicOffer } from './topicOffer.ts'
 
 /** A heading beside the agency's mark. */
 interface Title {
@@ -41,6 +42,8 @@ export type SocialPicture = {
 
 /** Records that are not facts say so, also where only their picture is seen. */
 const SAMPLE = 'Sample'
+/** Before the price of a topic. */
+const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
 /** What stands on every social picture. */
@@ -117,31 +120,26 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
       price: rate,
       behind: `/${hire.rateUnit}`,
     })),
-    ...site.topics.map(
-      ({ path, name, service: id, price: own, examples, developers: [developer] }) => {
-        const service = services.find((each) => each.id === id)
-        const amount =
-          developer?.hourlyRate ??
-          own?.amount ??
-          examples[0]?.total.amount ??
-          service?.startsAt ??
-          0
-        const before = developer ? '' : own || examples.length > 0 ? 'Example ' : 'Starts at '
-        const behind = developer ? `/${hire.rateUnit}` : ''
-        const price = prices.say(amount)
-        return {
-          path,
-          alt: `${name}: ${before.toLowerCase()}${price}${behind}.`,
-          design: 'price' as const,
-          group: service?.group ?? null,
-          over: service?.name ?? '',
-          heading: name,
-          before,
-          price,
-          behind,
-        }
-      },
-    ),
+    ...site.topics.flatMap((topic) => {
+      const { path, name } = topic
+      const service = services.find(({ id }) => id === topic.service)
+      if (!service) return []
+      const { kind, amount } = topicOffer(topic, service, hire.rateUnit)
+      const before = BEFORE[kind]
+      const behind = kind === 'rate' ? `/${hire.rateUnit}` : ''
+      const price = prices.say(amount)
+      return {
+        path,
+        alt: `${name}: ${before.toLowerCase()}${price}${behind}.`,
+        design: 'price' as const,
+        group: service.group,
+        over: service.name,
+        heading: name,
+        before,
+        price,
+        behind,
+      }
+    }),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),
       alt: `${words.contact.heading} ${hire.replyPromise}`,

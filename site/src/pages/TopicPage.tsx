@@ -2,6 +2,7 @@ import { fillText } from 'schema/placeholders.ts'
 import type { Site, Topic } from '../content/createSite.ts'
 import { hireTerms } from '../content/hireTerms.ts'
 import { projectCards } from '../content/projectPictures.ts'
+import { topicOffer } from '../content/topicOffer.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { Sections } from '../sections/Sections.tsx'
@@ -21,6 +22,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const service = services.find(({ id }) => id === topic.service) ?? services[0]
   const [developer] = developers
   if (!service || !topicPage) return null
+  const offer = topicOffer(topic, service, topicPage.rate)
   const chat = site.contacts.askOnChat(fillText(topicPage.greeting, { topic: name }))
   const link = developer
     ? { label: hire.getDeveloper.label, path: developer.path }
@@ -37,7 +39,9 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
         mainHeading={heading}
         description={description}
         trail={[...trailOf(topic, site), { label: name, path }]}
-        {...offerOf(topic, service, site)}
+        startsAtLabel={offer.label ?? servicePage.startsAt}
+        {...said(offer.amount, prices)}
+        per={offer.per}
         callToAction={link}
         chat={chat}
         consultation={servicePage.consultation}
@@ -94,30 +98,6 @@ function trailOf({ under }: Topic, { words, navigation }: Site) {
   const [home, services] = words.servicePage.trail
   const parent = navigation.menus.find(({ path }) => path === `/${under}`)
   return [home, under === 'services' ? services : parent].flatMap((each) => each ?? [])
-}
-
-/** What stands on the sign: a developer's rate, the topic's own price, the first worked example, or what the service starts at. */
-function offerOf(
-  { developers: [developer], price: own, examples: [example], everyExample }: Topic,
-  service: Site['services'][number],
-  { prices, words: { servicePage } }: Site,
-) {
-  if (developer) {
-    const { rate: price, hourlyRate, name: startsAtLabel } = developer
-    const per = servicePage.topics?.rate
-    return { startsAtLabel, price, per, beside: prices.beside(hourlyRate) }
-  }
-  if (own) return { startsAtLabel: own.label, ...said(own.amount, prices) }
-  if (example && !everyExample) {
-    const { title: startsAtLabel, total } = example
-    const { price, beside } = said(total.amount, prices)
-    return { startsAtLabel, price, per: total.label, beside }
-  }
-  return {
-    startsAtLabel: servicePage.startsAt,
-    ...said(service.startsAt, prices),
-    per: service.per,
-  }
 }
 
 function said(amount: number, prices: Site['prices']) {
