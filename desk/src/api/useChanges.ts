@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { useEffect } from 'react'
+import { followAgency } from './agency.ts'
 
 /** What is asked for again, by the beginning of its key. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
@@ -45,7 +46,16 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
     source?.close()
     const opened = new EventSource(EVENTS_PATH)
     source = opened
-    for (const topic of TOPICS) opened.addEventListener(topic, () => changed([topic]))
+    // The browser has an event of its own by this name.
+    opened.addEventListener('open', (event) => {
+      if (event instanceof MessageEvent) followAgency(event.data)
+    })
+    for (const topic of TOPICS) {
+      opened.addEventListener(topic, ({ data }) => {
+        followAgency(data)
+        changed([topic])
+      })
+    }
     opened.addEventListener('error', () => {
       // Otherwise the browser tries again by itself, and says what it saw last.
       if (opened.readyState === EventSource.CLOSED) retry = setTimeout(reopen, RETRY_MS)

@@ -1,16 +1,15 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
 import styles from './DueLabel.module.css'
-import { formatDay, useNow } from './Time.tsx'
+import { atOffice, formatDay, useNow } from './Time.tsx'
 import { boxNames } from './words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const ZONE = { timeZone: __TIME_ZONE__ } as const
-const weekday = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' })
-const clock = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: 'numeric', minute: '2-digit' })
+const weekday = atOffice({ weekday: 'long' })
+const clock = atOffice({ hour: 'numeric', minute: '2-digit' })
 
 interface DueLabelProps {
   enquiry: Pick<EnquirySummary, 'answerByMs' | 'status' | 'quarantined'>
@@ -62,6 +61,6 @@ function duration(ms: number): string {
 }
 
 function opening(openMs: number, nowMs: number): string {
-  const time = clock.format(openMs)
-  return formatDay(openMs, nowMs) === 'today' ? time : `${weekday.format(openMs)} ${time}`
+  const time = clock(openMs)
+  return formatDay(openMs, nowMs) === 'today' ? time : `${weekday(openMs)} ${time}`
 }

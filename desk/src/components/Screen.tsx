@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { agency } from '../api/agency.ts'
+import { useStore } from '../api/createStore.ts'
 import { Actions } from './Button.tsx'
 import styles from './Screen.module.css'
 
@@ -34,6 +36,7 @@ interface ScreenTitleProps {
 export function ScreenTitle({ title, isBeside = false }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useLocation().key === 'default'
+  const { name } = useStore(agency)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen comes, not when its address changes
   useEffect(() => {
     if (!isFirst && !isBeside) heading.current?.focus({ preventScroll: true })
@@ -41,7 +44,7 @@ export function ScreenTitle({ title, isBeside = false }: ScreenTitleProps) {
   const Heading = isBeside ? 'h2' : 'h1'
   return (
     <>
-      {!isBeside && <title>{`${title} · ${__AGENCY_NAME__}`}</title>}
+      {!isBeside && <title>{`${title} · ${name}`}</title>}
       <Heading ref={heading} className={styles.title} tabIndex={-1} dir="auto">
         {title}
       </Heading>

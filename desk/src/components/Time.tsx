@@ -1,12 +1,28 @@
 import { useEffect, useState } from 'react'
+import { agency } from '../api/agency.ts'
+import { useStore } from '../api/createStore.ts'
 
-const ZONE = { timeZone: __TIME_ZONE__ } as const
 const DAY_MS = 86_400_000
 
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'short' })
-const weekday = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'short' })
-const year = new Intl.DateTimeFormat('en-GB', { ...ZONE, year: 'numeric' })
-const isoDay = new Intl.DateTimeFormat('en-CA', ZONE)
+const dayOfYear = atOffice({ day: 'numeric', month: 'short' })
+const weekday = atOffice({ weekday: 'short' })
+const year = atOffice({ year: 'numeric' })
+const isoDay = atOffice({}, 'en-CA')
+const clock = atOffice({ hour: '2-digit', minute: '2-digit' })
+
+/** How a moment is said by the office's clock and calendar. */
+export function atOffice(options: Intl.DateTimeFormatOptions, language = 'en-GB') {
+  let format: Intl.DateTimeFormat | null = null
+  let of = ''
+  return (ms: number): string => {
+    const { timeZone } = agency.read()
+    if (format === null || of !== timeZone) {
+      format = new Intl.DateTimeFormat(language, { ...options, timeZone })
+      of = timeZone
+    }
+    return format.format(ms)
+  }
+}
 
 interface TimeProps {
   ms: number
@@ -16,6 +32,7 @@ interface TimeProps {
 
 /** A moment, as at the office: the time alone for today, with the day for others. */
 export function Time({ ms, isDay = false }: TimeProps) {
+  useStore(agency)
   const format = isDay ? formatDay : formatTime
   return <time dateTime={new Date(ms).toISOString()}>{format(ms, Date.now())}</time>
 }
@@ -27,29 +44,21 @@ export function noonOf(day: string): number {
 
 /** The day of a moment at the office, such as `2026-12-10`. */
 export function dayOf(ms: number): string {
-  return isoDay.format(ms)
+  return isoDay(ms)
 }
 
 /** `today`, `yesterday`, `Mon 16 Nov` or `16 Nov 2025`, as at the office. */
 export function formatDay(ms: number, nowMs: number): string {
-  const day = isoDay.format(ms)
-  if (day === isoDay.format(nowMs)) return 'today'
-  if (day === isoDay.format(nowMs - DAY_MS)) return 'yesterday'
-  const isThisYear = year.format(ms) === year.format(nowMs)
-  return isThisYear
-    ? `${weekday.format(ms)} ${dayOfYear.format(ms)}`
-    : `${dayOfYear.format(ms)} ${year.format(ms)}`
+  const day = isoDay(ms)
+  if (day === isoDay(nowMs)) return 'today'
+  if (day === isoDay(nowMs - DAY_MS)) return 'yesterday'
+  const isThisYear = year(ms) === year(nowMs)
+  return isThisYear ? `${weekday(ms)} ${dayOfYear(ms)}` : `${dayOfYear(ms)} ${year(ms)}`
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: __TIME_ZONE__,
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** `14:02`, `Yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`, as at the office. */
 export function formatTime(ms: number, nowMs: number): string {
-  const time = clock.format(ms)
+  const time = clock(ms)
   const day = formatDay(ms, nowMs)
   if (day === 'today') return time
   return day === 'yesterday' ? `Yesterday ${time}` : `${day}, ${time}`
@@ -73,6 +82,7 @@ const EVERY_MS = 30_000
 /** The present moment in milliseconds, which moves on by itself. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now)
+  useStore(agency)
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), EVERY_MS)
     return () => clearInterval(timer)

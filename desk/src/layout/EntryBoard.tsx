@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { agency } from '../api/agency.ts'
+import { useStore } from '../api/createStore.ts'
 import { describePasskeyProblem } from '../api/passkeys.ts'
 import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
@@ -9,9 +11,10 @@ import styles from './EntryBoard.module.css'
 
 /** What stands around the screens of who is not signed in: the agency's sign, and one thing to do. */
 export function EntryBoard({ title, children }: { title: string; children: ReactNode }) {
+  const { name } = useStore(agency)
   return (
     <div className={styles.entry}>
-      <title>{`${title} · ${__AGENCY_NAME__}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <header className={styles.board} data-theme="dark">
         <p className={styles.brand}>
           <BrandName />

@@ -5,3 +5,10 @@ export const EVENTS_PATH = '/api/events'
 export const TOPICS = ['inbox', 'issues', 'mail', 'site'] as const
 
 export type Topic = (typeof TOPICS)[number]
+
+/** The data of every event, as JSON, and of `open`, which comes first: who the agency is now, and which clock is its own. */
+export interface AgencyNow {
+  readonly name: string
+  /** As IANA's database calls it. */
+  readonly timeZone: string
+}

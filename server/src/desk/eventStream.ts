@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
-
+import { type AgencyNow, EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import type { Server, Subject } from '../Subject.ts'
 import { sessionLimits } from '../team/sessions.ts'
@@ -104,9 +104,10 @@ export async function eventStream(
   }
 }
 
-/** Without data a browser would not pass it on. */
 function send({ stream, seen }: Listener, event: Topic | 'open'): void {
-  stream.write(`id: ${idOf(seen)}\nevent: ${event}\ndata: ${event}\n\n`)
+  const { name, hours } = agencyFacts
+  const data = JSON.stringify({ name, timeZone: hours.timeZone } satisfies AgencyNow)
+  stream.write(`id: ${idOf(seen)}\nevent: ${event}\ndata: ${data}\n\n`)
 }
 
 function idOf(versions: Versions): string {

@@ -187,6 +187,28 @@ test('a price is changed in the form, and Publish says on how many pages it stan
 })
 
 inDepth(test)(
+  'the desk bears the name and tells the time of the agency as it was published last',
+  async ({ page, signedIn }) => {
+    const drafts = { name: `${signedIn.member.name} & Sons`, hours: 'Africa/Lagos' }
+    await page.goto('/site/file/agency.yaml')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill(drafts.name)
+    await page.locator('summary', { hasText: 'Office hours' }).click()
+    await page.getByLabel('Time zone', { exact: true }).fill(drafts.hours)
+    await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`· ${drafts.name}$`))
+    const published = page.getByRole('region', { name: 'Published before' }).locator('time')
+    const at = new Date((await published.first().getAttribute('datetime')) ?? '')
+    const format = { timeZone: drafts.hours, hour: '2-digit', minute: '2-digit' } as const
+    await expect(published.first()).toContainText(at.toLocaleTimeString('en-GB', format))
+    await page.reload()
+    await expect(page.getByRole('banner')).toContainText(drafts.name)
+  },
+)
+
+inDepth(test)(
   'a testimonial is added like another, filled in, and deleted again',
   async ({ page, signedIn }) => {
     await page.goto('/site')

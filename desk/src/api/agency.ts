@@ -1,0 +1,28 @@
+import type { AgencyNow } from 'protocol/desk/events.ts'
+import { createStore } from './createStore.ts'
+
+const KEY = 'agency'
+
+/** Who the agency is and which clock is its own, as it was published last. Until the server has said so, as this device or the build knows it. */
+export const agency = createStore<AgencyNow>(
+  stored() ?? { name: __AGENCY_NAME__, timeZone: __TIME_ZONE__ },
+)
+
+/** @param told - the data of an event. */
+export function followAgency(told: string): void {
+  if (told === JSON.stringify(agency.read())) return
+  agency.write(JSON.parse(told))
+  try {
+    localStorage.setItem(KEY, told)
+  } catch {
+    // The device keeps nothing; the server says it again.
+  }
+}
+
+function stored(): AgencyNow | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
