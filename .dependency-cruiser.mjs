@@ -58,7 +58,7 @@ const SERVER = {
   health: [...BENEATH, 'config.ts', 'enquiries', 'newsletter'],
   forms: [...BENEATH, 'enquiries', 'newsletter'],
   push: BENEATH,
-  desk: ['Subject.ts', 'http', 'team'],
+  desk: ['agencyFacts.ts', 'Subject.ts', 'http', 'team'],
   commands: [
     ...[...BENEATH, 'config.ts', 'deskCommand.ts'],
     ...['enquiries', 'newsletter', 'people', 'publishing', 'team', 'health'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LaunchItem, LaunchPlace, LaunchTask } from '../../protocol/src/desk/health.ts'
 import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
+import { otherCountries } from '../../schema/src/countries/countries.ts'
 import { US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { factsOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
@@ -37,6 +38,9 @@ const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 /** Files of which the owner alone knows every word. */
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
+/** What the agency says of itself; records of work may well be about another country. */
+const OF_AGENCY = /^(copy|developers|industries|services|topics)\/|^(agency|questions)\.yaml$/
+const SAMPLE = /\bsamples?\b/i
 /** No search engine lists these pages. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
@@ -57,7 +61,7 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
     ...about('facts', inNote(content)),
     ...about('look', [...inBrand(content), ...inPictures(media, fields)]),
     ...inTexts(content, texts),
-    ...about('texts', inPrices(content)),
+    ...about('texts', [...inPrices(content), ...inLeftWords(content, texts, fields)]),
     ...about('promises', inPromises(content, texts)),
     ...about('samples', inSamples(fields)),
     ...inFolders(content),
@@ -143,7 +147,7 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
   return texts.flatMap((placed) => {
     const { file, path, text, schema } = placed
     const places = [placeOf(placed)]
-    const name = schema.title ?? path
+    const name = schema.title ?? 'A text'
     const tasks: LaunchTask[] = []
     if (ABOUT_OWNER.test(file) && text !== DEFAULT_NOTE && isPlaceholder(text)) {
       tasks.push(...about('facts', must(`${name} is a placeholder: ${text}`, PUT_OWN, places)))
@@ -157,15 +161,50 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
       const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
       if (length < least || length > most) tasks.push(...about('texts', should(what, how, places)))
     }
-    // Neither promises nor what an answer has to say (`says`) stand on a page.
-    const isShown = file !== 'promises.yaml' && !path.endsWith('.says')
-    if (currency.code !== US_DOLLARS.code && DOLLARS.test(text) && isShown) {
+    const isOnlyDollars = DOLLARS.test(text) && !text.includes(currency.short)
+    if (currency.code !== US_DOLLARS.code && isOnlyDollars && isShown(placed)) {
       const begin = text.length > 90 ? `${text.slice(0, 90)} …` : text
       const what = `${name} names dollars, and prices are in ${currency.name}: ${begin}`
       tasks.push(...about('texts', should(what, `Say it in ${currency.name}.`, places)))
     }
     return tasks
   })
+}
+
+/** Neither promises nor what an answer has to say (`says`) stand on a page. */
+function isShown({ file, path }: PlacedText): boolean {
+  return file !== 'promises.yaml' && !path.endsWith('.says')
+}
+
+/** Words of the sample that are not true of this agency: those of its country, and of samples where there are none. */
+function inLeftWords(
+  { agency: { country } }: Content,
+  texts: readonly PlacedText[],
+  fields: readonly Field[],
+): LaunchItem[] {
+  const samples = fields.filter(({ value }) => isSample(value))
+  const own = texts.filter((placed) => OF_AGENCY.test(placed.file) && isShown(placed))
+  const list = (what: string, words: RegExp, among: readonly PlacedText[], how: string) => {
+    const places = among.flatMap((placed) => {
+      const [quote] = words.exec(placed.text) ?? []
+      return quote ? [{ ...placeOf(placed), quote }] : []
+    })
+    return places.length > 0 ? should(`${what}: ${places.length}`, how, places) : []
+  }
+  return [
+    ...otherCountries(country).flatMap(({ name, ownWords }) =>
+      list(`Texts that speak of ${name}`, ownWords, own, `Say what is said in ${country}.`),
+    ),
+    ...(samples.length === 0
+      ? list(
+          'Texts that speak of samples, and there are none',
+          SAMPLE,
+          // Words for samples are not shown without one.
+          own.filter(({ path }) => !/sample/i.test(path)),
+          'Say it without them.',
+        )
+      : []),
+  ]
 }
 
 function inPrices({ agency, services }: Content): LaunchItem[] {
@@ -213,7 +252,9 @@ function inFolders(content: Content): LaunchTask[] {
     if (!whenNone || content[folder as RecordFolder].length > 0) return []
     const what = `No ${folder}: ${whenNone}`
     const how = `With the first ${name} it comes by itself.`
-    return about(folder === 'people' ? 'company' : 'samples', should(what, how))
+    const [item] = should(what, how)
+    const topic = folder === 'people' ? 'company' : 'samples'
+    return item ? about(topic, [{ ...item, adds: { folder, name } }]) : []
   })
 }
 

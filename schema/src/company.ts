@@ -26,11 +26,12 @@ export const Company = group({
     'The registration with the authority for data protection.',
     'the number that the {data protection authority} gave you',
   ),
-  insurance: fact(
-    'Insurance',
-    'Who insures against what, and up to how much.',
-    'who insures you against what, if anybody does',
-  ),
+  // Not asked for: many have none.
+  insurance: line({
+    label: 'Insurance',
+    help: 'Who insures against what, and up to how much.',
+    empty: true,
+  }),
   address: group({
     street: line({ label: 'Street', says: 'where clients find you', max: 120, empty: true }),
     town: line({

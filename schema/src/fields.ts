@@ -130,7 +130,7 @@ export function reference(
   kind: 'services' | 'projects' | 'industries' | 'technologies' | 'pictures' | 'topics',
   options: FieldOptions = {},
 ) {
-  return Type.String({ minLength: 1, refersTo: kind, ...noted(options) })
+  return Type.String({ minLength: 1, refersTo: kind, wanted: 'the name of one', ...noted(options) })
 }
 
 export function day(options: FieldOptions = {}) {

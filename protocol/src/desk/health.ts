@@ -28,6 +28,8 @@ export interface LaunchItem {
   /** One line, which tells the places of none of these. */
   readonly remedy: string
   readonly places?: readonly LaunchPlace[]
+  /** The kind of records of which there is none. */
+  readonly adds?: { readonly folder: string; readonly name: string }
   /** Of a promise: the field that is true once its owner stands behind it. */
   readonly confirms?: Pick<LaunchPlace, 'file' | 'path'>
 }

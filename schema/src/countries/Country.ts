@@ -25,6 +25,8 @@ export interface Country {
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan
+  /** Words that are right in this country alone: an agency elsewhere that has them left is told. */
+  readonly ownWords: RegExp
   /** What people speak at work. */
   readonly languages: string
   /** What it is a part of. */

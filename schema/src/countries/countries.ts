@@ -20,6 +20,11 @@ export function countryOf(name: string): Country {
   return found
 }
 
+/** All but this one. */
+export function otherCountries(name: string): readonly Country[] {
+  return COUNTRIES.filter((country) => country.name !== name)
+}
+
 export function currencyOf(code: string): Currency {
   const found = CURRENCIES.find((currency) => currency.code === code)
   if (!found) throw new Error(`'${code}' is no currency; there are ${CURRENCY_CODES.join(', ')}.`)

@@ -18,6 +18,8 @@ export const kenya = {
     digits: 9,
     example: '+254 711 222 333',
   },
+  ownWords:
+    /\b(M-Pesa|Daraja|STK push|paybill|SACCOs?|chamas?|boda|shillings?|KSh|eTIMS|Kenyan?|Nairobi|East Africa)\b/i,
   languages: 'English and Kiswahili',
   region: 'East Africa',
   mobileMoney: 'M-Pesa',

@@ -83,7 +83,11 @@ test('the currencies turn round with every price, as drafts; without a second on
   })
   const { drafts } = await editor.detail('agency.yaml')
   const seen = Math.max(...drafts.map(({ version }) => version))
-  await editor.type('agency.yaml', ['money', 'beside'], undefined, seen)
+  const naira = await editor.type('agency.yaml', ['money', 'beside'], 'NGN', seen)
+  expect((await editor.send('POST', '/api/site/currency', {})).json().message).toBe(
+    'The rate, 129.5, is that of the currencies before. Type the one of these first.',
+  )
+  await editor.type('agency.yaml', ['money', 'beside'], undefined, naira.version)
   const refused = await editor.send('POST', '/api/site/currency', {})
   expect([refused.statusCode, refused.json().message]).toEqual([
     400,

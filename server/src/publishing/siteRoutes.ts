@@ -13,14 +13,16 @@ import type {
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import type { Agency } from 'schema/agency.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid } from '../http/deskErrors.ts'
 import type { Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
-import type { ContentStates, DraftedState, PublishedState } from './contentStates.ts'
+import type { ContentState, ContentStates, DraftedState, PublishedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
 import type { Publications } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -192,6 +194,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
 
   routes.post('/api/site/currency', async ({ member }, reply) => {
     const state = await drafted()
+    refuseOtherRate(state)
     const edits = await tried(publisher.ask('convert', { content: state.folder }))
     await contentDrafts.replace(edits, writer(state.published, member.name))
     return reply.code(204).send()
@@ -263,6 +266,19 @@ export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: Error) => {
     throw error.name === 'PublisherRefusal' ? invalid(error.message) : error
   })
+}
+
+/** A rate that was typed for another pair of currencies would make every price wrong. */
+function refuseOtherRate(state: DraftedState): void {
+  const moneyIn = (each: ContentState) =>
+    valueAt(fileOf(each, 'agency.yaml')?.value, ['money']) as Agency['money'] | undefined
+  const [now, before] = [moneyIn(state), moneyIn(state.published)]
+  const pairOf = (money: typeof now) => [money?.currency, money?.beside].sort().join(' ')
+  const isSame = pairOf(now) === pairOf(before) || now?.rate !== before?.rate
+  if (!now?.beside || isSame) return
+  throw invalid(
+    `The rate, ${now.rate}, is that of the currencies before. Type the one of these first.`,
+  )
 }
 
 function versionsOf({ drafts }: DraftedState): number {

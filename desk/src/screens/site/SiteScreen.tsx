@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FoundField, SiteFile, SiteKind, SiteOverview } from 'protocol/desk/site.ts'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSearch } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -102,7 +102,10 @@ function Marked({ field: { text }, search }: { field: FoundField; search: string
 
 function Overview({ overview }: { overview: SiteOverview }) {
   const { kinds, changes, problems, published, isPublishing, pages } = overview
-  const [adding, setAdding] = useState<SiteKind | null>(null)
+  const [params, setParams] = useSearchParams()
+  const [adding, setAdding] = useState<SiteKind | null>(
+    () => kinds.find(({ folder }) => folder === params.get('add')) ?? null,
+  )
   const files = overview.files.filter(({ file }) => !HIDDEN.includes(file))
   const facts = FACTS.flatMap((name) => files.filter(({ file }) => file === name))
   const words = files.filter((file) => file.folder === null && !facts.includes(file))
@@ -143,7 +146,11 @@ function Overview({ overview }: { overview: SiteOverview }) {
       {kinds.map((kind) => {
         const records = files.filter(({ folder }) => folder === kind.folder)
         return (
-          <Part key={kind.folder} title={kind.title} number={records.length}>
+          <Part
+            key={kind.folder}
+            title={kind.title}
+            number={records.filter(({ state }) => state !== 'deleted').length}
+          >
             {rows(records)}
             <li className={styles.add}>
               <Button onPress={() => setAdding(kind)}>
@@ -161,7 +168,10 @@ function Overview({ overview }: { overview: SiteOverview }) {
         <AddDialog
           kind={adding}
           records={files.filter(({ folder }) => folder === adding.folder)}
-          onClose={() => setAdding(null)}
+          onClose={() => {
+            setAdding(null)
+            setParams({}, { replace: true })
+          }}
         />
       )}
     </>

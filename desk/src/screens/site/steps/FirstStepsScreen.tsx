@@ -4,7 +4,7 @@ import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import { fieldKey } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Actions, BackLink, Button } from '../../../components/Button.tsx'
+import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
@@ -14,7 +14,7 @@ import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
 import type { FileScreenState } from '../FileScreen.tsx'
 import { ProblemList } from '../ProblemList.tsx'
-import { filePath } from '../places.ts'
+import { filePath, withArticle } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
 import marks from '../SiteMark.module.css'
 import { siteQueries } from '../siteQueries.ts'
@@ -133,7 +133,7 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
 }
 
 function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
-  const { level, what, remedy, places = [], confirms } = task
+  const { level, what, remedy, places = [], confirms, adds } = task
   const [only, ...others] = places
   const isLink = only && others.length === 0 && !confirms
   return (
@@ -156,6 +156,14 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
         {remedy} {isLink && <>({only.label})</>}
       </p>
       {!isLink && <Places places={places} state={backTo(task)} />}
+      {adds && (
+        <Actions>
+          <ButtonLink to={`/site?add=${adds.folder}`}>
+            <Icon name="plus" />
+            Add {withArticle(adds.name)}
+          </ButtonLink>
+        </Actions>
+      )}
       {confirms && (
         <span id={keyOf(task)}>
           <Confirm {...confirms} what={what} onDone={onDone} />
@@ -179,8 +187,8 @@ function backTo({ topic }: FirstStep): FileScreenState {
 function Places({ places, state }: { places: readonly Place[]; state: FileScreenState }) {
   if (places.length === 0) return null
   const links = places.map(({ file, path, label, quote }) => (
-    <li key={filePath(file, path) + quote}>
-      <Link className="link" to={filePath(file, path)} state={state}>
+    <li key={filePath(file, path) + quote} className={styles.place}>
+      <Link className="link whole" to={filePath(file, path)} state={state}>
         {label}
       </Link>
       {quote && <p dir="auto">“{quote}”</p>}
