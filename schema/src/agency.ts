@@ -83,7 +83,7 @@ export const Agency = group({
       lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
       opens: time({ label: 'Opens at' }),
       closes: time({ label: 'Closes at' }),
-      timeZone: timeZone('As IANA’s database calls it, such as Africa/Nairobi.'),
+      timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
     },
     {

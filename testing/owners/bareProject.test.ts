@@ -57,6 +57,13 @@ describe.each(['poster', 'laptop', 'tablet', 'phone'])(
   },
 )
 
+test('each picture that was given shows, also where no challenge or solution stands beside it', async () => {
+  const keys = ['laptop', 'tablet', 'phone'].map((device) => `projects/${ID}/${device}`)
+  const pictures = Object.fromEntries(keys.map((key) => [key, pictureAt(key)]))
+  const study = pageAt(`/case-study/${ID}`, await renderOwner(changed(bare), pictures))
+  for (const key of keys) expect(study).toContain(`/media/${key}.webp`)
+})
+
 test('a long text begins the search result with whole sentences, and a long title goes as it is; no page has anything empty, and every link leads', async () => {
   const title = 'A booking system for the outpatients of a clinic by the lake'
   const sentence = 'Patients of a clinic by the lake book by phone number, with or without power.'

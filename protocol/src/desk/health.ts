@@ -45,7 +45,7 @@ export const LAUNCH_TOPICS = {
   ],
   samples: [
     'Put your own work in the place of the samples',
-    'The pages say of each that it is a sample, so none of them is false.',
+    'While a record is a sample, the pages say so, and nothing of it is false.',
   ],
   company: ['Let clients look you up', 'What is empty is left out of the pages.'],
   answers: ['Answer what clients ask before they write', 'A sentence or two will do.'],

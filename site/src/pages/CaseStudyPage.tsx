@@ -4,6 +4,7 @@ import type { Picture } from '../content/media.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import { technologiesNamed } from '../content/technologies.ts'
 import { CaseStudyArgument } from '../sections/caseStudy/CaseStudyArgument.tsx'
+import { CaseStudyDevices } from '../sections/caseStudy/CaseStudyDevices.tsx'
 import { CaseStudyImpact } from '../sections/caseStudy/CaseStudyImpact.tsx'
 import { CaseStudyIntro } from '../sections/caseStudy/CaseStudyIntro.tsx'
 import { CaseStudyOverview } from '../sections/caseStudy/CaseStudyOverview.tsx'
@@ -21,6 +22,16 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   const unseen = (picture: Picture | null) =>
     picture?.fallback === pictures.poster.fallback ? null : picture
   const laptop = unseen(pictures.laptop)
+  const screenOf = <Device extends 'phone' | 'tablet'>(device: Device) => ({
+    device,
+    picture: unseen(pictures[device]),
+    alt: `${title} on a ${device}`,
+  })
+  const [phone, tablet] = [screenOf('phone'), screenOf('tablet')]
+  const alone = [
+    project.challenges.length === 0 ? phone : null,
+    project.solutions.length === 0 ? tablet : null,
+  ].flatMap((screen) => (screen?.picture ? [{ ...screen, picture: screen.picture }] : []))
   const stack = technologiesNamed(project.techStack, site.technologyCategories)
   return (
     <>
@@ -45,6 +56,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
         overview={project.projectOverview}
         features={project.features}
       />
+      {alone.length > 0 && <CaseStudyDevices screens={alone} />}
       {project.isDevelopmentProject && process && (
         <Steps
           heading={caseStudy.process.heading}
@@ -58,9 +70,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
         <CaseStudyArgument
           heading={caseStudy.challengesHeading}
           points={project.challenges}
-          device="phone"
-          picture={unseen(pictures.phone)}
-          alt={`${title} on a phone`}
+          {...phone}
           side="right"
         />
       )}
@@ -68,9 +78,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
         <CaseStudyArgument
           heading={caseStudy.solutionsHeading}
           points={project.solutions}
-          device="tablet"
-          picture={unseen(pictures.tablet)}
-          alt={`${title} on a tablet`}
+          {...tablet}
           side="left"
         />
       )}

@@ -193,7 +193,7 @@ inDepth(test)(
     await page.goto('/site/file/agency.yaml')
     await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill(drafts.name)
     await page.locator('summary', { hasText: 'Office hours' }).click()
-    await page.getByLabel('Time zone', { exact: true }).fill(drafts.hours)
+    await page.getByLabel('Time zone', { exact: true }).selectOption(drafts.hours)
     await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Publish' }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -22,6 +22,10 @@ export interface SchemaFieldProps {
   actions?: ReactNode
 }
 
+const TIME_ZONES = Intl.supportedValuesOf('timeZone').map((id) => ({
+  ...{ id, name: id.replaceAll('_', ' ') },
+}))
+
 /** Any field of the content, drawn as its schema says. */
 export function SchemaField(field: SchemaFieldProps) {
   const { schema, path } = field
@@ -63,6 +67,8 @@ export function SchemaField(field: SchemaFieldProps) {
               : (schema.enum ?? []).map((id) => ({ id, name: spoken(id) }))
           }
         />
+      ) : schema.format === 'time-zone' ? (
+        <ChoiceInput {...input} options={TIME_ZONES} />
       ) : schema.leadsTo ? (
         <PageInput {...input} />
       ) : (
