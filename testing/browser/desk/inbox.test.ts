@@ -111,7 +111,7 @@ inbox(
   },
 )
 
-inbox(
+inDepth(inbox)(
   'of two who write a note on two devices, neither overwrites the other',
   async ({ page, records, agency, browser }) => {
     await store(records)
@@ -367,7 +367,7 @@ inDepth(inbox)('on a phone a note of twelve lines is seen whole', async ({ page,
   expect(hidden).toBe(0)
 })
 
-inbox(
+inDepth(inbox)(
   'a flood is searched and set aside as a whole, and the honest one stays',
   async ({ page, records }) => {
     for (const message of ['One', 'Two', 'Three']) {

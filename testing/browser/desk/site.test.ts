@@ -148,7 +148,7 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
 })
 
-test('a client is hidden, and shown again', async ({ page, signedIn }) => {
+inDepth(test)('a client is hidden, and shown again', async ({ page, signedIn }) => {
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
   await expect(hide).toBeVisible()
