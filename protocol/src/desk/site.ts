@@ -43,6 +43,8 @@ export interface SiteKind {
 /** A file of the content, which is a record, the facts or the words of a page. */
 export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
+  /** A page for searches that nothing of the content belongs to. */
+  readonly hasNoPage?: true
 }
 
 /** `GET /api/site/file?file=services/maintenance.yaml` */

@@ -75,7 +75,8 @@ export const Project = group({
   techStackDescription: optional(prose({ help: 'Why these tools.', max: 600 })),
   techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),
   isDevelopmentProject: flag({
-    help: 'true where something was developed: the case study then shows its three steps.',
+    label: 'Software was built',
+    help: 'The case study then shows its three steps.',
   }),
   process: optional(
     list(prose({ max: 500 }), {
@@ -84,5 +85,8 @@ export const Project = group({
       max: 3,
     }),
   ),
-  hasVideoDisplay: flag({ help: 'Whether the case study shows the laptop’s picture in motion.' }),
+  hasVideoDisplay: flag({
+    label: 'The laptop’s picture moves',
+    help: 'Where there is a clip of it: projects/…/laptop-clip.mp4.',
+  }),
 })

@@ -15,6 +15,7 @@ import { inWords, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
+import { topicPath } from 'schema/sitePages.ts'
 import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
@@ -34,6 +35,11 @@ export function siteFiles({ reading, published, drafts }: DraftedState): SiteFil
   const before = new Set(published.reading.files.map(({ file }) => file))
   const after = new Set(reading.files.map(({ file }) => file))
   const deleted = published.reading.files.filter(({ file }) => !after.has(file))
+  const pages = new Set(reading.pages.map(({ path }) => path))
+  const hasNoPage = ({ file, folder, value }: ContentFile) =>
+    folder === 'topics' &&
+    pages.size > 0 &&
+    !pages.has(topicPath({ id: recordId(file), under: valueAt(value, ['under']) as 'services' }))
   return [
     ...reading.files.map((each) => {
       const state = !before.has(each.file)
@@ -41,7 +47,7 @@ export function siteFiles({ reading, published, drafts }: DraftedState): SiteFil
         : changed.has(each.file)
           ? 'changed'
           : 'published'
-      return siteFile(each, state)
+      return { ...siteFile(each, state), ...(hasNoPage(each) && { hasNoPage: true as const }) }
     }),
     ...deleted.map((each) => siteFile(each, 'deleted')),
   ]

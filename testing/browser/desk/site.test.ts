@@ -146,6 +146,8 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await expect(page.getByText(/changes are not live yet/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
+  // Nothing belongs to some pages for searches any more.
+  await expect(page.getByText('No page', { exact: true }).first()).toBeVisible()
 })
 
 inDepth(test)('a client is hidden, and shown again', async ({ page, signedIn }) => {
