@@ -16,13 +16,13 @@ export function pictureFile(content: string, place: string): string | null {
   return found === undefined ? null : join(folder, found)
 }
 
-/** The same picture has the same name, wherever it lies. */
+/** By what the disk says of a file, under whatever names it has: each draft brings a folder with second names of them all. */
 const known = new Map<string, string>()
 
 /** What a picture is called by its content, as `StoredPicture` says it. */
 export function contentName(file: string): string {
-  const { ino, size, mtimeMs } = statSync(file)
-  const state = `${file} ${ino} ${size} ${mtimeMs}`
+  const { dev, ino, size, mtimeMs } = statSync(file)
+  const state = `${dev} ${ino} ${size} ${mtimeMs}`
   const digest = known.get(state) ?? hashOf(readFileSync(file))
   known.set(state, digest)
   return digest + extname(file).toLowerCase()
