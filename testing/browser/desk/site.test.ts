@@ -142,6 +142,11 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await expect(asked.getByRole('listitem').first()).toBeVisible()
   await asked.getByRole('button', { name: 'Delete all samples' }).click()
   await expect(main).not.toContainText('Samples in Clients')
+  // Where there is none of a kind, it is added from here.
+  await page.getByRole('link', { name: 'Add a client' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add a client' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/site$/)
   await page.goto('/site')
   await expect(page.getByText(/changes are not live yet/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
