@@ -192,8 +192,10 @@ function inLeftWords(
     return places.length > 0 ? should(`${what}: ${places.length}`, how, places) : []
   }
   return [
-    ...otherCountries(country).flatMap(({ name, ownWords }) =>
-      list(`Texts that speak of ${name}`, ownWords, own, `Say what is said in ${country}.`),
+    ...otherCountries(country).flatMap(({ name, sampleWords }) =>
+      sampleWords
+        ? list(`Texts that speak of ${name}`, sampleWords, own, `Say what is said in ${country}.`)
+        : [],
     ),
     ...(samples.length === 0
       ? list(
@@ -252,9 +254,8 @@ function inFolders(content: Content): LaunchTask[] {
     if (!whenNone || content[folder as RecordFolder].length > 0) return []
     const what = `No ${folder}: ${whenNone}`
     const how = `With the first ${name} it comes by itself.`
-    const [item] = should(what, how)
-    const topic = folder === 'people' ? 'company' : 'samples'
-    return item ? about(topic, [{ ...item, adds: { folder, name } }]) : []
+    const items = should(what, how).map((item) => ({ ...item, adds: { folder, name } }))
+    return about(folder === 'people' ? 'company' : 'samples', items)
   })
 }
 

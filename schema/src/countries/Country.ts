@@ -25,8 +25,8 @@ export interface Country {
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan
-  /** Words that are right in this country alone: an agency elsewhere that has them left is told. */
-  readonly ownWords: RegExp
+  /** Of the country of the sample: words of its texts that are right there alone. An agency elsewhere that has them left is told. */
+  readonly sampleWords?: RegExp
   /** What people speak at work. */
   readonly languages: string
   /** What it is a part of. */

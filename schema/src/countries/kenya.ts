@@ -18,7 +18,7 @@ export const kenya = {
     digits: 9,
     example: '+254 711 222 333',
   },
-  ownWords:
+  sampleWords:
     /\b(M-Pesa|Daraja|STK push|paybill|SACCOs?|chamas?|boda|shillings?|KSh|eTIMS|Kenyan?|Nairobi|East Africa)\b/i,
   languages: 'English and Kiswahili',
   region: 'East Africa',

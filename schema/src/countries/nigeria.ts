@@ -19,7 +19,6 @@ export const nigeria = {
     digits: 10,
     example: '+234 803 222 3333',
   },
-  ownWords: /\b(naira|NGN|Nigerian?|Lagos|Abuja|West Africa)\b/i,
   languages: 'English',
   region: 'West Africa',
   mobileMoney: 'a bank transfer',

@@ -16,16 +16,18 @@ export function pictureFile(content: string, place: string): string | null {
   return found === undefined ? null : join(folder, found)
 }
 
-/** By what the disk says of a file, under whatever names it has: each draft brings a folder with second names of them all. */
-const known = new Map<string, string>()
+/** By file, under whatever names it has: each draft brings a folder with second names of nearly all. */
+const known = new Map<string, { readonly state: string; readonly hash: string }>()
 
 /** What a picture is called by its content, as `StoredPicture` says it. */
 export function contentName(file: string): string {
   const { dev, ino, size, mtimeMs } = statSync(file)
-  const state = `${dev} ${ino} ${size} ${mtimeMs}`
-  const digest = known.get(state) ?? hashOf(readFileSync(file))
-  known.set(state, digest)
-  return digest + extname(file).toLowerCase()
+  const id = `${dev} ${ino}`
+  const state = `${size} ${mtimeMs}`
+  const before = known.get(id)
+  const hash = before?.state === state ? before.hash : hashOf(readFileSync(file))
+  known.set(id, { state, hash })
+  return hash + extname(file).toLowerCase()
 }
 
 export function hashOf(data: Buffer): string {

@@ -14,7 +14,7 @@ import {
 import { inWords, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
-import { RECORD_KINDS, type RecordFolder } from 'schema/content.ts'
+import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { topicPath } from 'schema/sitePages.ts'
 import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
@@ -36,10 +36,12 @@ export function siteFiles({ reading, published, drafts }: DraftedState): SiteFil
   const after = new Set(reading.files.map(({ file }) => file))
   const deleted = published.reading.files.filter(({ file }) => !after.has(file))
   const pages = new Set(reading.pages.map(({ path }) => path))
-  const hasNoPage = ({ file, folder, value }: ContentFile) =>
-    folder === 'topics' &&
-    pages.size > 0 &&
-    !pages.has(topicPath({ id: recordId(file), under: valueAt(value, ['under']) as 'services' }))
+  const hasNoPage = ({ file, folder, value }: ContentFile) => {
+    // While there are problems no page is known.
+    if (folder !== 'topics' || pages.size === 0) return false
+    const { under } = value as RecordOf<'topics'>
+    return !pages.has(topicPath({ id: recordId(file), under }))
+  }
   return [
     ...reading.files.map((each) => {
       const state = !before.has(each.file)

@@ -22,9 +22,9 @@ export interface SchemaFieldProps {
   actions?: ReactNode
 }
 
-const TIME_ZONES = Intl.supportedValuesOf('timeZone').map((id) => ({
-  ...{ id, name: id.replaceAll('_', ' ') },
-}))
+const TIME_ZONES = Intl.supportedValuesOf('timeZone').map((id) => {
+  return { id, name: id.replaceAll('_', ' ') }
+})
 
 /** Any field of the content, drawn as its schema says. */
 export function SchemaField(field: SchemaFieldProps) {
