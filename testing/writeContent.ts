@@ -1,10 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { valueAt } from 'protocol/fields.ts'
 import {
   type Content,
   FILES,
-  LEGAL_FILES,
   RECORD_FOLDERS,
   type RecordFolder,
   recordFile,
@@ -13,16 +12,13 @@ import { toYaml } from 'schema/writing/toYaml.ts'
 import { CONTENT_FOLDER } from './presentSite.ts'
 
 /**
- * Writes content as an owner has it: a folder of YAML, with the sample's legal texts. Pictures are empty files, since a reader
+ * Writes content as an owner has it: a folder of YAML. Pictures are empty files, since a reader
  * only asks whether they are there.
  */
 export function writeContent(folder: string, content: Content): void {
   for (const { file, path } of FILES) write(file, valueAt(content, path))
   for (const kind of Object.keys(RECORD_FOLDERS) as RecordFolder[]) {
     for (const { id, ...record } of content[kind]) write(recordFile(kind, id), record)
-  }
-  for (const name of LEGAL_FILES) {
-    cpSync(join(CONTENT_FOLDER, `legal/${name}.md`), join(folder, `legal/${name}.md`))
   }
   for (const file of readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' })) {
     if (/\.(svg|webp|jpe?g|png)$/.test(file)) writeFileSync(placeOf(file), '')

@@ -74,8 +74,6 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
 
 /** Where a text stands, as the desk names fields. */
 export function placeOf({ file, line, path }: PlacedText): LaunchPlace {
-  // The desk has a Markdown file as one text.
-  if (file.endsWith('.md')) return { file, path: [], line }
   return { file, line, path: fieldPath(path) }
 }
 

@@ -51,7 +51,7 @@ interface Folder {
 
 const PICTURE = /\.(svg|png|jpe?g|webp)$/i
 /** What stands beside pictures: records and longer texts. */
-const TEXTS = ['.yaml', '.md']
+const TEXTS = ['.yaml']
 /** What systems leave about; nobody put it there. */
 const LEFT_BY_PROGRAMS = /^[.~]|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^Thumbs\.db$|^desktop\.ini$/i
 /** Names that need no escape in an address. */

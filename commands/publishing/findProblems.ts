@@ -23,11 +23,10 @@ export function placesIn(folder: string, content: string): Places {
 
 /** All that keeps pages from being made of content: what a reader says of its files, and what is wrong with icons, colours and pictures. */
 export async function findProblems(read: ReadContent, places: Places): Promise<ContentProblem[]> {
-  const problems = (read.problems ?? []).map(({ file, path, line, text }) => ({
+  const problems = (read.problems ?? []).map(({ file, path, text }) => ({
     file,
-    // The desk edits a Markdown file as one text: no field of it can be named.
-    path: path === undefined || file.endsWith('.md') ? null : fieldPath(path),
-    text: file.endsWith('.md') && line ? `Line ${line}: ${text}` : text,
+    path: path === undefined ? null : fieldPath(path),
+    text,
   }))
   const { content } = read
   if (!content) return problems

@@ -9,7 +9,7 @@ export interface FieldSchema {
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
   readonly properties?: Readonly<Record<string, FieldSchema>>
-  readonly required?: readonly string[]
+  readonly required?: readonly string[] | undefined
   readonly items?: FieldSchema
   readonly minItems?: number
   readonly maxItems?: number

@@ -21,7 +21,7 @@ import {
   ServicePageCopy,
 } from './copy/pages.ts'
 import { count, flag, group, line, list, optional } from './fields.ts'
-import type { LegalText } from './legalText.ts'
+import { LegalText } from './legalText.ts'
 import { Questions } from './questions.ts'
 import { Client } from './records/client.ts'
 import { Developer } from './records/developer.ts'
@@ -110,6 +110,9 @@ export const COPY_FILES = {
   servicePage: ServicePageCopy,
 } as const
 
+/** In `content/legal/`. */
+const LEGAL_TEXTS = ['privacy', 'terms'] as const
+
 /** All of these below the content's folder, with the way to what stands in them within the content. */
 export const FILES: readonly {
   readonly file: string
@@ -122,10 +125,10 @@ export const FILES: readonly {
   ...Object.entries(COPY_FILES).map(([name, schema]) => {
     return { file: `copy/${fileName(name)}`, path: ['copy', name], schema }
   }),
+  ...LEGAL_TEXTS.map((name) => {
+    return { file: `legal/${name}.yaml`, path: ['legal', name], schema: LegalText }
+  }),
 ]
-
-/** Markdown: `privacy` is `content/legal/privacy.md`. */
-export const LEGAL_FILES = ['privacy', 'terms'] as const
 
 /** What files of which there is one are about. */
 export const FILE_NAMES: Readonly<Record<string, string>> = {
@@ -151,8 +154,8 @@ export const FILE_NAMES: Readonly<Record<string, string>> = {
   'copy/offline.yaml': 'Without a connection',
   'copy/portfolio.yaml': 'Page: Built by us',
   'copy/service-page.yaml': 'Pages: Services',
-  'legal/privacy.md': 'Privacy policy',
-  'legal/terms.md': 'Terms and conditions',
+  'legal/privacy.yaml': 'Privacy policy',
+  'legal/terms.yaml': 'Terms and conditions',
 }
 
 /** A folder of records for each; a project has a folder of its own, with its pictures. */
@@ -247,7 +250,7 @@ type Records = { readonly [Folder in RecordFolder]: readonly RecordOf<Folder>[] 
 export type Content = Single &
   Records & {
     readonly copy: Copy
-    readonly legal: { readonly [Name in (typeof LEGAL_FILES)[number]]: LegalText }
+    readonly legal: { readonly [Name in (typeof LEGAL_TEXTS)[number]]: LegalText }
   }
 
 /** `service-groups.yaml` of `serviceGroups`. */

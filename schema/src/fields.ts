@@ -21,7 +21,7 @@ interface TextOptions extends FieldOptions {
   /** Such as 'a day like 2026-11-20': what a pattern wants, in words. */
   readonly wanted?: string
   /** What else reads it than people. */
-  readonly format?: 'date' | 'email' | 'icon' | 'time-zone'
+  readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'time-zone'
   /** Between how many characters search results show it whole. */
   readonly searchLength?: readonly [least: number, most: number]
   /** Whether it shows only while the page that it leads to is there: `/built-by-us` goes with the last project. */
@@ -36,6 +36,15 @@ export function line(options: TextOptions = {}) {
 /** Sentences, of 1,500 characters at most. Placeholders such as `{country}` and links such as `[a website](/services/website-design)` may stand in them. */
 export function prose(options: TextOptions = {}) {
   return text({ max: 1500, ...options })
+}
+
+/** Paragraphs in CommonMark with tables, without HTML and pictures. */
+export function markdown() {
+  return text({
+    help: 'An empty line begins a paragraph, a hyphen and a space an entry of a list.',
+    max: 20_000,
+    format: 'markdown',
+  })
 }
 
 /** For search results, which cut what is longer: 70 to 160 characters. `{…}` counts as what it stands for. */

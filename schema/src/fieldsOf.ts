@@ -14,7 +14,7 @@ export interface Field {
   readonly parent: Field | null
 }
 
-/** Every value of the content but those of legal texts, each after what it is in. */
+/** Every value of the content, each after what it is in. */
 export function fieldsOf(content: Content): Field[] {
   const single = FILES.map(({ file, path, schema }) => {
     return { file, schema, value: valueAt(content, path) }

@@ -1,14 +1,10 @@
 import { FILES, RECORD_FOLDERS } from './content.ts'
-import { LegalHead } from './legalText.ts'
 
 /** JSON Schemas for editors, by their files below `content/.schema/`. */
 export function jsonSchemas(): Readonly<Record<string, object>> {
   return Object.fromEntries([
     ...FILES.map(({ file, schema }) => [schemaFile(file), schema]),
-    ...Object.entries({ ...RECORD_FOLDERS, legal: LegalHead }).map(([folder, schema]) => [
-      schemaFile(folder),
-      schema,
-    ]),
+    ...Object.entries(RECORD_FOLDERS).map(([folder, schema]) => [schemaFile(folder), schema]),
   ])
 }
 

@@ -1,40 +1,54 @@
-import { type Static, Type } from 'typebox'
-import { day, group, line, list, optional, pageTexts, prose } from './fields.ts'
+import type { Static } from 'typebox'
+import {
+  choice,
+  day,
+  flag,
+  group,
+  line,
+  list,
+  markdown,
+  optional,
+  pageTexts,
+  prose,
+} from './fields.ts'
 
 /** The settings of a build under which a part of the text shows; without any, always. */
-export const Conditions = Type.Partial(
-  Type.Object({
-    emailService: Type.Enum(['own', 'emailjs']),
-    visitsCounted: Type.Boolean(),
-    googleAnalytics: Type.Boolean(),
-    enquiriesErased: Type.Boolean(),
-    handedOn: Type.Boolean(),
-  }),
+export const Conditions = group(
   {
-    additionalProperties: false,
-    title: 'When',
-    description: 'Shown only by a site with these settings; without it, by all.',
+    emailService: optional(
+      choice(['own', 'emailjs'], { label: 'Forms go to', help: 'This server, or EmailJS.' }),
+    ),
+    visitsCounted: optional(flag({ label: 'Visits are counted' })),
+    googleAnalytics: optional(flag({ label: 'Google Analytics is used' })),
+    enquiriesErased: optional(flag({ label: 'Old enquiries are deleted' })),
+    handedOn: optional(flag({ label: 'Enquiries are handed on to another program' })),
   },
+  { label: 'When', help: 'Shown only by a site with these settings; without it, by all.' },
 )
 export type Conditions = Static<typeof Conditions>
 
-/** What stands at the head of a legal text's file, before its Markdown. */
-export const LegalHead = group({
+/** One part of a legal page: a heading and what it says. */
+const LegalSection = group({
+  heading: line({ max: 90 }),
+  id: line({
+    label: 'Address',
+    help: 'What links to this part end with, behind a #. Two parts have the same if never both are shown.',
+    pattern: '^[a-z0-9-]+$',
+    wanted: 'small letters, digits and hyphens, such as your-rights',
+  }),
+  text: markdown(),
+  when: optional(Conditions),
+})
+export type LegalSection = Static<typeof LegalSection>
+
+/** A page of its own that the law asks for. */
+export const LegalText = group({
   ...pageTexts,
   heading: line({ max: 90 }),
   updated: day({ label: 'Last change' }),
   summary: list(group({ text: prose({ max: 300 }), when: optional(Conditions) }), {
     help: 'The text in a few lines.',
   }),
+  sections: list(LegalSection),
 })
-
-/** One part of a legal page: a heading and what it says. */
-export interface LegalSection {
-  id: string
-  heading: string
-  /** Paragraphs, lists, tables and so on, each in Markdown. */
-  blocks: string[]
-  when?: Conditions
-}
-
-export type LegalText = Static<typeof LegalHead> & { sections: LegalSection[] }
+export type LegalText = Static<typeof LegalText>

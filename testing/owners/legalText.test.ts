@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { copyContent } from '../copyContent.ts'
 import { renderContent } from '../renderContent.ts'
 
-const SECTION = `
-## Everything {#everything}
-
-A **strong** and an *emphasised* word, \`code\`, a [page](/contact),
+const TEXT = `A **strong** and an *emphasised* word, \`code\`, a [page](/contact),
 a [law][act] and a line\\
 of its own. Five < six.
 
@@ -24,8 +21,7 @@ of its own. Five < six.
 | Enquiries | **12 months** |
 | Sign-ups of {agency name} | a week |
 
-Ask {agency
-name}.
+Ask {agency name}.
 
 ---
 
@@ -36,7 +32,9 @@ name}.
 
 test('a legal text shows what CommonMark and tables have', async () => {
   const content = copyContent()
-  content.change('legal/terms.md', /$/, SECTION)
+  const text = TEXT.trim().replaceAll(/^/gm, '      ')
+  const section = `  - heading: Everything\n    id: everything\n    text: |-\n${text}\n`
+  content.change('legal/terms.yaml', /$/, section)
   const read = content.read()
   const { pages } = await renderContent(read)
   const page = parse(pages.get('/terms-conditions') ?? '').querySelector('#everything')

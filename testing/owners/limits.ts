@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import { type FieldSchema, isGroup, kindOf, valueAt, withValue } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
-import { LegalHead } from 'schema/legalText.ts'
 import { readContent } from 'schema/reading/readContent.ts'
 import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
 import { changed } from './owners.ts'
 
 /** As prices in shillings are beside those in dollars. All grow alike, so that sums stay right. */
 const TIMES_DEARER = 100
-const LEGAL_HEAD = LegalHead as unknown as FieldSchema
 const INVENTED = join(import.meta.dirname, '../filled')
 const WORDS = (
   'maintenance of accounts for savings groups and their members in Nakuru with reports by text message, a register for ' +
@@ -24,7 +22,7 @@ export function contentAt(limit: 'most' | 'least'): Content {
   const invented = limit === 'most' ? readContent(CONTENT_FOLDER, INVENTED).content : null
   const { company, people, questions } = invented ?? presentContent
   let count = 0
-  const content = changed((draft) => {
+  return changed((draft) => {
     Object.assign(draft, { company, people, questions })
     const { phone, chat } = draft.agency
     for (const { path, schema } of FILES) {
@@ -42,8 +40,6 @@ export function contentAt(limit: 'most' | 'least'): Content {
       if (change) Object.assign(change, { before: words, now: words, unchanged: words })
     }
   })
-  for (const text of Object.values(content.legal)) Object.assign(text, filled(text, LEGAL_HEAD))
-  return content
 
   function filled(value: unknown, schema: FieldSchema): unknown {
     const own = kindOf(schema, value)

@@ -115,7 +115,7 @@ const MISTAKES: readonly Mistake[] = [
     says: "has the kind 'plans'. Did you mean 'plan'?",
   },
   {
-    ...{ name: 'a day that there is not', file: 'legal/terms.md' },
+    ...{ name: 'a day that there is not', file: 'legal/terms.yaml' },
     ...{ from: /^updated: .*$/m, to: 'updated: 2026-02-30' },
     says: "'updated' is '2026-02-30', which is no day. Write one such as 2026-11-20.",
   },
@@ -216,9 +216,9 @@ const MISTAKES: readonly Mistake[] = [
     says: 'there is nothing in it. Bring it back with `git restore content/clients/mugeiyot.yaml`, or take it from your last copy or a fresh download.',
   },
   {
-    ...{ name: 'a heading without its address, and hears of that alone', file: 'legal/privacy.md' },
-    ...{ from: /^(## .*?) \{#.*\}$/m, to: '$1' },
-    says: 'a heading should be like ‘## Your rights {#your-rights}’: two hashes, a space, the words, and its address.',
+    ...{ name: 'an address in words', file: 'legal/privacy.yaml' },
+    ...{ from: 'id: your-rights', to: 'id: Your rights' },
+    says: "'sections.16.id' is 'Your rights'. Write small letters, digits and hyphens, such as your-rights.",
   },
   {
     ...{ name: 'a text that is still to be written', file: 'industries/finance.yaml' },
@@ -277,45 +277,28 @@ test('no sentence speaks as a program does', () => {
 test.each([
   [
     'a dead link and a slip in a paragraph of several lines',
-    'legal/terms.md',
-    (text: string) =>
-      text.replace(
-        /^## .*$/m,
-        '$&\n\nWe repair\nfaults in [a shop](/services/shop) and\nin {contry}.',
-      ),
-    [/^content\/legal\/terms\.md:24: the link \/services\/shop /, /terms\.md:25: \{contry\} /],
+    'legal/terms.yaml',
+    inFirstSection('We repair\nfaults in [a shop](/services/shop) and\nin {contry}.'),
+    [/^content\/legal\/terms\.yaml:23: the link \/services\/shop /, /terms\.yaml:24: \{contry\} /],
   ],
   [
     'a dead link by name in a legal text',
-    'legal/terms.md',
-    (text: string) => `${text}\n[shop]: /services/shop\n`,
-    [/^content\/legal\/terms\.md:\d+: the link \/services\/shop /],
+    'legal/terms.yaml',
+    inFirstSection('See [shop].\n\n[shop]: /services/shop'),
+    [/^content\/legal\/terms\.yaml:24: the link \/services\/shop /],
   ],
   [
-    'HTML, a picture and half an address in a legal text',
-    'legal/terms.md',
-    (text: string) =>
-      text.replace(
-        /^## .*$/m,
-        '$&\n\nWe are <b>not</b> liable.\n\n- ![our stamp](/stamp.png)\n\n> See [the act](www.example.org).',
-      ),
+    'HTML, a picture, a title and half an address in a legal text',
+    'legal/terms.yaml',
+    inFirstSection(
+      'We are <b>not</b> liable.\n\n- ![our stamp](/stamp.png)\n\n> See [the act](www.example.org).\n\n## More',
+    ),
     [
-      /^content\/legal\/terms\.md:23: a legal text takes no HTML: write ‘<b>’ as Markdown\.$/,
-      /^content\/legal\/terms\.md:25: a legal text takes no picture: take it out\.$/,
-      /^content\/legal\/terms\.md:27: the link leads to ‘www\.example\.org’\. Begin it with https:/,
+      /^content\/legal\/terms\.yaml:22: a text takes no HTML: write ‘<b>’ as Markdown\.$/,
+      /^content\/legal\/terms\.yaml:24: a text takes no picture: take it out\.$/,
+      /^content\/legal\/terms\.yaml:26: the link leads to ‘www\.example\.org’\. Begin it with https:/,
+      /^content\/legal\/terms\.yaml:28: ‘## More’ is too large a heading here: begin it with ###\.$/,
     ],
-  ],
-  [
-    'a heading without its space',
-    'legal/terms.md',
-    (text: string) => text.replace(/^## /m, '##'),
-    [/^content\/legal\/terms\.md:21: a heading should be like /],
-  ],
-  [
-    'an empty legal text',
-    'legal/terms.md',
-    () => '',
-    [/^content\/legal\/terms\.md:1: there is nothing in it\. Bring it back with /],
   ],
   [
     'a list in brackets that is right, and a mistake below it',
@@ -331,7 +314,7 @@ test.each([
   ],
   [
     'a file that begins with the mark of UTF-8',
-    'legal/terms.md',
+    'legal/terms.yaml',
     (text: string) => `\uFEFF${text}`,
     [],
   ],
@@ -359,12 +342,20 @@ test('what systems and editors leave beside files is passed over, and a file und
   const leftovers = ['.DS_Store', 'Thumbs.db', 'services/._maintenance.yaml', '.agency.yaml.swp']
   for (const file of [...leftovers, 'agency.yaml~']) writeFileSync(join(folder, file), 'x')
   expect(readContent(folder).problems).toBeNull()
-  renameSync(join(folder, 'legal/terms.md'), join(folder, 'legal/Conditions.md'))
+  renameSync(join(folder, 'legal/terms.yaml'), join(folder, 'legal/Conditions.md'))
   expect((readContent(folder).problems ?? []).map(describeProblem)).toEqual([
     expect.stringMatching(/^content\/legal\/Conditions\.md: no page is made of this file\. /),
-    expect.stringMatching(/^content\/legal\/terms\.md: this file is missing\. Bring it back /),
+    expect.stringMatching(/^content\/legal\/terms\.yaml: this file is missing\. Bring it back /),
   ])
 })
+
+/** Puts Markdown where the first part of a legal text begins. */
+function inFirstSection(markdown: string): (text: string) => string {
+  return (text) =>
+    text.replace(/^( +)text: \|-$/m, (line, indent) =>
+      [line, ...`${markdown}\n`.split('\n').map((each) => `${indent}  ${each}`)].join('\n'),
+    )
+}
 
 /** What is said of the sample after these files of it have changed. */
 function saidAfter(changes: Readonly<Record<string, (text: string) => string | Buffer>>): string[] {

@@ -4,6 +4,7 @@ import type { Content } from '../content.ts'
 import { factsOf } from '../facts.ts'
 import { unknownPlaceholders } from '../placeholders.ts'
 import { sitePages } from '../sitePages.ts'
+import { checkMarkdown } from './checkMarkdown.ts'
 import { nearest, remedyFor } from './nearest.ts'
 import type { Problem } from './Problem.ts'
 import type { FoundText } from './readValue.ts'
@@ -31,13 +32,14 @@ const HERE = 'https://site.example'
 /** Pages that are not known, or not their parts, while a file cannot be read. */
 const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'technologies.yaml': ['/technologies'],
-  'legal/privacy.md': ['/privacy-policy'],
-  'legal/terms.md': ['/terms-conditions'],
+  'legal/privacy.yaml': ['/privacy-policy'],
+  'legal/terms.yaml': ['/terms-conditions'],
   'company.yaml': ['/about-us'],
   'copy/company.yaml': ['/about-us'],
   'copy/about.yaml': ['/about-us'],
 }
-const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*)\)/g
+/** To a page of the site, where it stands or named further down in Markdown. */
+const LINK = /\[([^\]]+)\](?:\(|: +)(\/(?!\/)[^)\s]*)/g
 /** The last part of what is no page: a file. */
 const FILE = /\.\w+$/
 
@@ -57,11 +59,11 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Pr
   for (const text of texts) checkText(text)
   return problems
 
-  function checkText({ file, line, text, raw = text, path, schema }: PlacedText): void {
-    /** @param words - what it is about: where a text has several lines, one of them is meant. */
+  function checkText({ file, line, text, path, schema }: PlacedText): void {
+    /** @param words - what it is about: of a text in several lines, which begins below its name, one is meant. */
     const say = (what: string, words = '') => {
-      const above = raw.slice(0, Math.max(raw.indexOf(words), 0)).split('\n').length - 1
-      problems.push({ file, line: line + above, path, text: what })
+      const above = text.slice(0, Math.max(text.indexOf(words), 0)).split('\n').length
+      problems.push({ file, line: line + (text.includes('\n') ? above : 0), path, text: what })
     }
     const known = [...new Set([...facts, ...(schema.holds ?? []), ...ownFacts(file)])]
     for (const name of unknownPlaceholders(text, known)) {
@@ -72,6 +74,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Pr
       )
     }
     if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
+    if (schema.format === 'markdown') checkMarkdown(text, say)
     if (schema.format === 'date' && !isDay(text))
       say(`'${path}' is '${text}', which is no day. Write one such as 2026-11-20.`)
     if (!schema.shownWithTarget) checkLinks(text, schema, say)
@@ -109,7 +112,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Pr
       const parts = origin === HERE ? pages.get(pathname) : undefined
       const isPassed = origin === HERE && (isUnsure(pathname) || FILE.test(pathname))
       if (isPassed || (parts && (hash === '' || parts.includes(hash.slice(1))))) continue
-      say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`, `(${link})`)
+      say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`, link)
     }
   }
 
@@ -148,5 +151,5 @@ function alike(name: string, known: readonly string[]): string[] {
 function ownFacts(file: string): readonly string[] {
   if (file.startsWith('services/')) return ['price']
   if (/^(developers|topics)\//.test(file)) return ['rate']
-  return file === 'legal/privacy.md' ? ['retention period'] : []
+  return file === 'legal/privacy.yaml' ? ['retention period'] : []
 }

@@ -6,7 +6,6 @@ import {
   CONTENT_VERSION,
   type Content,
   FILES,
-  LEGAL_FILES,
   RECORD_FOLDERS,
   type RecordFolder,
   recordFile,
@@ -15,7 +14,6 @@ import {
 import { checkContent } from './checkContent.ts'
 import type { PlacedText } from './checkTexts.ts'
 import { bringBack, describeProblem, type Problem } from './Problem.ts'
-import { readLegalText } from './readLegalText.ts'
 import { readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
 
@@ -23,7 +21,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
 /** What a folder of content is: its value, or all that is wrong with it at once. */
 export type ReadContent = {
-  /** What stands in each file that can be read: YAML, or the text of Markdown. */
+  /** What stands in each file that can be read. */
   readonly files: ReadonlyMap<string, unknown>
 } & (
   | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
@@ -86,7 +84,6 @@ export function readContent(folder: string, instead?: string): ReadContent {
     (value, { file, path, schema }) => withValue(value, path, readYamlFile(file, schema)),
     {},
   )
-  const legal = LEGAL_FILES.map((name) => [name, readLegal(`legal/${name}.md`)])
   const records = Object.entries(RECORD_FOLDERS).map(([name, schema]) => [
     name,
     readRecords(name as RecordFolder, schema),
@@ -101,7 +98,6 @@ export function readContent(folder: string, instead?: string): ReadContent {
   const content = sortRecords({
     ...(single as object),
     ...Object.fromEntries(records),
-    legal: Object.fromEntries(legal),
   } as Content)
   const pictures = [folder, ...(instead ? [instead] : [])].flatMap(picturesIn)
   problems.push(...checkContent({ content, texts, pictures, locate, isSound }))
@@ -123,16 +119,6 @@ export function readContent(folder: string, instead?: string): ReadContent {
     if (reading.written !== undefined) files.set(file, reading.written)
     texts.push(...reading.texts)
     return reading.value
-  }
-
-  function readLegal(file: string): unknown {
-    const source = sourceOf(file)
-    if (source === null) return readLegalText(file, '').value
-    files.set(file, source)
-    const { value, texts: found, problems: own } = readLegalText(file, source)
-    for (const { line, text } of own) refuse(file, line, text, '')
-    texts.push(...found.map((text) => ({ ...text, file })))
-    return value
   }
 
   function sourceOf(file: string): string | null {
@@ -257,7 +243,6 @@ function sortRecords(content: Content): Content {
 function strayFiles(folder: string): string[] {
   const known = new Set([
     ...FILES.map(({ file }) => file),
-    ...LEGAL_FILES.map((name) => `legal/${name}.md`),
     ...(Object.keys(RECORD_FOLDERS) as RecordFolder[]).flatMap((name) =>
       recordIds(folder, name).map((id) => recordFile(name, id)),
     ),

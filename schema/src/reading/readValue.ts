@@ -6,8 +6,6 @@ import { CUT_OFF } from './readYaml.ts'
 /** A text of the content with where it stands, for checks that look at more than one. */
 export interface FoundText {
   readonly text: string
-  /** The same in its several lines, where it is Markdown. */
-  readonly raw?: string
   /** Such as `hero.lead` or `scenes.0.alt`. */
   readonly path: string
   readonly line: number

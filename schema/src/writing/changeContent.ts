@@ -33,8 +33,8 @@ export function changeContent(
   const ofTexts = edits.filter(({ file }) => pictureOwner(file) === null)
   const leftTexts = [...Map.groupBy(ofTexts, ({ file }) => file)].flatMap(([file, own]) => {
     const stands = existsSync(join(output, file)) ? readFileSync(join(output, file), 'utf8') : null
-    const document = stands === null || file.endsWith('.md') ? null : parseDocument(stands)
-    const value: unknown = document ? document.toJS() : (stands ?? undefined)
+    const document = stands === null ? null : parseDocument(stands)
+    const value: unknown = document?.toJS()
     const { fits = [], others = [] } = Object.groupBy(own, ({ path, base }) =>
       isDeepStrictEqual(valueAt(value, path), base) ? 'fits' : 'others',
     )
@@ -56,10 +56,9 @@ function writeFile(output: string, { file, value }: ContentEdit, document: Docum
     return
   }
   if (document) document.contents = document.createNode(value) as never
-  const yaml = () => (document ? print(document) : toYaml(value, schemaPathFrom(file)))
   const path = join(output, file)
   mkdirSync(dirname(path), { recursive: true })
-  replaceFile(path, file.endsWith('.md') ? String(value) : yaml())
+  replaceFile(path, document ? print(document) : toYaml(value, schemaPathFrom(file)))
 }
 
 function linkFolder(from: string, to: string): void {

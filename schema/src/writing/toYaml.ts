@@ -17,7 +17,8 @@ export function print(document: Document): string {
       )
         return
       const isLong = node.value.length > LONGEST_IN_LINE && node.value.trim() === node.value
-      node.type = isLong && !node.value.includes('\n') ? Scalar.BLOCK_FOLDED : Scalar.PLAIN
+      if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL
+      else node.type = isLong ? Scalar.BLOCK_FOLDED : Scalar.PLAIN
     },
   })
   return document.toString({ lineWidth: WIDTH, singleQuote: true })

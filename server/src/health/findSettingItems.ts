@@ -107,7 +107,7 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
           'must',
           stated !== undefined,
           `This server ${words}, and the privacy page does not say so`,
-          `Build with the server’s settings; where content/legal/privacy.md has no section {#${id}}, add it: docs/privacy.md.`,
+          `Build with the server’s settings; where content/legal/privacy.yaml has no part with the address ‘${id}’, add it: docs/privacy.md.`,
         ] as const,
     ),
   ]

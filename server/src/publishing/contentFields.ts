@@ -7,12 +7,9 @@ import {
   valueAt,
 } from 'protocol/fields.ts'
 import type { ContentReading, FieldPath } from 'protocol/publisher.ts'
-import { FILES, LEGAL_FILES, RECORD_FOLDERS } from 'schema/content.ts'
+import { FILES, RECORD_FOLDERS } from 'schema/content.ts'
 
-const SCHEMAS: ReadonlyMap<string, FieldSchema> = new Map([
-  ...FILES.map(({ file, schema }) => [file, schema] as const),
-  ...LEGAL_FILES.map((name) => [`legal/${name}.md`, { type: 'string' }] as const),
-])
+const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
 
 /** What a file may hold; null where the content has no such file. */
 export function schemaOf(file: string): FieldSchema | null {

@@ -29,7 +29,7 @@ const FIRST_PRICE = 100_000_001
 export function markContent(original: Content): MarkedContent {
   const content = structuredClone(original)
   const fields: string[] = []
-  const mark = (text: string, file: string, path: FieldPath = []) => {
+  const mark = (text: string, file: string, path: FieldPath) => {
     // An empty text says that there is none.
     if (text === '') return text
     const sign = `~${fields.push(fieldKey(file, path)) - 1}~`
@@ -37,20 +37,9 @@ export function markContent(original: Content): MarkedContent {
   }
   const all = fieldsOf(content)
   for (const field of all.filter(isRead)) {
-    set(field, mark(String(field.value), field.file, field.path))
-  }
-  for (const [name, text] of Object.entries(content.legal)) {
-    const marked = (words: string) => mark(words, `legal/${name}.md`)
-    text.pageTitle = marked(text.pageTitle)
-    text.heading = marked(text.heading)
-    for (const line of text.summary) line.text = marked(line.text)
-    for (const section of text.sections) {
-      section.heading = marked(section.heading)
-      // A mark before a list or a table would make it none.
-      section.blocks = section.blocks.map((block) =>
-        PARAGRAPH.test(block) ? marked(block) : block,
-      )
-    }
+    const marked = (text: string) => mark(text, field.file, field.path)
+    const text = String(field.value)
+    set(field, field.schema.format === 'markdown' ? paragraphsOf(text, marked) : marked(text))
   }
   const prices = all
     .filter(({ schema, value }) => schema.unit === 'price' && typeof value === 'number')
@@ -72,7 +61,13 @@ function isRead({ value, path, schema, parent }: Field): boolean {
   const { enum: choices, const: only, refersTo, leadsTo, pattern, format } = schema
   if (typeof value !== 'string' || !parent || path.at(-1) === 'id') return false
   if (choices || only !== undefined || refersTo || leadsTo) return false
-  return format === 'email' || !(pattern || format)
+  return format === 'email' || format === 'markdown' || !(pattern || format)
+}
+
+/** A mark before a list or a table would make it none. */
+function paragraphsOf(text: string, marked: (text: string) => string): string {
+  const blocks = text.split(/\n{2,}/)
+  return blocks.map((block) => (PARAGRAPH.test(block) ? marked(block) : block)).join('\n\n')
 }
 
 function set({ parent, path }: Field, value: unknown): void {

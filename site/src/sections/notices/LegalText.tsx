@@ -49,7 +49,7 @@ export function LegalText(props: LegalTextProps) {
         {sections.map((section, index) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
             <h2 id={`${section.id}-heading`}>{title(section, index)}</h2>
-            <Markdown subject={section.heading}>{section.blocks.join('\n\n')}</Markdown>
+            <Markdown subject={section.heading}>{section.text}</Markdown>
           </section>
         ))}
       </div>

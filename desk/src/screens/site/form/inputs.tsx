@@ -15,15 +15,16 @@ interface InputProps {
 
 /** So many characters stand in one line. */
 const ONE_LINE = 120
-/** Rows of a legal text, which has no limit. */
-const MANY_LINES = 24
+/** Rows of a text of several paragraphs. */
+const MANY_LINES = 12
 
 /** A line or several, with what it is for and how long it may be. */
 export function TextInput({ schema, path, label }: InputProps) {
   const { at, change, problemOf } = useForm()
   const value = String(at(path) ?? '')
   const { maxLength, searchLength, holds } = schema
-  const isLong = maxLength === undefined ? !schema.wanted : maxLength > ONE_LINE
+  const isLong = maxLength !== undefined && maxLength > ONE_LINE && !schema.wanted
+  const isMarkdown = schema.format === 'markdown'
   const length = Array.from(value).length
   const [least, most] = searchLength ?? [0, maxLength]
   // What stands in braces counts as what the page fills in.
@@ -33,7 +34,7 @@ export function TextInput({ schema, path, label }: InputProps) {
       label={label}
       value={value}
       onChange={(text) => change(path, text)}
-      {...(isLong && { lines: maxLength === undefined ? MANY_LINES : 3 })}
+      {...(isLong && { lines: isMarkdown ? MANY_LINES : 3 })}
       note={
         <span className={styles.note}>
           <span>

@@ -1,0 +1,33 @@
+import { parseMarkdown } from '../parseMarkdown.ts'
+
+/** Where a link may lead: a page or part of the site, another site, a mail or a call. */
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
+
+type Node = ReturnType<typeof parseMarkdown> | ReturnType<typeof parseMarkdown>['children'][number]
+
+/**
+ * What a page does not take of Markdown.
+ * @param say - takes a sentence for the owner and the words that it is about.
+ */
+export function checkMarkdown(text: string, say: (what: string, words: string) => void): void {
+  check(parseMarkdown(text))
+
+  function check(node: Node): void {
+    const words = text.slice(node.position?.start.offset, node.position?.end.offset)
+    const [line = ''] = words.split('\n')
+    // Of what opens it has been told.
+    if (node.type === 'html' && !node.value.startsWith('</')) {
+      say(`a text takes no HTML: write ‘${line}’ as Markdown.`, words)
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      say('a text takes no picture: take it out.', words)
+    } else if (node.type === 'heading' && node.depth < 3) {
+      say(`‘${line}’ is too large a heading here: begin it with ###.`, words)
+    } else if ('url' in node && !ADDRESS.test(node.url)) {
+      say(
+        `the link leads to ‘${node.url}’. Begin it with https://, with / for a page of this site, or with mailto: or tel:.`,
+        words,
+      )
+    }
+    if ('children' in node) for (const child of node.children) check(child as Node)
+  }
+}
