@@ -42,6 +42,6 @@ export async function buildDesk(): Promise<void> {
       },
     },
   })
-  await precompress(OUTPUT, join(DESK, 'build/compressed'))
+  await precompress(OUTPUT)
   await replaceFolder(SERVED, OUTPUT)
 }

@@ -78,7 +78,7 @@ export async function publishSite(
     onStep,
   })
   onStep('compression')
-  await precompress(OUTPUT, join(SITE, 'build/compressed'))
+  await precompress(OUTPUT)
   await replaceFolder(SERVED, OUTPUT)
   return pages.size
 }
