@@ -60,15 +60,9 @@ function digestOf(file: string): string {
   const state = `${size} ${mtimeMs}`
   const before = known.get(id)
   if (before?.state === state) return before.digest
-  const now = { state, digest: digest(contentsOf(file)) }
+  const now = { state, digest: digest(readFileSync(file)) }
   known.set(id, now)
   return now.digest
-}
-
-/** Line ends differ between checkouts of one commit; a rendered drawing does not. */
-function contentsOf(file: string): string | Buffer {
-  if (!/\.svg$/i.test(file)) return readFileSync(file)
-  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 }
 
 function digest(data: string | Buffer): string {
