@@ -16,7 +16,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
 }
 
 /** Of a drawn portrait that stands in for one of the content's. */
