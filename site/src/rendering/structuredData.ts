@@ -1,3 +1,4 @@
+import { WEEKDAYS } from 'protocol/officeHours.ts'
 import type { OfficeHours } from 'schema/agency.ts'
 import type { Project, Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
@@ -9,7 +10,6 @@ interface SchemaRecord {
   [property: string]: unknown
 }
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
 )
@@ -98,13 +98,11 @@ function organization(site: Site): SchemaRecord {
 }
 
 function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): SchemaRecord {
-  const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)]
+  const first = WEEKDAYS.indexOf(firstDay)
+  const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek:
-      first <= last
-        ? WEEK.slice(first, last + 1)
-        : [...WEEK.slice(first), ...WEEK.slice(0, last + 1)],
+    dayOfWeek: [...WEEKDAYS, ...WEEKDAYS].slice(first, first + days),
     opens: opens.padStart(5, '0'),
     closes: closes.padStart(5, '0'),
   }
