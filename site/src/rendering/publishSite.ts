@@ -37,7 +37,7 @@ const ARTWORK = {
 }
 
 /** One making of a site. */
-export interface SiteRun extends Rendering {
+interface SiteRun extends Rendering {
   /** Where the files of the manifest lie. */
   readonly mediaFolders?: readonly string[]
   /** For the site; there is nothing yet. */
