@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { filesBelow } from './filesBelow.ts'
 
 interface Making {
   /** The file that says of what it was made last. */
@@ -39,16 +40,12 @@ export function fingerprint(paths: readonly string[], ...others: readonly unknow
   return digest(JSON.stringify([others, paths.map(stateOf)])).slice(0, 16)
 }
 
-/** Of a folder its files by name, in a fixed order. */
+/** Of a folder its files by name. */
 function stateOf(path: string): unknown {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return null
   if (!stats.isDirectory()) return digestOf(path)
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  return files.sort().map((file) => [relative(path, file), digestOf(file)])
+  return filesBelow(path).map((name) => [name, digestOf(join(path, name))])
 }
 
 /** By file, under whatever names it has: one process asks for the same pictures again and again. */

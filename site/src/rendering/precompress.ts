@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow } from './filesBelow.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 /** Below this many bytes a compressed copy saves less than its headers cost. */
@@ -16,9 +17,7 @@ export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
 /** Writes a `.br` and a `.gz` beside every text file of a folder, where they are smaller than the file. */
 export async function precompress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  await compressFiles(files.map(({ parentPath, name }) => join(parentPath, name)))
+  await compressFiles(filesBelow(folder).map((name) => join(folder, name)))
 }
 
 /** The same for single files; in haste where somebody waits for many of them. */
