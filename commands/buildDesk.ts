@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesBelow } from '../site/src/rendering/filesBelow.ts'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { precompress } from '../site/src/rendering/precompress.ts'
 import { replaceFolder } from '../site/src/rendering/writeWhole.ts'
@@ -17,13 +17,9 @@ export async function buildDesk(): Promise<void> {
     logLevel: 'warn',
     build: { outDir: OUTPUT, emptyOutDir: true },
   })
-  const names = await readdir(OUTPUT, { recursive: true, withFileTypes: true })
-  const files = names
-    .filter((entry) => entry.isFile() && entry.name !== 'licences.txt')
-    .map(({ parentPath, name }) =>
-      join(parentPath, name).slice(OUTPUT.length).replaceAll('\\', '/'),
-    )
-    .sort()
+  const files = filesBelow(OUTPUT)
+    .filter((name) => name !== 'licences.txt')
+    .map((name) => `/${name}`)
   await build({
     configFile: false,
     root: DESK,
@@ -42,6 +38,6 @@ export async function buildDesk(): Promise<void> {
       },
     },
   })
-  await precompress(OUTPUT, join(DESK, 'build/compressed'))
+  await precompress(OUTPUT)
   await replaceFolder(SERVED, OUTPUT)
 }

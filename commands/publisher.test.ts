@@ -12,6 +12,7 @@ import { requireContent } from 'schema/reading/readContent.ts'
 import { editContent } from 'schema/writing/editContent.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesBelow } from '../site/src/rendering/filesBelow.ts'
 import { copyContent } from '../testing/copyContent.ts'
 import { IS_DEEP } from '../testing/depth.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
@@ -44,13 +45,13 @@ afterAll(async () => {
 })
 
 test('what is published is byte for byte what a build makes of the same content', () => {
-  expect(filesIn(first())).toEqual(filesIn(join(SITE, 'dist')))
-  for (const file of filesIn(first())) {
+  expect(filesBelow(first())).toEqual(filesBelow(join(SITE, 'dist')))
+  for (const file of filesBelow(first())) {
     expect(readFileSync(join(first(), file)).equals(readFileSync(join(SITE, 'dist', file)))).toBe(
       true,
     )
   }
-  const beside = filesIn(`${first()}.beside`)
+  const beside = filesBelow(`${first()}.beside`)
   expect(beside).toEqual([...['caddy-headers', 'facts.json', 'launch.json', 'nginx-headers.conf']])
   for (const file of beside) {
     expect(readFileSync(join(`${first()}.beside`, file), 'utf8')).toBe(
@@ -129,7 +130,7 @@ test('a new picture is made into the publisher’s own folder, its page shows it
   const [source = ''] = /\/media\/[^"\s]*laptop[^"\s]*\.webp/.exec(html) ?? []
   expect(statSync(join(output, source)).size).toBeGreaterThan(0)
   expect(statSync(join(folder, source)).size).toBeGreaterThan(0)
-  expect(filesIn(first())).not.toContain(source.slice(1))
+  expect(filesBelow(first())).not.toContain(source.slice(1))
   expect(publisher.progress.join()).toContain(`${at}/laptop`)
 })
 
@@ -230,17 +231,10 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-function filesIn(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort()
-}
-
 /** The files of a site that are not the very ones of another. */
 function othersThan(before: string, after: string): string[] {
-  expect(filesIn(after)).toEqual(filesIn(before))
-  return filesIn(after).filter(
+  expect(filesBelow(after)).toEqual(filesBelow(before))
+  return filesBelow(after).filter(
     (file) => statSync(join(before, file)).ino !== statSync(join(after, file)).ino,
   )
 }

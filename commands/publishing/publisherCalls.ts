@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ContentProblem, PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
 import { type ReadContent, readContent } from 'schema/reading/readContent.ts'
 import { changeContent } from 'schema/writing/changeContent.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
+import { filesBelow } from '../../site/src/rendering/filesBelow.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
 import { MADE_MEDIA, type Manifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
@@ -174,13 +175,9 @@ function soundIn({ read, problems }: Opened) {
 
 /** Changes when a file of the folder does. */
 function stateOf(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  const states = files.sort().map((file) => {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(file)
-    return [file, size, mtimeMs, ctimeMs, ino]
+  const states = filesBelow(folder).map((name) => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(join(folder, name))
+    return [name, size, mtimeMs, ctimeMs, ino]
   })
   return fingerprint([], states)
 }

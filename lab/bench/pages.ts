@@ -112,7 +112,7 @@ async function comparePages(): Promise<void> {
 async function serveCopies(): Promise<Site[]> {
   const sites: Site[] = [{ column: 'ours', folder: null, ...(await serveSite(SITE)) }]
   for (const [column, removed] of Object.entries(COLUMNS)) {
-    const folder = await copyOf(SITE, column, removed)
+    const folder = await copyOf(SITE, removed)
     sites.push({ column, folder, ...(await serveSite(folder)) })
   }
   return sites
@@ -134,7 +134,7 @@ interface Site {
 }
 
 async function serveBoth(other: string): Promise<Site[]> {
-  const folder = await copyOf(resolve(process.env.INIT_CWD ?? '', other), 'beside')
+  const folder = await copyOf(resolve(process.env.INIT_CWD ?? '', other))
   return [
     { column: 'ours', folder: null, ...(await serveFiles(SITE)) },
     { column: 'beside', folder, ...(await serveFiles(folder)) },
@@ -152,7 +152,7 @@ async function serveFiles(root: string): Promise<Pick<Site, 'url' | 'stop'>> {
 }
 
 /** A built site, with something taken out of every page, compressed like ours. */
-async function copyOf(site: string, column: string, removed?: RegExp): Promise<string> {
+async function copyOf(site: string, removed?: RegExp): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'))
   await cp(site, folder, { recursive: true, filter: (file) => !/\.html\.(br|gz)$/.test(file) })
   const names = await readdir(folder, { recursive: true })
@@ -160,7 +160,7 @@ async function copyOf(site: string, column: string, removed?: RegExp): Promise<s
     const file = join(folder, name)
     await writeFile(file, (await readFile(file, 'utf8')).replace(removed ?? '', ''))
   }
-  await precompress(folder, join(import.meta.dirname, '../../node_modules/.cache/bench', column))
+  await precompress(folder)
   return folder
 }
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { filesBelow } from '../../site/src/rendering/filesBelow.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Shorter words may well be said by anybody. */
@@ -12,10 +13,10 @@ test('of what `npm run dev -- --filled` shows, no word and no picture is in the 
   const said = new Set(stringsBelow('content'))
   const telling = filled.filter((text) => text.length >= TELLING && !said.has(text))
   expect(telling.length).toBeGreaterThan(30)
-  const portraits = filesBelow('testing/filled')
+  const portraits = filesIn('testing/filled')
     .filter((file) => file.endsWith('.svg'))
     .map((file) => readFileSync(file, 'utf8').trim())
-  const built = filesBelow('site/dist').filter((file) => !/\.(br|gz|mp4|avif|webp|png)$/.test(file))
+  const built = filesIn('site/dist').filter((file) => !/\.(br|gz|mp4|avif|webp|png)$/.test(file))
   const found = built.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
     return [...telling, ...portraits].filter((one) => text.includes(one)).map((one) => [file, one])
@@ -24,15 +25,12 @@ test('of what `npm run dev -- --filled` shows, no word and no picture is in the 
 })
 
 function stringsBelow(folder: string): string[] {
-  const records = filesBelow(folder).filter((file) => file.endsWith('.yaml'))
+  const records = filesIn(folder).filter((file) => file.endsWith('.yaml'))
   return records.flatMap((file) => stringsIn(parse(readFileSync(file, 'utf8'))))
 }
 
-function filesBelow(folder: string): string[] {
-  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((each) => each.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
+function filesIn(folder: string): string[] {
+  return filesBelow(join(ROOT, folder)).map((name) => join(ROOT, folder, name))
 }
 
 function stringsIn(value: unknown): string[] {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
+import { filesBelow } from '../../site/src/rendering/filesBelow.ts'
 import { readHostHeaders } from '../readHostHeaders.ts'
 import { testServer } from '../server/testServer.ts'
 
@@ -16,9 +17,7 @@ const BODIES_OF_404: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.ca
 test('a static host is told the same headers for every file as our own server sends', async () => {
   const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
   const hostHeaders = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
-  const names = readdirSync(SITE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$|^_/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(SITE.length + 1))
+  const names = filesBelow(SITE).filter((name) => !/\.(br|gz)$|^_/.test(name))
   // By their own address our server answers these with 404, and a host for files with 200.
   const paths = names.map(pathOf).filter((path) => !BODIES_OF_404.includes(path))
   expect(paths.length).toBeGreaterThan(100)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { sitePages } from 'schema/sitePages.ts'
 import { expect, test } from 'vitest'
-import { content, first, last, services, words } from '../browser/support/content.ts'
+import { content } from '../browser/support/content.ts'
 import { presentContent } from '../presentSite.ts'
 import { type BuiltPage, builtPages, nameOf } from '../repository/builtPages.ts'
 
@@ -102,24 +102,6 @@ test('links lead elsewhere by mail, phone, chat, the social accounts of the foot
   for (const { path, document } of pages) {
     const inFooter = document.querySelectorAll('footer a[rel="me"]').map((link) => link.attrs.href)
     expect.soft(new Set(inFooter), path).toEqual(everywhere)
-  }
-})
-
-test('what is pressed where a visitor decides, on a developer, a service and an industry, leads to /contact', () => {
-  const { callsToAction, closing, moreInformation } = words.industries
-  for (const [path, label] of [
-    ...content.developers.map(({ path }) => [path, words.hire.getDeveloper.label] as const),
-    ...services.map(({ path, callToAction }) => [path, callToAction] as const),
-    [last(services).path, words.servicePage.consultation.label],
-    ...(content.industries.length > 0
-      ? [first(callsToAction), moreInformation, closing.link]
-      : []
-    ).map(({ label }) => ['/industries', label] as const),
-  ]) {
-    const main = byPath.get(path)?.document.querySelectorAll('main a') ?? []
-    // The page's own last word: further up the same label may stand, too.
-    const link = main.findLast((each) => nameOf(each).includes(label))
-    expect.soft(link?.attrs.href, `${path}: ${label}`).toMatch(/^\/contact(\?|$)/)
   }
 })
 

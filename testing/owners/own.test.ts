@@ -55,7 +55,6 @@ function own(draft: Draft): void {
     industry: 'education',
     services: ['web-application', 'data-dashboards'],
     techStack: ['typescript', 'react'],
-    launched: 'March 2026',
   })
   const {
     formOrder: _,
@@ -263,7 +262,7 @@ describe('an owner who adds to the samples', async () => {
       address: { streetAddress: 'Oginga Odinga Street 14', addressLocality: 'Kisumu' },
     })
     expect(structuredDataIn(pages.get(`/case-study/${PROJECT}`) ?? '')).toMatchObject([
-      { '@type': 'CreativeWork', name: TITLE, dateCreated: '2026-03' },
+      { '@type': 'CreativeWork', name: TITLE },
       { '@type': 'BreadcrumbList' },
     ])
     // One is wrong, so that this search finds something.

@@ -32,7 +32,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+$/,
   telephone: /^\+\d{9,15}$/,
   foundingDate: /^\d{4}$/,
-  dateCreated: /^\d{4}-\d\d$/,
   priceCurrency: /^[A-Z]{3}$/,
   unitCode: /^[A-Z0-9]{2,3}$/,
   addressCountry: /^[A-Z]{2}$/,

@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { savesData } from '../device/connection.ts'
-import { whenShown } from './moments.ts'
+import { whenIdle, whenShown } from './moments.ts'
 
 /** By then the pictures in view are there. */
 const SETTLED_MS = 3000
@@ -17,10 +17,7 @@ export function startServiceWorker(): void {
   // From the second page on there is nothing to do: the browser itself looks for a new version.
   if (serviceWorker.controller || savesData()) return
   whenShown(() => {
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => void install(serviceWorker))
-      else void install(serviceWorker)
-    }, SETTLED_MS)
+    setTimeout(() => whenIdle(() => void install(serviceWorker)), SETTLED_MS)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from 'schema/content.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { presentContent, presentSettings, presentSite } from '../../../testing/presentSite.ts'
 import { createSite } from './createSite.ts'
 
@@ -8,7 +8,6 @@ function siteOf(parts: Partial<Content>) {
   return createSite({ ...presentContent, ...parts }, presentSite.media, presentSettings)
 }
 
-type Service = Content['services'][number]
 type Project = Content['projects'][number]
 
 /** The least that a project is. */
@@ -19,34 +18,12 @@ const PROJECT: Project = {
 }
 
 /** There is one at least. */
-const { formOrder: _, per: __, ...SERVICE } = presentContent.services[0] as Service
+const SERVICE = presentContent.services[0] as Content['services'][number]
 
-describe('services', () => {
-  const services = [
-    { ...SERVICE, id: 'unplaced', option: 'Without a place' },
-    { ...SERVICE, id: 'second', option: 'Second', formOrder: 2 },
-    { ...SERVICE, id: 'other', option: 'Another without one' },
-    { ...SERVICE, id: 'first', option: 'First', formOrder: 1 },
-  ]
-
-  test('are all options of the quote form in their places there, those without one last', () => {
-    const { options } = siteOf({ services }).forms.quoteForm.fields.serviceInterest
-    expect(options).toEqual(['First', 'Second', 'Without a place', 'Another without one'])
-  })
-
-  test('are known to the quote form by what a visitor chooses', () => {
-    const { serviceIds } = siteOf({ services }).forms.quoteForm
-    expect(serviceIds).toEqual({
-      ...{ First: 'first', Second: 'second' },
-      ...{ 'Without a place': 'unplaced', 'Another without one': 'other' },
-    })
-  })
-
-  test('of a group that has none stand under no heading', () => {
-    const { serviceGroups, navigation } = siteOf({ services: [SERVICE] })
-    expect(serviceGroups.map(({ id }) => id)).toEqual([SERVICE.group])
-    expect(navigation.menus[0]?.submenu).toHaveLength(1)
-  })
+test('a group without a service stands nowhere', () => {
+  const { serviceGroups, navigation } = siteOf({ services: [SERVICE] })
+  expect(serviceGroups.map(({ id }) => id)).toEqual([SERVICE.group])
+  expect(navigation.menus[0]?.submenu).toHaveLength(1)
 })
 
 test('a project whose overview is one long sentence is described by its beginning, and a sign that there is more', () => {
@@ -74,18 +51,5 @@ test('what clients say tells of a change where they say one, and of the project 
   expect(changes.map(({ id, now, project }) => [id, now, project?.path])).toEqual([
     ['changed', 'Quick', `/case-study/${PROJECT.id}`],
     ['elsewhere', 'Quick', undefined],
-  ])
-})
-
-test('people without a photo have the first letters of their first and last name', () => {
-  const named = (id: string, name: string) =>
-    ({ id, name, order: 1, role: '', line: '', links: [] }) as Content['people'][number]
-  const { people } = siteOf({
-    people: [named('a', 'Wanjiru Mfano'), named('b', 'Achieng'), named('c', 'Ann van der Berg')],
-  })
-  expect(people.map(({ initials, photo }) => [initials, photo])).toEqual([
-    ['WM', null],
-    ['A', null],
-    ['AB', null],
   ])
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { presentSite } from '../../../testing/presentSite.ts'
 import { mediaOf } from './media.ts'
-import { projectPictures } from './projectPictures.ts'
 
-const { media, projects, words } = presentSite
+const { media, words } = presentSite
 
 describe('what a page asks of the media', () => {
   test('a picture offers AVIF first, then WebP, each from narrow to wide', () => {
@@ -18,19 +17,6 @@ describe('what a page asks of the media', () => {
     expect(sources.at(-1)?.files.map(({ src }) => src)).toContain(fallback)
     expect(fallback).toMatch(/^\/media\/pictures\/[\w-]+\.[0-9a-f]{8}\.webp$/)
   })
-
-  const filmed = projects.find(({ id }) => projectPictures(id, media).video)
-
-  test.runIf(filmed)(
-    'a clip is one H.264 file, said by its codec, in the shape of its poster',
-    () => {
-      const { video, poster } = projectPictures(filmed?.id ?? '', media)
-      expect(video?.sources.map((source) => source.type)).toEqual([
-        expect.stringMatching(/^video\/mp4; codecs="avc1\.6400[0-9A-F]{2}"$/),
-      ])
-      expect(video && video.width / video.height).toBe(poster.width / poster.height)
-    },
-  )
 
   test('a drawing is one file for all screens: the last, which is the largest', () => {
     const files = ['small.webp', 'large.webp'].map((path) => ({

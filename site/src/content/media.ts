@@ -24,11 +24,11 @@ export interface PictureSource {
 
 /** A silent clip that plays again and again. */
 export interface Video {
+  readonly src: string
+  /** MIME type, with the codec. */
+  readonly type: string
   readonly width: number
   readonly height: number
-  /** To be offered in this order; each type names its codec. */
-  readonly sources: readonly { readonly src: string; readonly type: string }[]
-  /** The largest of them: which one a browser takes is not known before. */
   readonly kilobytes: number
 }
 
@@ -83,11 +83,11 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
 
   function findVideo(key: string): Video | null {
     const entry = entries[key]
-    if (!entry) return null
-    const { width, height, files } = entry
-    const sources = files.map(({ path, type }) => ({ src: BASE + path, type }))
-    const kilobytes = Math.ceil(Math.max(...files.map(({ bytes = 0 }) => bytes)) / 1000)
-    return { width, height, sources, kilobytes }
+    const [file] = entry?.files ?? []
+    if (!entry || !file) return null
+    const { path, type, bytes = 0 } = file
+    const kilobytes = Math.ceil(bytes / 1000)
+    return { src: BASE + path, type, width: entry.width, height: entry.height, kilobytes }
   }
 
   function drawing(key: string): Drawing {

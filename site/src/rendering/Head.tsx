@@ -42,7 +42,7 @@ export function Head({ site, route }: { site: Site; route: Route }) {
 }
 
 /** The colours and pictures by which browsers show the site. */
-export function Icons({ site: { media } }: { site: Site }) {
+function Icons({ site: { media } }: { site: Site }) {
   const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
   const mark = media.drawing('pictures/mark')
   return (

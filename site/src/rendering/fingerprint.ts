@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { filesBelow } from './filesBelow.ts'
 
 interface Making {
   /** The file that says of what it was made last. */
@@ -39,16 +40,12 @@ export function fingerprint(paths: readonly string[], ...others: readonly unknow
   return digest(JSON.stringify([others, paths.map(stateOf)])).slice(0, 16)
 }
 
-/** Of a folder its files by name, in a fixed order. */
+/** Of a folder its files by name. */
 function stateOf(path: string): unknown {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return null
   if (!stats.isDirectory()) return digestOf(path)
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  return files.sort().map((file) => [relative(path, file), digestOf(file)])
+  return filesBelow(path).map((name) => [name, digestOf(join(path, name))])
 }
 
 /** By file, under whatever names it has: one process asks for the same pictures again and again. */
@@ -60,15 +57,9 @@ function digestOf(file: string): string {
   const state = `${size} ${mtimeMs}`
   const before = known.get(id)
   if (before?.state === state) return before.digest
-  const now = { state, digest: digest(contentsOf(file)) }
+  const now = { state, digest: digest(readFileSync(file)) }
   known.set(id, now)
   return now.digest
-}
-
-/** Line ends differ between checkouts of one commit; a rendered drawing does not. */
-function contentsOf(file: string): string | Buffer {
-  if (!/\.svg$/i.test(file)) return readFileSync(file)
-  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 }
 
 function digest(data: string | Buffer): string {

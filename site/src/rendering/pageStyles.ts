@@ -81,13 +81,8 @@ const MOST_FOUND = 2_000
 function remembered(sheetKey: string, of: string, find: () => string): string {
   const key = createHash('sha256').update(sheetKey).update(of).digest('base64')
   const value = found.get(key) ?? find()
-  // The last used is the last to go.
-  found.delete(key)
+  if (found.size >= MOST_FOUND) found.clear()
   found.set(key, value)
-  for (const [oldest] of found) {
-    if (found.size <= MOST_FOUND) break
-    found.delete(oldest)
-  }
   return value
 }
 

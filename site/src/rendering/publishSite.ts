@@ -7,13 +7,14 @@ import type { Content } from 'schema/content.ts'
 import { serverFactsOf } from 'schema/serverFacts.ts'
 import { readSecuritySettings, siteSettings } from './buildSettings.ts'
 import { licences, SCRIPTS, WORKER } from './bundles.ts'
+import { filesBelow } from './filesBelow.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
 import { loadRenderer, type Renderer } from './loadRenderer.ts'
 import { findMediaFile, type Manifest } from './mediaFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PreparedSite } from './prerender.ts'
 import type { Rendering } from './previewPage.ts'
-import { addFolder, type SiteFiles, writeSite } from './writeSite.ts'
+import { type SiteFiles, writeSite } from './writeSite.ts'
 import { replaceFolder, writeWhole } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
@@ -37,7 +38,7 @@ const ARTWORK = {
 }
 
 /** One making of a site. */
-export interface SiteRun extends Rendering {
+interface SiteRun extends Rendering {
   /** Where the files of the manifest lie. */
   readonly mediaFolders?: readonly string[]
   /** For the site; there is nothing yet. */
@@ -78,7 +79,7 @@ export async function publishSite(
     onStep,
   })
   onStep('compression')
-  await precompress(OUTPUT, join(SITE, 'build/compressed'))
+  await precompress(OUTPUT)
   await replaceFolder(SERVED, OUTPUT)
   return pages.size
 }
@@ -92,7 +93,9 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   const { content, media, settings, renderer, output, beside, onStep } = run
   const prepared = renderer.module.prepareSite(content, media, settings)
   const files: SiteFiles = new Map()
-  for (const folder of [SCRIPTS, join(SITE, 'public'), WORKER]) await addFolder(files, folder)
+  for (const folder of [SCRIPTS, join(SITE, 'public'), WORKER]) {
+    for (const name of filesBelow(folder)) files.set(name, { source: join(folder, name) })
+  }
   for (const source of renderer.assets) files.set(`assets/${basename(source)}`, { source })
   onStep('pages')
   const pages = await styledPages(content, prepared, renderer)

@@ -16,7 +16,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
 }
 
 /** Of a drawn portrait that stands in for one of the content's. */
@@ -27,7 +26,7 @@ interface ShownContent {
   /** A folder whose files stand in for their namesakes of the content. */
   readonly instead?: string | undefined
   /** Checks the content's pictures and makes what is served of them. @returns what is wrong with them, a sentence each. */
-  updateMedia?(): Promise<readonly string[]>
+  updateMedia(): Promise<readonly string[]>
 }
 
 /** In development: renders the page that is asked for, from sources and content as they are now. */
@@ -52,7 +51,7 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
         if (!isText && !/^\.|[\\/]\./.test(path)) areOld = true
       })
       const problemsOfMedia = async () => {
-        if (areOld && shown.updateMedia) {
+        if (areOld) {
           areOld = false
           // What went wrong was told to the page that waited for it.
           updated = updated.catch(() => []).then(shown.updateMedia)

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from 'protocol/officeHours.ts'
 import type { OfficeHours } from 'schema/agency.ts'
 import type { Project, Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
@@ -9,10 +10,6 @@ interface SchemaRecord {
   [property: string]: unknown
 }
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
-)
 /** The code for an hour, of the United Nations' list of units. */
 const HOUR = 'HUR'
 /** Where no page has a case study's folder. */
@@ -98,13 +95,11 @@ function organization(site: Site): SchemaRecord {
 }
 
 function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): SchemaRecord {
-  const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)]
+  const first = WEEKDAYS.indexOf(firstDay)
+  const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek:
-      first <= last
-        ? WEEK.slice(first, last + 1)
-        : [...WEEK.slice(first), ...WEEK.slice(0, last + 1)],
+    dayOfWeek: [...WEEKDAYS, ...WEEKDAYS].slice(first, first + days),
     opens: opens.padStart(5, '0'),
     closes: closes.padStart(5, '0'),
   }
@@ -159,8 +154,7 @@ function offer(path: string, said: object, price: object, unit: object, site: Si
  */
 function caseStudy(project: Project, site: Site): SchemaRecord {
   const { publicUrl } = site.settings
-  const { id, path, title, shortDescription, industryName, launched = '' } = project
-  const dateCreated = monthOf(launched)
+  const { id, path, title, shortDescription, industryName } = project
   return {
     '@type': 'CreativeWork',
     name: title,
@@ -169,15 +163,7 @@ function caseStudy(project: Project, site: Site): SchemaRecord {
     image: publicUrl + projectPictures(id, site.media).poster.fallback,
     ...(industryName && { about: industryName }),
     creator: organizationOf(site),
-    ...(dateCreated && { dateCreated }),
   }
-}
-
-/** 'March 2026' is `2026-03`; null for anything else. */
-function monthOf(launched: string): string | null {
-  const [name = '', year = ''] = launched.split(' ')
-  const month = MONTHS.indexOf(name) + 1
-  return month > 0 && /^\d{4}$/.test(year) ? `${year}-${String(month).padStart(2, '0')}` : null
 }
 
 /** Where a page stands below others; nothing for one that stands at the top. */

@@ -1,23 +1,12 @@
 import { copyFileSync, linkSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { HASHED_FOLDERS } from 'protocol/siteHeaders.ts'
+import { filesBelow } from './filesBelow.ts'
 import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 
 /** What a site consists of: by their names below its folder, texts and files that are somewhere else. */
 export type SiteFiles = Map<string, string | { readonly source: string }>
-
-/** Adds all files of a folder. */
-export async function addFolder(files: SiteFiles, folder: string): Promise<void> {
-  for (const name of await namesIn(folder)) files.set(name, { source: join(folder, name) })
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-}
 
 /**
  * Writes a site into a folder. A file that is the same in `previous` is that very file, with what was compressed of it.
@@ -30,7 +19,7 @@ export async function writeSite(
 ): Promise<string[]> {
   const folders = new Set([...files.keys()].map((name) => dirname(join(output, name))))
   for (const folder of folders) await mkdir(folder, { recursive: true })
-  const before = new Set(previous === null ? [] : await namesIn(previous))
+  const before = new Set(previous === null ? [] : filesBelow(previous))
   const written: string[] = []
   await inTurns([...files], async ([name, made]) => {
     const file = join(output, name)
@@ -51,14 +40,8 @@ export async function writeSite(
 async function isSame(before: string, name: string, made: string | { source: string }) {
   // The names there tell their contents.
   if (HASHED_FOLDERS.some((folder) => name.startsWith(folder.slice(1)))) return true
-  try {
-    if (typeof made === 'string') return (await readFile(before, 'utf8')) === made
-    const [one, other] = await Promise.all([stat(before), stat(made.source)])
-    if (one.size !== other.size) return false
-    return (await readFile(before)).equals(await readFile(made.source))
-  } catch {
-    return false
-  }
+  const now = typeof made === 'string' ? Buffer.from(made) : await readFile(made.source)
+  return now.equals(await readFile(before))
 }
 
 /** One file under two names, where the disk can. */

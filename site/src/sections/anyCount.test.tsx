@@ -11,7 +11,7 @@ const PICTURE = { width: 8, height: 5, color: '#123456', sources: [], fallback: 
 const PROJECT = {
   ...{ path: '/project', title: 'Project', industryName: 'Farming', cardDescription: '' },
   ...{ sample: false, poster: PICTURE },
-  video: { width: 8, height: 5, sources: [], kilobytes: 1 },
+  video: { src: '/clip.mp4', type: 'video/mp4', width: 8, height: 5, kilobytes: 1 },
 }
 /** As an agency says its prices that shows shillings alone. */
 const PRICES = pricesOf({ money: { currency: kenya.currency.code } as never })

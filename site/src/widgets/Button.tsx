@@ -19,10 +19,6 @@ export function ButtonLink({ href, look = 'primary', current, children }: Button
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** What `browser/` and `forms/` find it by. */
-  'data-back'?: ''
-  'data-consent'?: 'granted' | 'denied'
-  'data-do'?: string
   look?: 'primary' | 'secondary'
 }
 

@@ -24,8 +24,8 @@ interface LoopingVideoProps {
 export function LoopingVideo({ poster, video, label, sizes, priority = false }: LoopingVideoProps) {
   const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
   if (!video) return <div className={styles.frame}>{still}</div>
-  const { width, height, sources, kilobytes } = video
-  const files = sources.map(({ src, type }) => <source key={src} src={src} type={type} />)
+  const { src, type, width, height, kilobytes } = video
+  const file = <source src={src} type={type} />
   return (
     <div className={styles.looping} data-looping-video="">
       <div className={styles.frame}>
@@ -41,7 +41,7 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
           aria-hidden="true"
           tabIndex={-1}
         >
-          {files}
+          {file}
         </video>
         <noscript>
           <video
@@ -56,7 +56,7 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
             poster={poster.fallback}
             aria-label={label}
           >
-            {files}
+            {file}
           </video>
         </noscript>
       </div>

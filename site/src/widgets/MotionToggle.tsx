@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import styles from './MotionToggle.module.css'
 
 /**
- * Stops and restarts everything that moves, on every page, and is remembered. `browser/motionToggle.ts` runs it;
+ * Stops and restarts everything that moves, on every page, and is remembered. `browser/main.ts` runs it;
  * it stays hidden without JavaScript, where nothing moves.
  */
 export function MotionToggle() {

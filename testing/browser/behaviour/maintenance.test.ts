@@ -28,16 +28,13 @@ test('§2 Maintenance: Go Back leads to the previous page at the place that was 
   })
   const tab = await opened
 
-  for (const when of ['in a tab that it was opened in', 'and after a return to it there']) {
-    await test.step(`home, ${when}`, async () => {
-      await expect(tab).toHaveURL('/maintenance')
-      // The button works once the page's behaviours have started.
-      await expect(tab.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
-      await tab.getByRole('button', { name: 'Go Back', exact: true }).click()
-      await expect(tab).toHaveURL('/')
-      await tab.goBack()
-    })
-  }
+  await test.step('home, in a tab that it was opened in', async () => {
+    await expect(tab).toHaveURL('/maintenance')
+    // The button works once the page's behaviours have started.
+    await expect(tab.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
+    await tab.getByRole('button', { name: 'Go Back', exact: true }).click()
+    await expect(tab).toHaveURL('/')
+  })
 })
 
 /** What stands in the middle of the window, and how high. Fonts that have come since may move all above it. */

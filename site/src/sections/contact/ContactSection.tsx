@@ -4,11 +4,10 @@ import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { Words } from '../../content/copyFor.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
-import type { ReceiverProps } from '../../widgets/Receiver.tsx'
 import { StepList } from '../../widgets/StepTrack.tsx'
 import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './ContactSection.module.css'
-import { QuoteCard } from './QuoteCard.tsx'
+import { QuoteCard, type Receiver } from './QuoteCard.tsx'
 
 interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
   /** What to write, by where a visitor comes from. The first is for all others. */
@@ -20,7 +19,7 @@ interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
   }[]
   form: QuoteFormProps
   /** Who gets what it sends; null where that is not known. */
-  receiver: ReceiverProps | null
+  receiver: Receiver | null
   talk: readonly { label: string; icon: string; href: string; look: 'chat' | 'secondary' }[]
   /** How soon a person answers; when follows. */
   replyPromise: string

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
-import { Receiver, type ReceiverProps } from '../../widgets/Receiver.tsx'
 import { QuoteForm, type QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './QuoteCard.module.css'
+
+/** Who gets what the form sends, and where that can be checked. */
+export interface Receiver {
+  text: string
+  link: { label: string; path: string }
+}
 
 interface QuoteCardProps {
   className?: string | undefined
@@ -9,7 +14,7 @@ interface QuoteCardProps {
   headingId: string
   form: QuoteFormProps
   /** Who gets what it sends; null where that is not known. */
-  receiver: ReceiverProps | null
+  receiver: Receiver | null
   /** What stands above the form. */
   children?: ReactNode
 }
@@ -20,7 +25,11 @@ export function QuoteCard({ className = '', headingId, form, receiver, children 
     <section className={`${styles.card} ${className}`} aria-labelledby={headingId}>
       {children}
       <QuoteForm {...form} />
-      {receiver && <Receiver {...receiver} />}
+      {receiver && (
+        <p className={`${styles.receiver} note`}>
+          {receiver.text} <a href={receiver.link.path}>{receiver.link.label}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -3,14 +3,13 @@ import type { Hire } from 'schema/copy/pages.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import { LinkedText } from '../../widgets/LinkedText.tsx'
-import type { ReceiverProps } from '../../widgets/Receiver.tsx'
-import { QuoteCard } from '../contact/QuoteCard.tsx'
+import { QuoteCard, type Receiver } from '../contact/QuoteCard.tsx'
 import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './HireForm.module.css'
 
 interface HireFormProps extends Pick<NonNullable<Hire['form']>, 'heading' | 'text'> {
   form: QuoteFormProps
-  receiver: ReceiverProps | null
+  receiver: Receiver | null
   chat: ChatInvitation
 }
 

@@ -2,15 +2,14 @@ import { useId } from 'react'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
-import type { ReceiverProps } from '../../widgets/Receiver.tsx'
-import { QuoteCard } from '../contact/QuoteCard.tsx'
+import { QuoteCard, type Receiver } from '../contact/QuoteCard.tsx'
 import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './WhyChoose.module.css'
 
 type WhyChooseProps = Omit<Words['whyChoose'], 'greeting'> & {
   form: QuoteFormProps
   /** Who gets what the form sends; null where that is not known. */
-  receiver: ReceiverProps | null
+  receiver: Receiver | null
   chat: ChatInvitation
 }
 /** The figures, set like prices, beside the form that ends the page. */
