@@ -96,7 +96,7 @@ describe('a connection to PostgreSQL', () => {
 
   test('fails nobody for longer than the limit: who waits is told', async () => {
     const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
-    const commit = createGroupCommit(never as never, SQLITE, { waitLimitMs: 20 })
+    const commit = createGroupCommit(never as never, SQLITE, 20)
     const both = [commit(async () => 1), commit(async () => 2)]
     for (const one of both) await expect(one).rejects.toThrow('did not store it within 0.02 s')
   })
