@@ -153,7 +153,7 @@ export function fileOf({ reading }: ContentState, file: string): ContentFile | u
 }
 
 /** The record that this file is: `katf` for `projects/katf/project.yaml`. */
-export function recordId(file: string): string {
+function recordId(file: string): string {
   return file.split('/')[1]?.replace(/\.yaml$/, '') ?? ''
 }
 
