@@ -22,7 +22,7 @@ import type { DeskApp, Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftedState, PublishedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
-import type { Publications } from './publications.ts'
+import { type Publications, versionsOf } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange } from './readChange.ts'
 import { beginRecord, deleteRecords } from './recordDrafts.ts'
@@ -276,10 +276,6 @@ function refuseOtherRate(state: DraftedState): void {
   throw invalid(
     `The rate, ${now.rate}, is that of the currencies before. Type the one of these first.`,
   )
-}
-
-function versionsOf({ drafts }: DraftedState): number {
-  return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
 function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {
