@@ -11,7 +11,6 @@ const server = await startServer(readConfig(process.env), {
   formRate: NO_LIMIT,
   eventRate: NO_LIMIT,
   enquiryMailsAnHour: Number.POSITIVE_INFINITY,
-  ...(process.env.BENCH_GROUP && { largestGroup: Number(process.env.BENCH_GROUP) }),
 })
 stopWith(server)
 process.on('message', (message) => {

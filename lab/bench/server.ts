@@ -41,16 +41,11 @@ await memory(Number(values.events))
 
 async function enquiries() {
   const grouped: Measured[] = []
-  const alone: Measured[] = []
-  // In turns, so that whatever else this machine does meets both alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     grouped.push(await withServer({}, (server) => measure(server, 'enquiry')))
-    alone.push(await withServer({ BENCH_GROUP: '1' }, (server) => measure(server, 'enquiry')))
   }
   console.log(`\nEnquiries on disk before the answer, ${CLIENTS} clients (median of ${ROUNDS})`)
-  print('commits shared', median(grouped))
-  print('one commit each', median(alone))
-  console.log(ratio(median(grouped).perSecond, median(alone).perSecond))
+  print('this server', median(grouped))
 }
 
 async function pages() {

@@ -43,8 +43,6 @@ export interface ServerOptions {
   /** Addresses at which a device may take push messages. */
   readonly pushServices?: RegExp
   readonly logger?: Logger
-  /** What may share a commit; 1 to measure what sharing is worth. */
-  readonly largestGroup?: number
 }
 
 export interface PublishingOptions {

@@ -34,22 +34,17 @@ function readFacts(folder: string) {
     name: agency.name,
     /** How numbers without + or 00 are read. */
     phonePlan: countryOf(agency.country).phone,
-    email: agency.email,
     /** The legal note, which stands for an address until the content has one. */
     address: agency.legalNote || null,
     hours: agency.hours,
     office: officeClock(agency.hours),
     /** The calendar of the office, by which visits are counted. */
     days: localDays(agency.hours.timeZone),
-    /** Shows a moment as the office's clock does. */
-    clock: new Intl.DateTimeFormat('en-GB', {
+    /** Shows a moment as the office's clock does: sortable, as Swedes write it. */
+    clock: new Intl.DateTimeFormat('sv-SE', {
       timeZone: agency.hours.timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+      dateStyle: 'short',
+      timeStyle: 'short',
     }),
     /** What stands beside the newsletter's form: what its subscribers agree to. */
     newsletterWording,
@@ -57,8 +52,6 @@ function readFacts(folder: string) {
     options,
     pages,
     services,
-    country: countryOf(agency.country),
-    phone: agency.phone,
     money: agency.money,
     pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
     /** What the chat app is called. */

@@ -44,13 +44,12 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   const database = await openDatabase(config)
   const lock = databaseUrl === null ? lockFolder(dataFolder) : null
   const { db, engine } = database
-  const { siteFolder, largestGroup } = options
-  const commit = createGroupCommit(db, engine, { largestGroup })
+  const commit = createGroupCommit(db, engine)
   const team = teamStores({ db, engine, commit })
   const clock = options.clock ?? systemClock
   const { now } = clock
   const logger = options.logger ?? { stream: standardOutput }
-  const app = createPublicApp(config, { logger, siteFolder })
+  const app = createPublicApp(config, logger, options.siteFolder)
   const { log } = app
   let desk: FastifyInstance | null = null
   let delivery: Delivery | null = null

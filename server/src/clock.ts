@@ -23,10 +23,7 @@ export function localTimeName(): string {
 
 /** A moment as the office's clock shows it, `2026-01-31 14:05`, sortable. */
 export function localTime(atMs: number): string {
-  const parts = Object.fromEntries(
-    agencyFacts.clock.formatToParts(atMs).map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`
+  return agencyFacts.clock.format(atMs)
 }
 
 const MINUTE_MS = 60_000

@@ -4,8 +4,6 @@ import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts
 import { isMeasurementId } from 'protocol/visitEvent.ts'
 import { isMailAddress } from './mail/isMailAddress.ts'
 
-const HIGHEST_PORT = 65_535
-
 const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -23,7 +21,7 @@ interface Setting {
   readonly isList?: true
 }
 
-const PORT = wholeNumber(0, HIGHEST_PORT)
+const PORT = wholeNumber(0, 65_535)
 /** Secret, since a pasted address may hold a password. */
 const ORIGIN = {
   read: (text) => readUrl(text, /^https?:$/, (url) => url.href === `${url.origin}/`),
@@ -196,7 +194,7 @@ function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings
   const port = DESK_PORT ?? (PORT === 0 ? 0 : PORT + 1)
   if (url === null) {
     const isLocal = isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(PUBLIC_URL.hostname))
-    return isLocal && port <= HIGHEST_PORT ? { port, url } : null
+    return isLocal ? { port, url } : null
   }
   // Browsers make passkeys for names, and over TLS.
   const isSecure = url.protocol === 'https:' || url.hostname === 'localhost'
@@ -212,9 +210,6 @@ function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings
       'DESK_URL',
       'has to have a host name of its own, apart from that of PUBLIC_URL, such as https://desk.example.com.',
     )
-  }
-  if (port > HIGHEST_PORT) {
-    throw new ConfigError('DESK_PORT', 'has to be set: after PORT there is none.')
   }
   return { port, url }
 }

@@ -41,7 +41,6 @@ test(`the server stands ${ROUNDS} hostile requests from seed ${FIRST_SEED} on`, 
   const health = async () => (await fetch(new URL('/health', url))).status
 
   const faults: string[] = []
-  const statuses = new Map<number, number>()
   let accepted = 0
   let unheard = 0
   let next = FIRST_SEED
@@ -53,8 +52,6 @@ test(`the server stands ${ROUNDS} hostile requests from seed ${FIRST_SEED} on`, 
         const bytes = hostileRequest(seed)
         const { received, ended } = await exchange(Number(url.port), bytes)
         const answers = answersIn(received)
-        const status = statusOf(answers[0] ?? '')
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
         accepted += answers.filter(isAccepted).length
         if (answers.length === 0 && bytes.includes(SIGN_UP)) unheard += 1
         const fault = ended
@@ -83,13 +80,6 @@ test(`the server stands ${ROUNDS} hostile requests from seed ${FIRST_SEED} on`, 
   const [{ rssBytes }] = await answer
   // The quick run asks nothing of the machine.
   if (IS_DEEP) expect(rssBytes).toBeLessThan(LARGEST_MEMORY_BYTES)
-  if (process.env.FUZZ_ROUNDS) {
-    const counts = [...statuses]
-      .sort(([one], [other]) => one - other)
-      .map((pair) => pair.join(': '))
-    console.log(`answers by status (0: closed) ${counts.join(', ')}`)
-    console.log(`${accepted} accepted, ${rows} rows, ${Math.round(rssBytes / 1024 ** 2)} MB`)
-  }
 }, 600_000)
 
 /** Sends all, ends the sending side, and reads until the server has closed. */

@@ -18,9 +18,8 @@ export async function startServer(config: Config, options: ServerOptions) {
   const { app, desk, server, stop } = await assembleServer(config, options)
   try {
     const { host, port } = config
-    await listen(app, { settings: 'HOST, PORT', host, port })
-    const deskPort = config.desk?.port ?? 0
-    if (desk) await listen(desk, { settings: 'HOST, DESK_PORT', host, port: deskPort })
+    await listen(app, 'HOST, PORT', host, port)
+    if (desk) await listen(desk, 'HOST, DESK_PORT', host, config.desk?.port ?? 0)
   } catch (error) {
     await stop()
     throw error
@@ -29,14 +28,8 @@ export async function startServer(config: Config, options: ServerOptions) {
   return { url: localUrl(config.host, app).origin, deskUrl, server, stop }
 }
 
-interface Place {
-  /** The names of the settings, for an error. */
-  readonly settings: string
-  readonly host: string
-  readonly port: number
-}
-
-async function listen(app: FastifyInstance, { settings, host, port }: Place) {
+/** @param settings - their names, for an error. */
+async function listen(app: FastifyInstance, settings: string, host: string, port: number) {
   // Fastify would log a line for each address that `localhost` stands for; `main.ts` prints one.
   const { level } = app.log
   app.log.level = 'warn'
@@ -49,7 +42,7 @@ async function listen(app: FastifyInstance, { settings, host, port }: Place) {
 }
 
 /** Nobody can be served at that address. The message is fit to be the only line shown. */
-export class ListenError extends Error {
+class ListenError extends Error {
   constructor(settings: string, host: string, port: number, cause: unknown) {
     const { code } = cause as NodeJS.ErrnoException
     super(

@@ -16,11 +16,6 @@ import { type DeskBrowser, type DeskServer, deskServer } from './deskServer.ts'
 import { plainCalls } from './plainCalls.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-
-/** The real one, which renders every page. */
-export const PUBLISHER = join(ROOT, 'commands/publisher.ts')
-
 /** One that takes no time. */
 export const PLAIN_PUBLISHER = join(import.meta.dirname, 'plainPublisher.ts')
 

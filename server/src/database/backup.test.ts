@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { storesIn, testPostgres } from '../../../testing/server/engines.ts'
+import { storesIn } from '../../../testing/server/engines.ts'
 import { BROWSER, ENQUIRY, enquiryForm, send } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { readSqlite } from '../../../testing/server/readDatabase.ts'
@@ -235,12 +235,6 @@ describe('a restore', () => {
     expect(readFileSync(join(dataFolder, 'agency.sqlite')).equals(before)).toBe(true)
     const left = readdirSync(dataFolder).filter((name) => !/^agency\.sqlite|\.lock$/.test(name))
     expect(left).toEqual([])
-  })
-
-  test('on PostgreSQL says in one sentence what to do', async () => {
-    const environment = { DATABASE_URL: await testPostgres(), DATA_DIR: temporaryFolder() }
-    const { exitCode, errors } = await runDesk(['restore', 'x'], environment)
-    expect([exitCode, errors]).toEqual([1, expect.stringContaining('pg_restore --clean')])
   })
 })
 

@@ -29,11 +29,6 @@ export interface Storage extends Pick<AgencyDatabase, 'db' | 'engine'> {
   readonly commit: GroupCommit
 }
 
-interface GroupCommitOptions {
-  readonly largestGroup?: number | undefined
-  readonly waitLimitMs?: number
-}
-
 interface Waiting {
   /** Its time is over: it is not begun any more. */
   isOver(): boolean
@@ -50,7 +45,7 @@ interface Waiting {
 export function createGroupCommit(
   db: Kysely<Tables>,
   engine: Engine,
-  { largestGroup = LARGEST_GROUP, waitLimitMs = WAIT_LIMIT_MS }: GroupCommitOptions = {},
+  waitLimitMs = WAIT_LIMIT_MS,
 ): GroupCommit {
   const waiting: Waiting[] = []
   let draining = false
@@ -88,7 +83,7 @@ export function createGroupCommit(
 
   async function drain() {
     while (waiting.length > 0) {
-      await runGroup(waiting.splice(0, largestGroup))
+      await runGroup(waiting.splice(0, LARGEST_GROUP))
       // Lets requests in that arrived during the commit: they form the next group.
       await new Promise((resolve) => setImmediate(resolve))
     }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
@@ -10,6 +11,7 @@ import { testPostgres } from '../../../testing/server/engines.ts'
 import { ENQUIRY, enquiryForm, send } from '../../../testing/server/enquiry.ts'
 import { ENTRIES } from '../../../testing/server/forkServer.ts'
 import { freePort } from '../../../testing/server/freePort.ts'
+import { listenHere } from '../../../testing/server/listenHere.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
 import { startTcpProxy } from '../../../testing/server/startTcpProxy.ts'
@@ -96,7 +98,7 @@ describe('a connection to PostgreSQL', () => {
 
   test('fails nobody for longer than the limit: who waits is told', async () => {
     const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
-    const commit = createGroupCommit(never as never, SQLITE, { waitLimitMs: 20 })
+    const commit = createGroupCommit(never as never, SQLITE, 20)
     const both = [commit(async () => 1), commit(async () => 2)]
     for (const one of both) await expect(one).rejects.toThrow('did not store it within 0.02 s')
   })
@@ -224,11 +226,15 @@ describe('the owner is told in one line', () => {
     ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
     ['only its log is left', () => withoutDatabase(), /^DATA_DIR: .*agency\.sqlite is gone/],
     ['HOST is not of this machine', () => ({ HOST: '192.0.2.1' }), /^HOST, PORT: .*EADDRNOTAVAIL/],
+    ['PostgreSQL is not there', () => postgresAt(1), /^DATABASE_URL: .*ECONNREFUSED/],
+    ['it has no such database', () => noDatabase(), /^DATABASE_URL: .*3D000/],
+    ['it takes connections and says nothing', () => silent(), /^DATABASE_URL: .*timeout\)\.$/m],
   ])('when %s, and nothing starts', async (_when, environment, line) => {
-    const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...environment() })
+    const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...(await environment()) })
     expect(await ended).toBe(1)
     expect(output()).toMatch(line)
     expect(output().trim().split('\n')).toHaveLength(1)
+    expect(output()).not.toContain('secret')
   })
 
   /** Root may write nearly everywhere; nobody may within a file. */
@@ -256,5 +262,19 @@ describe('the owner is told in one line', () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'agency.sqlite-wal'), 'x')
     return { DATA_DIR: folder }
+  }
+
+  function postgresAt(port: number) {
+    return { DATABASE_URL: `postgres://agency:secret@127.0.0.1:${port}/agency` }
+  }
+
+  async function noDatabase() {
+    const url = new URL(await testPostgres())
+    url.pathname = '/nothing'
+    return { DATABASE_URL: url.href }
+  }
+
+  async function silent() {
+    return postgresAt(await listenHere(createServer()))
   }
 })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AgencyDatabase, DatabaseUnusableError } from './AgencyDatabase.ts'
+import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
-import { connectPostgres, openPostgres } from './openPostgres.ts'
+import { connectPostgres, foreseen, openPostgres } from './openPostgres.ts'
 import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 
 /** Nobody waits for a command but the owner. */
@@ -34,9 +34,7 @@ export async function openExistingDatabase(place: DatabasePlace): Promise<Agency
     return database
   } catch (error) {
     await database.close()
-    if (databaseUrl === null || error instanceof NoDatabaseError) throw error
-    const { code } = error as { code?: unknown }
-    throw new DatabaseUnusableError('DATABASE_URL', `the database cannot be used (${code}).`, error)
+    throw foreseen(error)
   }
 }
 

@@ -73,7 +73,6 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
     client.on('error', () => {})
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingLost(pool) }) })
-  let closed: Promise<void> | null = null
   return {
     db,
     engine: POSTGRES,
@@ -88,11 +87,8 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
       }>`select pg_database_size(current_database()) as bytes`.execute(db)
       return rows[0]?.bytes ?? 0
     },
-    withUpkeepLock: (work) => withLock(db, UPKEEP_LOCK, work),
-    close() {
-      closed ??= db.destroy()
-      return closed
-    },
+    withUpkeepLock: (work) => withUpkeepLock(db, work),
+    close: () => db.destroy(),
   }
 }
 
@@ -105,16 +101,16 @@ async function vacuum(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum (skip_locked, index_cleanup on) ${sql.join(tables)}`.execute(db)
 }
 
-function withLock(db: Kysely<Tables>, lock: number, work: () => Promise<void>): Promise<void> {
+function withUpkeepLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       mine: boolean
-    }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
+    }>`select pg_try_advisory_lock(${UPKEEP_LOCK}) as mine`.execute(connection)
     if (!rows[0]?.mine) return
     try {
       await work()
     } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      await sql`select pg_advisory_unlock(${UPKEEP_LOCK})`.execute(connection)
     }
   })
 }
@@ -173,7 +169,7 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
 }
 
 /** What a wrong setting or a server that is down leads to, said in one line that holds no password. */
-function foreseen(error: unknown): unknown {
+export function foreseen(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isSilent = code === undefined && SILENT.test(`${message}`)
   // Connections refused or not found, logins rejected, databases that do not exist.

@@ -63,7 +63,7 @@ export function describeEnquiry(
     foundBy: enquiry.foundBy,
     currencies: currenciesOfSums(),
     mail: mail && { state: mail.state, lastFailure: mail.lastFailure },
-    links: replyLinks(fields, agencyFacts),
+    links: replyLinks(fields),
     events: eventsOf(enquiry, history),
     others: others.map(summarise),
     erasedOnMs: erasureAnnouncedAtMs === null ? null : erasureDueMs(erasureAnnouncedAtMs),

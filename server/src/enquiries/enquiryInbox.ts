@@ -1,12 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import { cleanParagraphs } from 'protocol/cleanText.ts'
-import {
-  type EnquiryPatch,
-  type EnquiryStatus,
-  NOTE_LIMIT,
-  type TypedOrigin,
-} from 'protocol/desk/enquiries.ts'
+import { type EnquiryPatch, NOTE_LIMIT, type TypedOrigin } from 'protocol/desk/enquiries.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
@@ -157,32 +152,27 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         if (note && former !== note.over && former !== text) return 'conflict'
         if (text.length > NOTE_LIMIT) return 'tooLong'
         const changes: PastEvent['what'][] = []
+        let set: Updateable<Tables['enquiries']> = {}
         if (status !== undefined && status !== row.status) {
-          await setStatus(transaction, id, status)
+          set = { status, ...(status === 'won' && { erasure_announced_at: null }) }
           changes.push(status)
         }
         const { amount = null, currency = null } =
           sum === undefined ? { amount: row.won_amount, currency: row.won_currency } : (sum ?? {})
         const found = foundBy === undefined ? row.found_by : foundBy
         if (amount !== row.won_amount || currency !== row.won_currency || found !== row.found_by) {
-          await transaction
-            .updateTable('enquiries')
-            .set({ won_amount: amount, won_currency: currency, found_by: found })
-            .where('id', '=', id)
-            .execute()
+          set = { ...set, won_amount: amount, won_currency: currency, found_by: found }
           changes.push('sum')
         }
         if (nextStep !== undefined) {
           const { text: step = '', on = null } = nextStep ?? {}
           if (step !== row.next_step || on !== row.next_step_on) {
-            await transaction
-              .updateTable('enquiries')
-              .set({ next_step: step, next_step_on: on })
-              .where('id', '=', id)
-              .execute()
+            set = { ...set, next_step: step, next_step_on: on }
             changes.push('step')
           }
         }
+        if (changes.length > 0)
+          await transaction.updateTable('enquiries').set(set).where('id', '=', id).execute()
         if (text !== former) {
           await replaceNote(transaction, id, text)
           await transaction
@@ -223,15 +213,6 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
 
 async function insertAll(db: Transaction<Tables>, mails: readonly QueuedMail[], { atMs }: By) {
   for (const mail of mails) await insertMail(db, mail, atMs)
-}
-
-/** Once it is won, an erasure that was announced is withdrawn. */
-async function setStatus(db: Transaction<Tables>, id: string, status: EnquiryStatus) {
-  await db
-    .updateTable('enquiries')
-    .set({ status, ...(status === 'won' && { erasure_announced_at: null }) })
-    .where('id', '=', id)
-    .execute()
 }
 
 async function addToHistory(

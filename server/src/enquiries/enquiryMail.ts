@@ -1,6 +1,5 @@
 import { mailAddressIn } from 'protocol/contacts.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
-import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { agencyCarrier } from '../mail/agencyCarrier.ts'
 import type { Carrier } from '../mail/delivery.ts'
@@ -32,7 +31,7 @@ function enquiryMail(
   const service = headerText(fields.serviceInterest)
   const address = mailAddressIn(fields.email)
   const email = isMailAddress(address) ? address : null
-  const { whatsApp, tel, mailto } = replyLinks(fields, agencyFacts)
+  const { whatsApp, tel, mailto } = replyLinks(fields)
   const desk = deskUrl && new URL(`/enquiries/${number}`, deskUrl).href
   const ways = { WhatsApp: whatsApp, Call: tel, 'E-mail': mailto, 'Open in the desk': desk }
   const links = Object.entries(ways).flatMap(([text, href]): Link[] => (href ? [[text, href]] : []))

@@ -1,5 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
 import { SET_ASIDE_PATH, TYPED_PATH, type TypedEnquiry } from 'protocol/desk/enquiries.ts'
 import { enquiryOf } from 'protocol/enquiry.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
@@ -8,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { createFakeClock, type FakeClock } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
-import { listenHere } from '../../../testing/server/listenHere.ts'
+import { startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
@@ -23,31 +22,19 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-type Behaviour = number | 'cut' | ((response: ServerResponse) => void)
-
 /** Takes what is signed by `SECRET` at its own time, and remembers it by its id, as a CRM does. */
 async function startReceiver(clock: FakeClock) {
-  const asked: string[] = []
   const taken = new Map<string, Message>()
-  let behaviour: Behaviour = 204
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request)
-    const id = String(request.headers['webhook-id'])
-    asked.push(id)
+  let behaviour: number | ((response: ServerResponse) => unknown) = 204
+  const hook = await startHook((response, { body, headers }) => {
     const time = vi.spyOn(Date, 'now').mockReturnValue(clock.now())
     try {
-      const headers = request.headers as Record<string, string>
-      const message = new Webhook(SECRET).verify(body, headers) as Message
-      if (behaviour === 'cut') {
-        taken.set(id, message)
-        response.destroy()
-      } else if (typeof behaviour === 'function') {
-        taken.set(id, message)
-        behaviour(response)
-      } else {
-        if (behaviour < 300) taken.set(id, message)
-        response.writeHead(behaviour).end()
-      }
+      const signed = headers as Record<string, string>
+      const message = new Webhook(SECRET).verify(body, signed) as Message
+      const isTaken = typeof behaviour === 'function' || behaviour < 300
+      if (isTaken) taken.set(`${headers['webhook-id']}`, message)
+      if (typeof behaviour === 'function') behaviour(response)
+      else response.writeHead(behaviour).end()
     } catch {
       response.writeHead(401).end()
     } finally {
@@ -55,10 +42,10 @@ async function startReceiver(clock: FakeClock) {
     }
   })
   return {
-    asked,
-    url: `http://127.0.0.1:${await listenHere(server)}/leads`,
+    url: `${hook.url}/leads`,
+    asked: () => hook.received.map(({ headers }) => headers['webhook-id']),
     taken: () => [...taken.values()],
-    behave(wanted: Behaviour) {
+    behave(wanted: typeof behaviour) {
       behaviour = wanted
     },
   }
@@ -139,7 +126,7 @@ test('an enquiry and each change of its state is handed on as it stands, what th
   await expect
     .poll(() => database.rows("select * from mail_jobs where kind = 'webhook'"))
     .toEqual([])
-  expect(receiver.asked).toHaveLength(4)
+  expect(receiver.asked()).toHaveLength(4)
 })
 
 test('what was typed in is handed on; what is set aside follows where it was handed on, and comes back when released', async () => {
@@ -166,7 +153,7 @@ test('a receiver that is down for an hour gets all of it, each once and by one i
   receiver.behave(503)
   for (const name of ['One', 'Two', 'Three']) await enquire({ name })
   await expect.poll(() => mailServer.received.length).toBe(3)
-  await expect.poll(() => receiver.asked.length).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => receiver.asked().length).toBeGreaterThanOrEqual(3)
   await pass(61)
   expect(receiver.taken()).toEqual([])
   const problems = async () => (await app.inject('/health')).json().problems
@@ -178,7 +165,7 @@ test('a receiver that is down for an hour gets all of it, each once and by one i
   const names = () => receiver.taken().map(({ data }) => data.name)
   await expect.poll(() => names().toSorted()).toEqual(['One', 'Three', 'Two'])
   await expect.poll(waiting).toEqual([])
-  expect(new Set(receiver.asked).size).toBe(3)
+  expect(new Set(receiver.asked()).size).toBe(3)
 })
 
 test('one that says that it is gone is asked less and less, loses nothing, and gets it where the address changes', async () => {
@@ -188,7 +175,7 @@ test('one that says that it is gone is asked less and less, loses nothing, and g
   await enquire()
   await expect.poll(async () => (await waiting())[0]?.last_failure).toBe('HTTP 410')
   await pass(59)
-  expect(receiver.asked.length).toBeLessThan(5)
+  expect(receiver.asked().length).toBeLessThan(5)
   const { why } = (await send('GET', '/api/mail')).json().waiting[0]
   expect(why).toMatch(/WEBHOOK_URL names refuses it/)
   await stop()
@@ -202,7 +189,7 @@ test('one that says that it is gone is asked less and less, loses nothing, and g
     environment: { ...database.environment, ...webhook },
   })
   await expect.poll(other.taken).toMatchObject([{ type: 'enquiry.received' }])
-  expect(new Set([...receiver.asked, ...other.asked]).size).toBe(1)
+  expect(new Set([...receiver.asked(), ...other.asked()]).size).toBe(1)
 })
 
 test('a slow one holds up no mail; one whose answer is lost gets the same id again; a wrong key is refused', async () => {
@@ -213,13 +200,13 @@ test('a slow one holds up no mail; one whose answer is lost gets the same id aga
   await expect.poll(() => held.length).toBe(1)
   await enquire()
   await expect.poll(() => mailServer.received.length).toBe(2)
-  receiver.behave('cut')
+  receiver.behave((response) => response.destroy())
   held[0]?.writeHead(204).end()
   await expect.poll(() => receiver.taken().length).toBe(2)
   await expect.poll(waiting).toHaveLength(1)
   receiver.behave(204)
   await pass(1)
-  await expect.poll(() => receiver.asked.length).toBe(3)
+  await expect.poll(() => receiver.asked().length).toBe(3)
   await expect.poll(waiting).toEqual([])
   expect(receiver.taken()).toHaveLength(2)
 

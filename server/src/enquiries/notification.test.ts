@@ -1,10 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY, nativePost, send, signUp } from '../../../testing/server/enquiry.ts'
-import { listenHere } from '../../../testing/server/listenHere.ts'
 import { QUICK_TIMING } from '../../../testing/server/quickOptions.ts'
+import { answerWith, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { post, webhook } from '../mail/webhook.ts'
@@ -74,7 +73,7 @@ test('a service that somebody made up mentions nobody and links nowhere; a robot
 
 test('a service that hangs or fails is tried for an hour, and holds up no mail', async () => {
   const hook = await startHook()
-  hook.behave('hang')
+  hook.behave(() => {})
   const mailServer = await startMailServer()
   const clock = createFakeClock()
   const environment = { NOTIFY_URL: hook.url }
@@ -86,7 +85,7 @@ test('a service that hangs or fails is tried for an hour, and holds up no mail',
   await app.inject(await signUp('reader@example.org'))
   await expect.poll(() => mailServer.received.length).toBe(3)
 
-  hook.behave(503)
+  hook.behave(answerWith(503))
   // The attempt under way is over, and the other's turn comes.
   clock.advance(MINUTE_MS)
   const failures = () => {
@@ -112,7 +111,7 @@ test('a service that hangs or fails is tried for an hour, and holds up no mail',
 
 test('a redirect is not followed, and ends it', async () => {
   const [hook, elsewhere] = [await startHook(), await startHook()]
-  hook.behave(new URL(elsewhere.url))
+  hook.behave((response) => response.writeHead(307, { Location: elsewhere.url }).end())
   const { app, rows } = await testServer({ environment: { NOTIFY_URL: hook.url } })
   await app.inject(send(ENQUIRY))
   await expect
@@ -123,7 +122,7 @@ test('a redirect is not followed, and ends it', async () => {
 
 test('without NOTIFY_URL nothing is queued, and what was before is dropped', async () => {
   const hook = await startHook()
-  hook.behave(503)
+  hook.behave(answerWith(503))
   const environment = { NOTIFY_URL: hook.url }
   const { app, rows, dataFolder, stop } = await testServer({ environment })
   await app.inject(send(ENQUIRY))
@@ -138,7 +137,7 @@ test('without NOTIFY_URL nothing is queued, and what was before is dropped', asy
 
 test('a service that takes it and does not answer is told once; the reason says nothing of the address', async () => {
   const hook = await startHook()
-  hook.behave('hang')
+  hook.behave(() => {})
   const { signal } = new AbortController()
   expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({
     kind: 'unconfirmed',
@@ -149,40 +148,3 @@ test('a service that takes it and does not answer is told once; the reason says 
     reason: expect.not.stringContaining('secret'),
   })
 })
-
-interface ReceivedPost {
-  readonly method: string
-  readonly path: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
-interface Hook {
-  readonly url: string
-  readonly received: readonly ReceivedPost[]
-  /** What it answers from now on: a status, a redirect to an address, or nothing at all. */
-  behave(behaviour: number | URL | 'hang'): void
-}
-
-/** A real HTTP server that takes what is posted, as ntfy and Slack do. Stops after the test. */
-async function startHook(): Promise<Hook> {
-  const received: ReceivedPost[] = []
-  let behaviour: number | URL | 'hang' = 200
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { method = '', url: path = '', headers } = request
-    received.push({ method, path, headers, body: Buffer.concat(chunks).toString() })
-    if (behaviour === 'hang') return
-    if (behaviour instanceof URL) response.writeHead(307, { Location: behaviour.href })
-    else response.writeHead(behaviour)
-    response.end('ok')
-  })
-  return {
-    url: `http://127.0.0.1:${await listenHere(server)}`,
-    received,
-    behave(wanted) {
-      behaviour = wanted
-    },
-  }
-}

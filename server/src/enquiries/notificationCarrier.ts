@@ -1,6 +1,6 @@
 import type { Carrier } from '../mail/delivery.ts'
-import type { SendOutcome } from '../mail/mail.ts'
 import { headerText } from '../mail/mailText.ts'
+import { webhook } from '../mail/webhook.ts'
 import type { Server } from '../Subject.ts'
 import { enquiryLists } from './enquiryLists.ts'
 
@@ -10,15 +10,10 @@ const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 /** All that no service takes for a mention, a link or formatting, and that no address can be made of. */
 const UNSAFE = /[^\p{L}\p{M}\p{N} &,'()/+-]|\d{5,}/gu
 
-/** Tells a service such as ntfy or Slack. Ends within its own time limit, or soon after `signal` aborts; never throws. */
-type Notify = (text: string, signal: AbortSignal) => Promise<SendOutcome>
-
-/**
- * Tells of an enquiry by its number and service alone, for an hour at most: the mail is what counts. `notify` is null when
- * nobody wants to be told any more.
- */
-export function notificationCarrier(server: Server, notify: Notify | null): Carrier {
-  const { now } = server
+/** Tells a service such as ntfy or Slack of an enquiry by its number and service alone, for an hour at most: the mail is what counts. */
+export function notificationCarrier(server: Server): Carrier {
+  const { now, config } = server
+  const notify = config.notifyUrl === null ? null : webhook(config.notifyUrl)
   const isTooLate = (queuedAtMs: number) => now() - queuedAtMs >= GIVEN_UP_AFTER_MS
   return {
     async deliver({ aboutId, queuedAtMs }, signal) {

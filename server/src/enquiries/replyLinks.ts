@@ -2,23 +2,18 @@ import { mailAddressIn, phoneNumbersIn } from 'protocol/contacts.ts'
 import type { ReplyLinks } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
+import { agencyFacts } from '../agencyFacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { headerText } from '../mail/mailText.ts'
 
-/** What links need to know of who answers. */
-interface AnsweringAgency {
-  readonly name: string
-  readonly phonePlan: PhonePlan
-}
-
 /** Ways to answer an enquiry with the first line written: to what can be a number or an address, and to nothing else. */
-export function replyLinks(fields: Enquiry, agency: AnsweringAgency): ReplyLinks {
+export function replyLinks(fields: Enquiry): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
   const email = mailAddressIn(fields.email)
-  const phone = phoneLinks(fields.phone, agency.phonePlan)
+  const phone = phoneLinks(fields.phone, agencyFacts.phonePlan)
   const about = service && `You asked us about ${service}. `
-  const line = `Hello ${name}, this is ${agency.name}. ${about}`
+  const line = `Hello ${name}, this is ${agencyFacts.name}. ${about}`
   return {
     whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
     tel: phone?.tel ?? null,

@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { insertRow } from '../database/insertRow.ts'
 import type { EnquiryColumns, Tables } from '../database/Tables.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
@@ -20,7 +19,7 @@ export function storeEnquiry(
 ): Promise<'stored' | 'repeated'> {
   return commit(async (transaction) => {
     if (!(await claimContent(transaction, enquiry, repeatsSinceMs))) return 'repeated'
-    await insertRow(transaction, 'enquiries', toEnquiryRow(enquiry))
+    await transaction.insertInto('enquiries').values(toEnquiryRow(enquiry)).execute()
     await insertSearchText(transaction, enquiry)
     for (const mail of mails) await insertMail(transaction, mail, enquiry.receivedAtMs)
     return 'stored'

@@ -2,7 +2,6 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
 import { mailJobStore } from '../mail/mailJobStore.ts'
 import { workerPool } from '../mail/subject.ts'
-import { webhook } from '../mail/webhook.ts'
 import type { Server, Subject, TellDevices } from '../Subject.ts'
 import { BUDGET_LIMITS, createDailyBudget, ROW_BYTES, startOfDay } from './createDailyBudget.ts'
 import { enquiryLists } from './enquiryLists.ts'
@@ -22,12 +21,11 @@ const LATEST_MS = 5 * 24 * 60 * 60 * 1000
 /** Enquiries, from the form to the answer. */
 export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const { config, log, now, options } = server
-  const { notifyUrl, smtp, webhook: handsOn } = config
+  const { notifyUrl, smtp, webhook } = config
   const lists = enquiryLists(server)
   const today = await lists.receivedSince(startOfDay(now()))
   const used = today.bytes + today.enquiries * ROW_BYTES
   const budget = createDailyBudget(now, used, options.budget ?? BUDGET_LIMITS)
-  const notify = notifyUrl === null ? null : webhook(notifyUrl)
   return {
     /** What `acceptEnquiry` works with. */
     intake: { ...server, budget, hourly: hourlyMails(now, options.enquiryMailsAnHour), tell },
@@ -39,13 +37,13 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
     carriers: {
       enquiry: enquiryMailCarrier(server),
       'enquiry-summary': summaryCarrier(server),
-      'enquiry-notification': notificationCarrier(server, notify),
+      'enquiry-notification': notificationCarrier(server),
       webhook: webhookCarrier(server),
     },
     pools: [
       // Each by a worker of its own, with or without a mail server. Without their addresses the others drop what was queued before.
-      ...(notify ? [workerPool(server, 1, ['enquiry-notification'])] : []),
-      ...(handsOn ? [workerPool(server, 1, ['webhook'])] : []),
+      ...(notifyUrl ? [workerPool(server, 1, ['enquiry-notification'])] : []),
+      ...(webhook ? [workerPool(server, 1, ['webhook'])] : []),
       ...(smtp ? [workerPool(server, 1, ['enquiry'])] : []),
     ],
     upkeep: {

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
@@ -227,12 +228,9 @@ describe('connections', () => {
     await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(10)
     sockets.find(({ destroyed }) => !destroyed)?.destroy()
     await expect.poll(() => connectionsOf(app)).toBe(199)
-    const reply = new Promise<string>((resolve) => {
-      const socket = open()
-      socket.on('data', (chunk) => resolve(chunk.toString()))
-      socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n')
-    })
-    expect(await reply).toContain('404')
+    const socket = open()
+    socket.write('GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(await answerOn(socket)).toContain('404')
   })
 
   test('behind a proxy a visitor sends forty forms at the same moment, and others theirs', async () => {
@@ -247,20 +245,18 @@ describe('connections', () => {
     const slow = Array.from({ length: 100 }, () => begin('203.0.113.5'))
     await expect.poll(() => slow.filter(({ destroyed }) => destroyed).length).toBe(60)
     const other = begin('203.0.113.6')
-    const answered = new Promise<string>((resolve) => {
-      other.on('data', (chunk) => resolve(chunk.toString()))
-    })
     other.write(' '.repeat(99))
-    expect(await answered).toContain('HTTP/1.1 4')
+    expect(await answerOn(other)).toContain('HTTP/1.1 4')
     for (const socket of slow) socket.destroy()
     await expect.poll(() => connectionsOf(app)).toBeLessThan(2)
     const again = begin('203.0.113.5')
-    const reply = new Promise<string>((resolve) => {
-      again.on('data', (chunk) => resolve(chunk.toString()))
-    })
     again.write(' '.repeat(99))
-    expect(await reply).toContain('HTTP/1.1 4')
+    expect(await answerOn(again)).toContain('HTTP/1.1 4')
   })
+
+  async function answerOn(socket: Socket): Promise<string> {
+    return String((await once(socket, 'data'))[0])
+  }
 
   function connectionsOf(app: FastifyInstance): Promise<number> {
     return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))

@@ -7,16 +7,14 @@ import { siteFiles } from './siteFiles.ts'
 /** The largest body of a request that is no form (`FORM_BODY_BYTES`). */
 const BODY_BYTES = 64 * 1024
 
-interface PublicOptions {
-  readonly logger: Logger
-  /** The built site; null for none. */
-  readonly siteFolder: string | null
-}
-
-/** What visitors reach, with the pages alone: the subjects add their routes. `inject` answers without a port. */
+/**
+ * What visitors reach, with the pages alone: the subjects add their routes. `inject` answers without a port.
+ * @param siteFolder - the built site; null for none.
+ */
 export function createPublicApp(
   config: SecuritySettings & { readonly trustedProxies: readonly string[] },
-  { logger, siteFolder }: PublicOptions,
+  logger: Logger,
+  siteFolder: string | null,
 ): FastifyInstance {
   const app = createHttpApp({
     ...{ logger, trustedProxies: config.trustedProxies, answerError },

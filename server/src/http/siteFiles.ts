@@ -213,11 +213,17 @@ export function besideSite(folder: string): string {
   return existsSync(published) ? published : join(folder, '../build')
 }
 
-/** The names of all files below a folder, with slashes whatever the system; compressed twins come in the place of their originals. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+/** The names of all files below a folder, with slashes whatever the system. Links are not followed. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+}
+
+/** The same without compressed twins, which come in the place of their originals. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const names = await filesBelow(folder)
   const all = new Set(names)
   const isTwin = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3))
   return names.filter((name) => !isTwin(name))

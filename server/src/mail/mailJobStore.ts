@@ -8,7 +8,6 @@ import {
 } from 'kysely'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
-import { insertRow } from '../database/insertRow.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
@@ -303,7 +302,11 @@ export async function insertMail(
     last_failure: null,
     issue_id: null,
   } as const
-  await insertRow(db, 'mail_jobs', row, queued.isOnce)
+  await db
+    .insertInto('mail_jobs')
+    .values(row)
+    .$if(queued.isOnce === true, (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+    .execute()
 }
 
 type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>

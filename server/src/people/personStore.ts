@@ -5,7 +5,6 @@ import type { PersonMail } from 'protocol/desk/people.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import { contains } from '../database/contains.ts'
 import { type Storage, slicesOf } from '../database/createGroupCommit.ts'
-import { insertRow } from '../database/insertRow.ts'
 import type { Tables } from '../database/Tables.ts'
 import {
   type ListedEnquiry,
@@ -190,7 +189,7 @@ export function personStore({ db, commit }: Storage) {
         enquiry_ids: JSON.stringify(enquiries.map(({ id }) => id)),
         subscriber_id: signUp?.id ?? null,
       }
-      await commit((transaction) => insertRow(transaction, 'erasures', erasure))
+      await commit((transaction) => transaction.insertInto('erasures').values(erasure).execute())
       return finishErasure(erasure)
     },
 

@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Publication } from 'protocol/desk/site.ts'
 import { hashOf } from 'schema/writing/pictureFiles.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
+import { filesBelow } from '../http/siteFiles.ts'
 
 /** So many of the last can be undone. */
 const HISTORY_KEPT = 50
@@ -191,13 +192,9 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   }
 }
 
-/** The files of a folder of content. Names with a dot first are an editor's or the system's; links are not followed. */
+/** The files of a folder of content. Names with a dot first are an editor's or the system's. */
 export async function filesIn(folder: string): Promise<ContentFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((name) => !/(^|\/)\./.test(name))
+  const names = (await filesBelow(folder)).filter((name) => !/(^|\/)\./.test(name))
   const files: Record<string, string> = {}
   for (const name of names) files[name] = await fileHash(join(folder, name))
   return files

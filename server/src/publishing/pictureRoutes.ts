@@ -1,19 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { Type } from 'typebox'
 import { DeskError, found } from '../http/deskErrors.ts'
+import type { DeskApp } from '../Subject.ts'
 import { type PublishingServer, tried } from './siteRoutes.ts'
 
 /** What a name stands for never changes. */
 const CACHE = 'private, max-age=86400'
 
 /** Takes pictures, makes of them what their places need, and shows them small. */
-export async function pictureRoutes(app: FastifyInstance, server: PublishingServer): Promise<void> {
+export async function pictureRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { drafted, now, pictures, publisher } = server
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   // Whatever it says that it is: the publisher goes by its bytes.
   app.addContentTypeParser(
     'application/octet-stream',
@@ -21,7 +19,7 @@ export async function pictureRoutes(app: FastifyInstance, server: PublishingServ
     (_request, body, done) => done(null, body),
   )
 
-  routes.put(
+  app.put(
     '/api/site/upload/:upload',
     {
       schema: {
@@ -36,7 +34,7 @@ export async function pictureRoutes(app: FastifyInstance, server: PublishingServ
     },
   )
 
-  routes.post(
+  app.post(
     '/api/site/picture',
     {
       schema: {
@@ -60,7 +58,7 @@ export async function pictureRoutes(app: FastifyInstance, server: PublishingServ
     },
   )
 
-  routes.get(
+  app.get(
     '/api/site/picture/:picture',
     { schema: { params: Type.Object({ picture: Type.String() }) } },
     async ({ params: { picture } }, reply) => {

@@ -88,7 +88,7 @@ export function publications(dependencies: PublicationDependencies) {
       publication(async (head) => {
         const state = await states.drafted(head.files)
         const { folder, drafts: all, published, problems } = state
-        if (all.reduce((sum, { version }) => sum + version, 0) !== seen) {
+        if (versionsOf(state) !== seen) {
           throw conflict(
             'Something was changed meanwhile. Look at the changes again, then publish.',
           )
@@ -284,6 +284,11 @@ export function publications(dependencies: PublicationDependencies) {
     const { who, what } = commit
     return (await release(head, await lead.folder(), { who, what, installed: taken })) !== null
   }
+}
+
+/** The sum of all drafts' versions: another after each change. */
+export function versionsOf({ drafts }: DraftedState): number {
+  return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
 function only(content: ContentFiles, files: readonly string[]): ContentFiles {

@@ -8,15 +8,10 @@ import { canMakeDisks, createDisk } from '../../../testing/server/createDisk.ts'
 import { signIn } from '../../../testing/server/deskClient.ts'
 import { BOTH_ENGINES, testDatabases } from '../../../testing/server/engines.ts'
 import { freePort } from '../../../testing/server/freePort.ts'
-import {
-  PLAIN_PUBLISHER,
-  PUBLISHER,
-  publishingServer,
-} from '../../../testing/server/publishingServer.ts'
+import { PLAIN_PUBLISHER, publishingServer } from '../../../testing/server/publishingServer.ts'
 import { seededRandom } from '../../../testing/server/seededRandom.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
 
-const SITE = join(import.meta.dirname, '../../../site/dist')
 const KILLS = 10
 const PATIENT = { timeout: 60_000 }
 const FILE = 'agency.yaml'
@@ -124,20 +119,3 @@ test.skipIf(!canMakeDisks())(
     expect(await page()).toMatch(/Too much$/)
   },
 )
-
-test('the real publisher: a sentence is changed on the page that says it, in the preview and then for visitors', {
-  timeout: 300_000,
-}, async () => {
-  const server = await publishingServer({ publisherPath: PUBLISHER, siteFolder: SITE })
-  const editor = await server.editor()
-  await editor.type('copy/contact.yaml', ['heading'], 'Tell us all of it')
-  const preview = await editor.send('GET', '/site-preview/contact')
-  expect(preview.body).toContain('Tell us all of it')
-  expect(preview.body).not.toMatch(/<script(?! type="application\/ld)/)
-  const [, picture = ''] = /src="(\/site-preview\/media\/[^"]+)"/.exec(preview.body) ?? []
-  if (picture) expect((await editor.send('GET', picture)).statusCode).toBe(200)
-  const { changes } = await editor.ask<{ changes: unknown[] }>('GET', '/api/site/changes')
-  expect(changes).toMatchObject([{ after: 'Tell us all of it', pages: ['/contact'], pageCount: 1 }])
-  expect((await editor.publish()).statusCode).toBe(200)
-  expect((await server.app.inject('/contact')).body).toContain('Tell us all of it')
-})

@@ -303,24 +303,6 @@ test('an answer that is under way while the site changes ends as it began', asyn
   expect(Buffer.concat(chunks).equals(large)).toBe(true)
 })
 
-test('a backup brings back what was published with its drafts', async () => {
-  const server = await publishingServer({})
-  const editor = await server.editor()
-  await publishNote(editor, 'In the backup')
-  await editor.type(FILE, ['name'], 'A draft')
-  const environment = { DATA_DIR: server.dataFolder }
-  const file = join(temporaryFolder(), 'copy.db')
-  const made = await runDesk(['backup', file], environment)
-  expect(made.exitCode).toBe(0)
-  await publishNote(editor, 'After it')
-  await server.stop()
-  expect((await runDesk(['restore', file], environment)).exitCode).toBe(0)
-  const publishing = plainPublishing(server.content.folder)
-  const later = await deskServer({ publishing, dataFolder: server.dataFolder, environment })
-  await expect.poll(() => page(later)).toMatch(/In the backup$/)
-  expect(later.rows('select path from content_drafts')).toEqual([{ path: '["name"]' }])
-})
-
 test('a developer writes what is live into a folder, changes it, and publishes it, unless somebody else did meanwhile', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()

@@ -15,7 +15,7 @@ export type ServedVersions = ReturnType<typeof servedVersions>
 
 /**
  * The site as it was made of some content, in `versions/` of `folder`, and the link `current` to the one that is served. A version
- * is of a commit's tree and of the program that made it: after an update it is made again, and after an undo it may be there still.
+ * is of the content's tree and of the program that made it: after an update it is made again, and after an undo it may be there still.
  * @param installed - the site that was built with the program; null for none.
  */
 export function servedVersions(

@@ -160,13 +160,16 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   expect((await (await server.editor()).overview()).changes).toBe(0)
 })
 
-test('a backup brings back a picture that is not published yet', async () => {
+test('a backup brings back what was published, and a picture that is not yet', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
+  await editor.type('agency.yaml', ['legalNote'], 'In the backup')
+  expect((await editor.publish()).statusCode).toBe(200)
   const name = await choose(editor, LAPTOP, await photo().jpeg().toBuffer())
   const environment = { DATA_DIR: server.dataFolder }
   const file = join(temporaryFolder(), 'copy.db')
   expect((await runDesk(['backup', file], environment)).exitCode).toBe(0)
+  expect((await editor.publish()).statusCode).toBe(200)
   await server.stop()
   expect((await runDesk(['restore', file], environment)).exitCode).toBe(0)
   rmSync(join(server.dataFolder, 'site'), { recursive: true })
@@ -175,6 +178,7 @@ test('a backup brings back a picture that is not published yet', async () => {
   const later = await deskServer({ publishing, dataFolder, environment })
   const { token } = await server.signedIn()
   const juma = siteEditor(later.browser(token))
+  await expect.poll(async () => (await later.app.inject('/')).body).toMatch(/In the backup$/)
   expect(await pictureOf(juma)).toMatchObject({ picture: name, draft: { who: 'Amina' } })
   expect((await juma.publish()).statusCode).toBe(200)
 })

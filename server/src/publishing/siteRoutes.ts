@@ -1,5 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import type {
   BrandShades,
   FieldDraft,
@@ -20,11 +18,11 @@ import type { Agency } from 'schema/agency.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftedState, PublishedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
-import type { Publications } from './publications.ts'
+import { type Publications, versionsOf } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange } from './readChange.ts'
 import { beginRecord, deleteRecords } from './recordDrafts.ts'
@@ -61,14 +59,13 @@ export interface PublishingServer extends Server {
 }
 
 /** The content as it is, as it would be with all drafts, and as it was; and what changes it. */
-export async function siteRoutes(app: FastifyInstance, server: PublishingServer): Promise<void> {
+export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { content, contentDrafts, drafted, now, publications, publisher, states, trail } = server
-  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   // What another server published shows here at once, too.
   app.addHook('preHandler', async () => void publications.follow())
 
-  routes.get('/api/site', async (): Promise<SiteOverview> => {
+  app.get('/api/site', async (): Promise<SiteOverview> => {
     const state = await drafted()
     const [changed, history] = await Promise.all([changedPages(state), content.history(1)])
     return {
@@ -86,7 +83,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     }
   })
 
-  routes.get(
+  app.get(
     '/api/site/file',
     { schema: { querystring: Type.Object({ file: FILE }) } },
     async ({ query }): Promise<SiteFileDetail> => {
@@ -98,7 +95,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  routes.get(
+  app.get(
     '/api/site/pages',
     { schema: { querystring: Type.Object({ file: FILE }) } },
     async ({ query: { file } }): Promise<PagesOfFields> => {
@@ -112,7 +109,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  routes.put(
+  app.put(
     '/api/site/draft',
     {
       bodyLimit: MOST_BYTES,
@@ -134,7 +131,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  routes.post(
+  app.post(
     '/api/site/discard',
     { schema: { body: Type.Object({ file: Type.Optional(FILE), path: Type.Optional(PATH) }) } },
     async ({ body: { file, path }, member }, reply) => {
@@ -147,7 +144,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  routes.post(
+  app.post(
     '/api/site/records',
     {
       schema: { body: Type.Object({ folder: NAME, id: NAME, like: Type.Optional(NAME) }) },
@@ -165,7 +162,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  routes.post(
+  app.post(
     '/api/site/delete',
     { schema: { body: Type.Object({ named: NAMED, isTried: Type.Boolean() }) } },
     async ({ body: { named, isTried }, member }): Promise<RecordDeleted> => {
@@ -176,7 +173,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  routes.get('/api/site/steps', async (): Promise<FirstSteps> => {
+  app.get('/api/site/steps', async (): Promise<FirstSteps> => {
     const state = await drafted()
     const { folder: content, problems } = state
     const site = server.siteFolder()
@@ -186,13 +183,13 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     return { tasks: firstSteps(state, [...ofContent, ...ofSettings]), problems }
   })
 
-  routes.get(
+  app.get(
     '/api/site/colour',
     { schema: { querystring: Type.Object({ name: NAME, light: NAME }) } },
     async ({ query }): Promise<BrandShades> => tried(publisher.ask('colour', query)),
   )
 
-  routes.post('/api/site/currency', async ({ member }, reply) => {
+  app.post('/api/site/currency', async ({ member }, reply) => {
     const state = await drafted()
     refuseOtherRate(state)
     const edits = await tried(publisher.ask('convert', { content: state.folder }))
@@ -200,13 +197,13 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     return reply.code(204).send()
   })
 
-  routes.post(
+  app.post(
     '/api/site/search',
     { schema: { body: Type.Object({ text: Type.String({ maxLength: 200 }) }) } },
     async ({ body }): Promise<readonly FoundField[]> => findText(await drafted(), body.text),
   )
 
-  routes.get('/api/site/changes', async (): Promise<SiteChanges> => {
+  app.get('/api/site/changes', async (): Promise<SiteChanges> => {
     const state = await drafted()
     const { problems } = state
     const changes = await siteChanges(state)
@@ -214,7 +211,7 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     return { changes, versions: versionsOf(state), problems }
   })
 
-  routes.post(
+  app.post(
     '/api/site/publish',
     {
       config: { stepUp: true },
@@ -227,9 +224,9 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
     },
   )
 
-  routes.get('/api/site/publications', (): Promise<readonly Publication[]> => content.history())
+  app.get('/api/site/publications', (): Promise<readonly Publication[]> => content.history())
 
-  routes.post(
+  app.post(
     '/api/site/undo',
     { config: { stepUp: true }, schema: { body: Type.Object({ id: NAME }) } },
     async ({ body, member }): Promise<Publication | null> => {
@@ -279,10 +276,6 @@ function refuseOtherRate(state: DraftedState): void {
   throw invalid(
     `The rate, ${now.rate}, is that of the currencies before. Type the one of these first.`,
   )
-}
-
-function versionsOf({ drafts }: DraftedState): number {
-  return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
 function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {

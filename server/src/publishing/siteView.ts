@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import type { LaunchTask } from 'protocol/desk/health.ts'
 import {
   type FirstStep,
@@ -16,6 +14,7 @@ import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { topicPath } from 'schema/sitePages.ts'
+import { filesBelow } from '../http/siteFiles.ts'
 import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
@@ -153,7 +152,7 @@ export function fileOf({ reading }: ContentState, file: string): ContentFile | u
 }
 
 /** The record that this file is: `katf` for `projects/katf/project.yaml`. */
-export function recordId(file: string): string {
+function recordId(file: string): string {
   return file.split('/')[1]?.replace(/\.yaml$/, '') ?? ''
 }
 
@@ -183,10 +182,8 @@ async function choicesOf(
 
 /** As records name them: those of `pictures/` by their name alone. */
 async function picturesIn(folder: string): Promise<{ id: string; name: string }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(({ name }) => PICTURE.test(name))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+  return (await filesBelow(folder))
+    .filter((file) => PICTURE.test(file))
     .map((file) => file.replace(PICTURE, '').replace(/^pictures\//, ''))
     .sort()
     .map((id) => ({ id, name: id }))

@@ -100,18 +100,13 @@ export function publishingSubject(
     start() {
       let cancel = () => {}
       let isOver = false
-      const begun = begin()
+      const begun = publications.takeInstalled().then(look)
       return async () => {
         isOver = true
         cancel()
         publisher.stop()
         await begun
         followFacts(null)
-      }
-
-      async function begin() {
-        await publications.takeInstalled()
-        await look()
       }
 
       async function look() {

@@ -82,7 +82,7 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
       if (outcome === 'unknown') throw missing(CLOSED)
       if (outcome === 'nameless') throw invalid(`Type your name, ${NAME_LIMIT} characters at most.`)
       if (outcome === 'refused') throw forbidden('The passkey could not be made. Please try again.')
-      return enter(request, reply, outcome.opened)
+      return enter(request, reply, outcome)
     },
   )
 

@@ -20,7 +20,7 @@ export const NAME_LIMIT = 80
 export const INVITATION_MS = 15 * 60 * 1000
 
 /** Who is invited: somebody new by name, a member who needs a further passkey, or the first person of a new desk. */
-export type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
+type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
 
 interface InvitationLink {
   readonly id: string
@@ -97,9 +97,7 @@ export async function acceptInvitation(
   response: RegistrationResponseJSON,
   device: string,
   dependencies: TeamDependencies,
-): Promise<
-  { readonly opened: OpenedSession; readonly member: Member } | 'unknown' | 'nameless' | 'refused'
-> {
+): Promise<OpenedSession | 'unknown' | 'nameless' | 'refused'> {
   const { team, trail, now } = dependencies
   const invitation = await findInvitation(token, dependencies)
   if (!invitation) return 'unknown'
@@ -117,7 +115,7 @@ export async function acceptInvitation(
   if (outcome === 'taken') return 'refused'
   if (outcome === 'unknown') return 'unknown'
   await trail.note(member, invitation.memberId ? 'passkey added' : 'member joined', device)
-  return { opened, member }
+  return opened
 }
 
 /** A name as it is kept; null when none is left of it, or it is too long. */
