@@ -34,7 +34,7 @@ interface WeekChartProps {
 
 /** Bars by week as wide as the screen allows. The highest and the running week are labelled. */
 export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: WeekChartProps) {
-  const [frame, width] = useWidth<HTMLDivElement>()
+  const [frame, width] = useWidth()
   const values = weeks.map(heightOf)
   const most = Math.max(1, ...values)
   const left = 12 + DIGIT_WIDTH * most.toLocaleString('en-GB').length
@@ -126,9 +126,9 @@ export function formatWeek(monday: string): string {
 }
 
 /** How wide an element is, in pixels, whenever that changes; 0 until it is there. */
-export function useWidth<Measured extends Element>(): [RefCallback<Measured>, number] {
+function useWidth(): [RefCallback<Element>, number] {
   const [width, setWidth] = useState(0)
-  const ref = useCallback((element: Measured | null) => {
+  const ref = useCallback((element: Element | null) => {
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
       setWidth(Math.floor(entry?.contentRect.width ?? 0))
