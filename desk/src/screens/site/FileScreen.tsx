@@ -41,7 +41,7 @@ export function FileScreen() {
         <>
           <BackLink to={steps ?? '/site'}>{steps ? 'First steps' : 'Site'}</BackLink>
           {page && (
-            <ButtonLink to={pagePath(page.path)}>
+            <ButtonLink to={pagePath(page)}>
               <Icon name="eye" />
               See the page
             </ButtonLink>

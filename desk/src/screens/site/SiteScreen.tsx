@@ -13,7 +13,7 @@ import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { filePath, pageName, pagePath, withArticle } from './places.ts'
-import { SiteMark } from './SiteMark.tsx'
+import { Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
 import { siteQueries } from './siteQueries.ts'
 
@@ -139,7 +139,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
       <Part title="Pages" number={pages.length}>
         {pages.map(({ path, isChanged }) => (
           <Row key={path} to={pagePath(path)} title={pageName(path, overview.files)} note={path}>
-            {isChanged && <SiteMark file={{ state: 'changed', sample: false }} />}
+            {isChanged && <Mark look="changed">Changed</Mark>}
           </Row>
         ))}
       </Part>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
-import { isWithin, valueAt } from 'protocol/fields.ts'
+import { type FieldSchema, isWithin, valueAt } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -8,6 +8,13 @@ import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { withEdits } from '../edits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { useDrafts } from '../useDraftStore.ts'
+
+/** A field of a form. */
+export interface FieldProps {
+  schema: FieldSchema
+  path: FieldPath
+  label: string
+}
 
 /** What the fields of a file share. */
 interface FormState {
