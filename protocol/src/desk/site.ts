@@ -27,8 +27,6 @@ export interface SiteOverview {
   readonly problems: readonly ContentProblem[]
   /** The newest; null before the first. */
   readonly published: Publication | null
-  /** While one is made. */
-  readonly isPublishing: boolean
 }
 
 export interface SiteKind {

@@ -82,7 +82,6 @@ export async function siteRoutes(app: FastifyInstance, server: PublishingServer)
       versions: versionsOf(state),
       problems: state.problems,
       published: history[0] ?? null,
-      isPublishing: publications.isRunning(),
     }
   })
 

@@ -101,7 +101,7 @@ function Marked({ field: { text }, search }: { field: FoundField; search: string
 }
 
 function Overview({ overview }: { overview: SiteOverview }) {
-  const { kinds, changes, problems, published, isPublishing, pages } = overview
+  const { kinds, changes, problems, published, pages } = overview
   const [params, setParams] = useSearchParams()
   const [adding, setAdding] = useState<SiteKind | null>(
     () => kinds.find(({ folder }) => folder === params.get('add')) ?? null,
@@ -119,11 +119,9 @@ function Overview({ overview }: { overview: SiteOverview }) {
   return (
     <>
       <p className={styles.state}>
-        {isPublishing
-          ? 'It is being published …'
-          : changes > 0
-            ? `${count(changes, 'change is', 'changes are')} not live yet.`
-            : 'All that is written here is live.'}
+        {changes > 0
+          ? `${count(changes, 'change is', 'changes are')} not live yet.`
+          : 'All that is written here is live.'}
         {published && (
           <span className="note">
             {' '}

@@ -10,15 +10,11 @@ import type {
 } from 'protocol/desk/site.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 
-/** While somebody publishes, the server is asked so often whether it is live. */
-const PUBLISHING_MS = 1_500
-
 /** What the screens of the site load. The event stream makes all of it old, since its keys begin with `site`. */
 export const siteQueries = {
   overview: queryOptions({
     queryKey: ['site', 'overview'],
     queryFn: ({ signal }) => getJson<SiteOverview>('/api/site', signal),
-    refetchInterval: ({ state }) => (state.data?.isPublishing ? PUBLISHING_MS : false),
   }),
   steps: queryOptions({
     queryKey: ['site', 'steps'],
