@@ -9,7 +9,7 @@ import { onDemand } from '../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
-import styles from './FileScreen.module.css'
+import styles from './form/form.module.css'
 import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { ProblemList } from './ProblemList.tsx'
@@ -52,7 +52,7 @@ export function FileScreen() {
       <Loaded query={query}>
         {(detail) => (
           <>
-            <p className={styles.state}>
+            <p className={styles.marks}>
               <SiteMark file={detail} hasProblem={detail.problems.length > 0} />
             </p>
             {detail.value === null ? <Deleted file={file} /> : <FileForm detail={detail} />}
