@@ -29,6 +29,7 @@ test.describe('by touch on a phone', () => {
     await dialog.getByRole('combobox', { name: 'Like' }).selectOption({ index: 1 })
     await dialog.getByRole('button', { name: 'Add' }).tap()
     await expect(page).toHaveURL(new RegExp(`${RECORD}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uhuru Clinic')
     const missing = page.getByRole('region', { name: 'To put right' })
     await expect(missing).toContainText('has no picture yet: choose one under Pictures.')
     await missing.getByRole('link', { name: 'has no picture yet' }).last().tap()
