@@ -49,10 +49,7 @@ export function Part({
       {isEmpty && <p className="quiet">{nothing}</p>}
       {!isEmpty && !isRanking && !isTable && <div>{picture}</div>}
       {!isEmpty && (isRanking || isTable) && (
-        <Table
-          caption={title}
-          columns={columns.map((name, index) => ({ title: name, isNumber: index > 0 }))}
-        >
+        <Table caption={title} columns={columns} isNumeric>
           {rows.map(([name, ...counts]) => (
             <tr key={name}>
               <th scope="row" className={isRanking ? styles.ranked : styles.name}>
@@ -65,9 +62,7 @@ export function Part({
                 )}
               </th>
               {counts.map((count, index) => (
-                <td key={columns[index + 1]} data-number>
-                  {count.toLocaleString('en-GB')}
-                </td>
+                <td key={columns[index + 1]}>{count.toLocaleString('en-GB')}</td>
               ))}
             </tr>
           ))}

@@ -137,21 +137,21 @@ function Picture({ visits, rows, currencies }: ListProps) {
 }
 
 function WorkTable({ title, rows, currencies }: ListProps) {
-  const columns = ['Visits', 'Enquiries and chats', 'Won', 'Money']
   return (
     <Table
       caption={`What brought work, by ${title.toLowerCase()}`}
-      columns={[{ title }, ...columns.map((name) => ({ title: name, isNumber: true }))]}
+      columns={[title, 'Visits', 'Enquiries and chats', 'Won', 'Money']}
+      isNumeric
     >
       {rows.map((row) => (
         <tr key={row.name}>
           <th scope="row" className={styles.name}>
             <bdi>{rowName(row)}</bdi>
           </th>
-          <td data-number>{row.visits === null ? '' : say(row.visits)}</td>
-          <td data-number>{say(row.enquiries)}</td>
-          <td data-number>{say(row.won)}</td>
-          <td data-number>{sayMoney(row, currencies)}</td>
+          <td>{row.visits === null ? '' : say(row.visits)}</td>
+          <td>{say(row.enquiries)}</td>
+          <td>{say(row.won)}</td>
+          <td>{sayMoney(row, currencies)}</td>
         </tr>
       ))}
     </Table>
