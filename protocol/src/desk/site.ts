@@ -147,7 +147,6 @@ export interface FirstStep extends LaunchTask {
 }
 
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`; 400 for no colour. */
-export type { BrandShades } from '../publisher.ts'
 
 /** `POST /api/site/currency` turns the two currencies round, as drafts, and converts every price by the rate. */
 

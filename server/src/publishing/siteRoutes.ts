@@ -1,7 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type {
-  BrandShades,
   FieldDraft,
   FirstSteps,
   FoundField,
@@ -15,7 +14,7 @@ import type {
 } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import { type BrandShades, type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
