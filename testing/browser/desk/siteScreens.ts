@@ -14,28 +14,15 @@ const NOTICE_HEADING = notices.maintenance.heading
 
 /** What is published of the fields that the screens show changed. */
 const FILES = [
-  {
-    file: CONTACT,
-    folder: null,
-    name: 'Contact',
-    sample: false,
-    value: { nextHeading: HEADING },
-  },
-  {
-    file: SERVICE,
-    folder: 'services',
-    name: 'Maintenance',
-    sample: false,
-    value: { startsAt: 20 },
-  },
+  { file: CONTACT, folder: null, name: 'Contact', value: { nextHeading: HEADING } },
+  { file: SERVICE, folder: 'services', name: 'Maintenance', value: { startsAt: 20 } },
   {
     file: NOTICES,
     folder: null,
     name: 'Notices',
-    sample: false,
     value: { maintenance: { heading: NOTICE_HEADING } },
   },
-]
+].map((file) => ({ ...file, sample: false }))
 
 interface Draft {
   readonly file: string
