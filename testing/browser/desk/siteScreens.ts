@@ -1,3 +1,4 @@
+import type { ContentEdit } from 'protocol/publisher.ts'
 import { presentContent } from '../../presentSite.ts'
 import type { Records } from '../support/desk.ts'
 import { photo, pick } from './choosePicture.ts'
@@ -24,12 +25,6 @@ const FILES = [
   },
 ].map((file) => ({ ...file, sample: false }))
 
-interface Draft {
-  readonly file: string
-  readonly path: readonly string[]
-  readonly value: unknown
-}
-
 /** A sentence and a price, changed five minutes ago. */
 async function seedChanges(records: Records, nowMs: number): Promise<void> {
   const five = 5 * 60_000
@@ -42,7 +37,11 @@ function seedHeading(records: Records, nowMs: number): Promise<void> {
   return change(records, nowMs, [{ file: NOTICES, path, value: `${NOTICE_HEADING} (drafted)` }])
 }
 
-function change({ contentDrafts }: Records, atMs: number, edits: readonly Draft[]): Promise<void> {
+function change(
+  { contentDrafts }: Records,
+  atMs: number,
+  edits: readonly ContentEdit[],
+): Promise<void> {
   return contentDrafts.replace(edits, { who: 'Njeri', atMs, files: FILES })
 }
 

@@ -144,7 +144,7 @@ function readNumber(text: string): number | null {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null
 }
 
-interface Money {
+export interface Money {
   readonly currency: string
   readonly beside?: string
   /** In units of the one that is not the dollar. */
