@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Text } from 'react-aria-components/Text'
@@ -6,7 +6,6 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { Label, TextField } from 'react-aria-components/TextField'
 
 interface FieldProps {
-  id?: string
   label: string
   value: string
   onChange: (value: string) => void
@@ -21,7 +20,6 @@ interface FieldProps {
   maxLength?: number
   /** The keys that a phone shows. */
   inputMode?: 'numeric' | 'decimal'
-  onFocus?: (event: FocusEvent) => void
   onBlur?: () => void
 }
 

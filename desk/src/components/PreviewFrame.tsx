@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { followSize } from './followSize.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PreviewFrame.module.css'
 
@@ -39,14 +40,13 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const stage = useRef<HTMLElement>(null)
   const current = useRef<HTMLIFrameElement>(null)
 
-  useEffect(
-    () =>
-      follow(stage.current, (it) => setRoom({ width: it.clientWidth, height: it.clientHeight })),
-    [],
-  )
+  useEffect(() => {
+    const { current } = stage
+    return followSize(current, (it) => setRoom({ width: it.clientWidth, height: it.clientHeight }))
+  }, [])
   useLayoutEffect(() => {
     const page = shown === null ? null : current.current?.contentDocument?.documentElement
-    return isWhole ? follow(page, (it) => setLength(it.offsetHeight)) : undefined
+    return isWhole ? followSize(page, (it) => setLength(it.offsetHeight)) : undefined
   }, [isWhole, shown])
   useEffect(() => {
     if (shown !== null) paint(current.current?.contentDocument, look)
@@ -110,19 +110,6 @@ export function PreviewFrame(props: PreviewFrameProps) {
       )}
     </section>
   )
-}
-
-/** Tells of an element's size, now and whenever it changes. @returns what ends it. */
-function follow<Sized extends Element>(
-  element: Sized | null | undefined,
-  onSize: (element: Sized) => void,
-): (() => void) | undefined {
-  if (!element) return undefined
-  const measure = () => onSize(element)
-  const observer = new ResizeObserver(measure)
-  observer.observe(element)
-  measure()
-  return () => observer.disconnect()
 }
 
 /** A page follows the theme of its system; here it follows what was chosen. */

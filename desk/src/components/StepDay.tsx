@@ -1,7 +1,5 @@
 import styles from './DueLabel.module.css'
-import { dayOf, formatDay, noonOf, useNow } from './Time.tsx'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS, dayOf, formatDay, noonOf, useNow } from './Time.tsx'
 
 /** The day of a next step: coloured as an answer is that is due or late, and said. */
 export function StepDay({ on }: { on: string }) {

@@ -4,23 +4,24 @@ import styles from './Table.module.css'
 interface TableProps {
   /** What the table is of; read out, not shown. */
   caption: string
-  /** One of numbers stands at the right. */
-  columns: readonly { readonly title: string; readonly isNumber?: boolean }[]
+  columns: readonly string[]
+  /** All but the first column are numbers, which stand at the right. */
+  isNumeric?: boolean
   /** The rows, as `<tr>`: the first cell of each is its `<th scope="row">`. */
   children: ReactNode
 }
 
 /** A plain table that scrolls sideways by itself where it is too wide. */
-export function Table({ caption, columns, children }: TableProps) {
+export function Table({ caption, columns, isNumeric, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-numeric={isNumeric}>
         <thead>
           <tr>
-            {columns.map(({ title, isNumber }) => (
-              <th key={title} scope="col" data-number={isNumber || undefined}>
-                {title}
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
           </tr>

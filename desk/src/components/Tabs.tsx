@@ -13,7 +13,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
     <AriaTabs
-      className={styles.tabs ?? ''}
+      className={`${styles.tabs} stack`}
       {...(chosen !== undefined && { selectedKey: chosen })}
       {...(onChoose && { onSelectionChange: (key) => onChoose(String(key)) })}
     >
@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         ))}
       </TabList>
       {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className={styles.panel ?? ''}>
+        <TabPanel key={id} id={id}>
           {content}
         </TabPanel>
       ))}

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 const dayOfYear = atOffice({ day: 'numeric', month: 'short' })
 const weekday = atOffice({ weekday: 'short' })
 const year = atOffice({ year: 'numeric' })
-const isoDay = atOffice({}, 'en-CA')
+/** The day of a moment at the office, such as `2026-12-10`. */
+export const dayOf = atOffice({}, 'en-CA')
 const clock = atOffice({ hour: '2-digit', minute: '2-digit' })
 
 /** How a moment is said by the office's clock and calendar. */
@@ -42,16 +43,11 @@ export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00Z`)
 }
 
-/** The day of a moment at the office, such as `2026-12-10`. */
-export function dayOf(ms: number): string {
-  return isoDay(ms)
-}
-
 /** `today`, `yesterday`, `Mon 16 Nov` or `16 Nov 2025`, as at the office. */
 export function formatDay(ms: number, nowMs: number): string {
-  const day = isoDay(ms)
-  if (day === isoDay(nowMs)) return 'today'
-  if (day === isoDay(nowMs - DAY_MS)) return 'yesterday'
+  const day = dayOf(ms)
+  if (day === dayOf(nowMs)) return 'today'
+  if (day === dayOf(nowMs - DAY_MS)) return 'yesterday'
   const isThisYear = year(ms) === year(nowMs)
   return isThisYear ? `${weekday(ms)} ${dayOfYear(ms)}` : `${dayOfYear(ms)} ${year(ms)}`
 }

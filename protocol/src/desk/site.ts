@@ -27,8 +27,6 @@ export interface SiteOverview {
   readonly problems: readonly ContentProblem[]
   /** The newest; null before the first. */
   readonly published: Publication | null
-  /** While one is made. */
-  readonly isPublishing: boolean
 }
 
 export interface SiteKind {
@@ -149,7 +147,6 @@ export interface FirstStep extends LaunchTask {
 }
 
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`; 400 for no colour. */
-export type { BrandShades } from '../publisher.ts'
 
 /** `POST /api/site/currency` turns the two currencies round, as drafts, and converts every price by the rate. */
 

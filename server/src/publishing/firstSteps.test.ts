@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrandShades, FirstStep, FirstSteps, SiteChanges } from 'protocol/desk/site.ts'
+import type { FirstStep, FirstSteps, SiteChanges } from 'protocol/desk/site.ts'
+import type { BrandShades } from 'protocol/publisher.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { publishingServer } from '../../../testing/server/publishingServer.ts'

@@ -1,5 +1,4 @@
 import type {
-  BrandShades,
   FieldDraft,
   FirstSteps,
   FoundField,
@@ -13,7 +12,7 @@ import type {
 } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import { type BrandShades, type ContentEdit, fieldKey } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
@@ -79,7 +78,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       versions: versionsOf(state),
       problems: state.problems,
       published: history[0] ?? null,
-      isPublishing: publications.isRunning(),
     }
   })
 

@@ -41,9 +41,8 @@ const SOURCE_HEADINGS: Readonly<Record<SourceKind, string>> = {
 /** Visits, sources, clicks and enquiries of so many weeks from Monday to Sunday, of which the last is running. */
 export async function readVisitNumbers(weeks: number, server: Server): Promise<VisitNumbers> {
   const visits = visitStore(server)
-  const nowMs = server.now()
   const { dayOf, momentOf } = agencyFacts.days
-  const today = dayOf(nowMs)
+  const today = dayOf(server.now())
   const firstDay = mondayOf(today) - (weeks - 1) * 7
   const days = Array.from({ length: today - firstDay + 1 }, (_, day) => dayName(firstDay + day))
   const first = dayName(firstDay)
@@ -66,7 +65,6 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
     Math.floor((dayOf(receivedAtMs) - firstDay) / 7)
   const byWeek = Map.groupBy(answered, weekOf)
   return {
-    countedAtMs: nowMs,
     weeks: Array.from({ length: weeks }, (_, week) => {
       const ofWeek = byWeek.get(week) ?? []
       const visitsOfWeek = totals(all.slice(week * 7, week * 7 + 7))

@@ -9,39 +9,23 @@ const expect = quick.configure({ timeout: 90_000 })
 
 test.use({ viewport: DESKTOP })
 
-test('by keyboard alone: found, corrected on its page, and published', async ({
+test('by keyboard alone: a text is chosen from the list of its page, changed, and published', async ({
   page,
   signedIn,
 }) => {
   const { keyboard } = page
-  await page.goto('/site')
-  await page.getByRole('searchbox').press('Tab')
-  await page.getByRole('searchbox').focus()
-  await keyboard.type(HEADING)
-  await page.getByRole('link', { name: HEADING, exact: true }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Next heading' })).toBeFocused()
-
   await page.goto('/site/page/contact')
-  const text = page.getByRole('button', { name: HEADING })
-  await text.focus()
-  await keyboard.press('Enter')
+  await page.getByRole('button', { name: HEADING }).press('Enter')
   const field = page.getByRole('region', { name: 'Change this' }).getByRole('textbox')
   await expect(field).toBeFocused()
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type(`${signedIn.member.name} answers.`)
-  const frame = page.frameLocator('iframe[title="The page"]:not([data-next])')
-  await expect(frame.locator('[data-field="copy/contact.yaml#nextHeading"]')).toHaveText(
-    'Amina answers.',
-  )
   await keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Amina answers.' })).toBeFocused()
   await page.getByRole('link', { name: 'Publish' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
-  await keyboard.press('Tab')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Live' })).toContainText('Undone: ')
 })
 
 test('by keyboard alone: entries of a list are added, moved and taken out', async ({

@@ -216,29 +216,6 @@ inDepth(test)(
 )
 
 inDepth(test)(
-  'a testimonial is added like another, filled in, and deleted again',
-  async ({ page, signedIn }) => {
-    await page.goto('/site')
-    await page.getByRole('button', { name: 'Add a testimonial' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a testimonial' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Njeri Wambui')
-    await expect(dialog).toContainText('In addresses: njeri-wambui')
-    await dialog.getByRole('combobox', { name: 'Like' }).selectOption({ index: 1 })
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    await expect(page).toHaveURL(/testimonials\/njeri-wambui\.yaml$/)
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri Wambui')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Njeri Wambui')
-    await page.getByRole('textbox', { name: 'Position' }).fill(`${signedIn.member.name}’s sister`)
-    await expect(page.getByText('1 change is not live yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete this testimonial' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Delete Njeri Wambui?' })
-    await asked.getByRole('button', { name: 'Delete this testimonial' }).click()
-    await expect(page).toHaveURL(/\/site$/)
-    await expect(page.getByText('All that is written here is live.')).toBeVisible()
-  },
-)
-
-inDepth(test)(
   'before a service is deleted, it says what shows it; until it is published, it can be brought back',
   async ({ page, signedIn }) => {
     await page.goto('/site/file/services/graphics-design.yaml')

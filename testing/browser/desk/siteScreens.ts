@@ -1,3 +1,4 @@
+import type { ContentEdit } from 'protocol/publisher.ts'
 import { presentContent } from '../../presentSite.ts'
 import type { Records } from '../support/desk.ts'
 import { photo, pick } from './choosePicture.ts'
@@ -14,34 +15,15 @@ const NOTICE_HEADING = notices.maintenance.heading
 
 /** What is published of the fields that the screens show changed. */
 const FILES = [
-  {
-    file: CONTACT,
-    folder: null,
-    name: 'Contact',
-    sample: false,
-    value: { nextHeading: HEADING },
-  },
-  {
-    file: SERVICE,
-    folder: 'services',
-    name: 'Maintenance',
-    sample: false,
-    value: { startsAt: 20 },
-  },
+  { file: CONTACT, folder: null, name: 'Contact', value: { nextHeading: HEADING } },
+  { file: SERVICE, folder: 'services', name: 'Maintenance', value: { startsAt: 20 } },
   {
     file: NOTICES,
     folder: null,
     name: 'Notices',
-    sample: false,
     value: { maintenance: { heading: NOTICE_HEADING } },
   },
-]
-
-interface Draft {
-  readonly file: string
-  readonly path: readonly string[]
-  readonly value: unknown
-}
+].map((file) => ({ ...file, sample: false }))
 
 /** A sentence and a price, changed five minutes ago. */
 async function seedChanges(records: Records, nowMs: number): Promise<void> {
@@ -55,7 +37,11 @@ function seedHeading(records: Records, nowMs: number): Promise<void> {
   return change(records, nowMs, [{ file: NOTICES, path, value: `${NOTICE_HEADING} (drafted)` }])
 }
 
-function change({ contentDrafts }: Records, atMs: number, edits: readonly Draft[]): Promise<void> {
+function change(
+  { contentDrafts }: Records,
+  atMs: number,
+  edits: readonly ContentEdit[],
+): Promise<void> {
   return contentDrafts.replace(edits, { who: 'Njeri', atMs, files: FILES })
 }
 

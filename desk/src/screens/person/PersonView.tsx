@@ -110,10 +110,7 @@ function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
   return (
     <section className="stack">
       <h2>Mail</h2>
-      <Table
-        caption="Mail about this person"
-        columns={[{ title: 'What' }, { title: 'State' }, { title: 'When' }]}
-      >
+      <Table caption="Mail about this person" columns={['What', 'State', 'When']}>
         {mails.map((mail, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail has no name of its own here
           <tr key={index}>

@@ -9,7 +9,8 @@ import { onDemand } from '../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
-import styles from './FileScreen.module.css'
+import styles from './form/form.module.css'
+import type { Money } from './form/inputs.tsx'
 import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { ProblemList } from './ProblemList.tsx'
@@ -41,7 +42,7 @@ export function FileScreen() {
         <>
           <BackLink to={steps ?? '/site'}>{steps ? 'First steps' : 'Site'}</BackLink>
           {page && (
-            <ButtonLink to={pagePath(page.path)}>
+            <ButtonLink to={pagePath(page)}>
               <Icon name="eye" />
               See the page
             </ButtonLink>
@@ -52,7 +53,7 @@ export function FileScreen() {
       <Loaded query={query}>
         {(detail) => (
           <>
-            <p className={styles.state}>
+            <p className={styles.marks}>
               <SiteMark file={detail} hasProblem={detail.problems.length > 0} />
             </p>
             {detail.value === null ? <Deleted file={file} /> : <FileForm detail={detail} />}
@@ -69,11 +70,8 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   const [isDeleting, setDeleting] = useState(false)
   const [isConverting, setConverting] = useState(false)
   const { file, folder, kind, drafts, problems, state } = detail
-  const { currency, beside, rate } = (file === 'agency.yaml' ? (form.at(['money']) ?? {}) : {}) as {
-    currency?: string
-    beside?: string
-    rate?: number
-  }
+  const money = file === 'agency.yaml' ? form.at(['money']) : null
+  const { currency, beside, rate } = (money ?? {}) as Partial<Money>
   // It has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true

@@ -1,11 +1,7 @@
 import { Outlet } from 'react-router'
-import { DraftStoreContext, useDraftStore } from './useDraftStore.ts'
+import { useDraftStore } from './useDraftStore.ts'
 
 /** What is typed goes on being saved from one screen of the site to the next. */
 export function SiteLayout() {
-  return (
-    <DraftStoreContext value={useDraftStore()}>
-      <Outlet />
-    </DraftStoreContext>
-  )
+  return <Outlet context={useDraftStore()} />
 }

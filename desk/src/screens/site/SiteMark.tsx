@@ -1,32 +1,38 @@
 import type { SiteFile } from 'protocol/desk/site.ts'
+import type { ReactNode } from 'react'
 import styles from './SiteMark.module.css'
 
-const STATES = { published: null, changed: 'Changed', new: 'New', deleted: 'Deleted' } as const
-
-interface SiteMarkProps {
-  file: Pick<SiteFile, 'state' | 'sample' | 'hidden' | 'hasNoPage'>
-  hasProblem?: boolean
+interface MarkProps {
+  look?: 'changed' | 'new' | 'deleted' | 'problem'
+  children: ReactNode
 }
 
-/** What is to be known of a record or a page at a glance. */
-export function SiteMark({ file, hasProblem = false }: SiteMarkProps) {
+/** A word about what it stands beside. */
+export function Mark({ look, children }: MarkProps) {
+  return (
+    <span className={styles.mark} data-mark={look}>
+      {children}
+    </span>
+  )
+}
+
+const STATES = { changed: 'Changed', new: 'New', deleted: 'Deleted' } as const
+
+interface SiteMarkProps {
+  file: SiteFile
+  hasProblem: boolean
+}
+
+/** What is to be known of a file at a glance. */
+export function SiteMark({ file, hasProblem }: SiteMarkProps) {
   const { state, sample, hidden, hasNoPage } = file
-  const changed = STATES[state]
   return (
     <>
-      {hasProblem && (
-        <span className={styles.mark} data-mark="problem">
-          Look here
-        </span>
-      )}
-      {changed && (
-        <span className={styles.mark} data-mark={state}>
-          {changed}
-        </span>
-      )}
-      {sample && <span className={styles.mark}>Sample</span>}
-      {hidden && <span className={styles.mark}>Hidden</span>}
-      {hasNoPage && <span className={styles.mark}>No page</span>}
+      {hasProblem && <Mark look="problem">Look here</Mark>}
+      {state !== 'published' && <Mark look={state}>{STATES[state]}</Mark>}
+      {sample && <Mark>Sample</Mark>}
+      {hidden && <Mark>Hidden</Mark>}
+      {hasNoPage && <Mark>No page</Mark>}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { filePath, pageName, pagePath, withArticle } from './places.ts'
-import { SiteMark } from './SiteMark.tsx'
+import { Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
 import { siteQueries } from './siteQueries.ts'
 
@@ -101,7 +101,7 @@ function Marked({ field: { text }, search }: { field: FoundField; search: string
 }
 
 function Overview({ overview }: { overview: SiteOverview }) {
-  const { kinds, changes, problems, published, isPublishing, pages } = overview
+  const { kinds, changes, problems, published, pages } = overview
   const [params, setParams] = useSearchParams()
   const [adding, setAdding] = useState<SiteKind | null>(
     () => kinds.find(({ folder }) => folder === params.get('add')) ?? null,
@@ -119,11 +119,9 @@ function Overview({ overview }: { overview: SiteOverview }) {
   return (
     <>
       <p className={styles.state}>
-        {isPublishing
-          ? 'It is being published …'
-          : changes > 0
-            ? `${count(changes, 'change is', 'changes are')} not live yet.`
-            : 'All that is written here is live.'}
+        {changes > 0
+          ? `${count(changes, 'change is', 'changes are')} not live yet.`
+          : 'All that is written here is live.'}
         {published && (
           <span className="note">
             {' '}
@@ -139,7 +137,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
       <Part title="Pages" number={pages.length}>
         {pages.map(({ path, isChanged }) => (
           <Row key={path} to={pagePath(path)} title={pageName(path, overview.files)} note={path}>
-            {isChanged && <SiteMark file={{ state: 'changed', sample: false }} />}
+            {isChanged && <Mark look="changed">Changed</Mark>}
           </Row>
         ))}
       </Part>

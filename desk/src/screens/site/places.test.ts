@@ -10,7 +10,7 @@ const FILES = [SERVICE, CONTACT].map((file) => ({
 const PAGES = [{ path: '/maintenance' }, { path: '/contact' }, { path: '/services/maintenance' }]
 
 test('a record has the page under its folder, not one of its name at the top', () => {
-  expect([SERVICE, CONTACT].map((file) => pageOf(file, PAGES)?.path)).toEqual([
+  expect([SERVICE, CONTACT].map((file) => pageOf(file, PAGES))).toEqual([
     '/services/maintenance',
     '/contact',
   ])

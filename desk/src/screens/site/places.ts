@@ -12,15 +12,16 @@ export function pagePath(path: string): string {
 }
 
 /** The page that a file has for itself, as far as their names tell. */
-export function pageOf<Page extends { readonly path: string }>(
+export function pageOf(
   { file, folder }: Pick<SiteFile, 'file' | 'folder'>,
-  pages: readonly Page[],
-): Page | undefined {
+  pages: readonly { readonly path: string }[],
+): string | undefined {
   const name = idOf(file)
-  if (folder === null && name === 'home') return pages.find(({ path }) => path === '/')
-  return pages.find(({ path }) =>
-    folder === null ? path.startsWith(`/${name}`) : isPageOf(path, name),
-  )
+  const own = pages.find(({ path }) => {
+    if (folder !== null) return isPageOf(path, name)
+    return name === 'home' ? path === '/' : path.startsWith(`/${name}`)
+  })
+  return own?.path
 }
 
 /** What a page is called: as its record, where it has one, else by its address: `/about-us/our-culture` is ‘Our culture’. */

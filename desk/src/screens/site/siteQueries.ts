@@ -10,48 +10,29 @@ import type {
 } from 'protocol/desk/site.ts'
 import { getJson, sendJson } from '../../api/request.ts'
 
-/** While somebody publishes, the server is asked so often whether it is live. */
-const PUBLISHING_MS = 1_500
-
-/** What the screens of the site load. The event stream makes all of it old, since its keys begin with `site`. */
+/** What the screens of the site load. */
 export const siteQueries = {
-  overview: queryOptions({
-    queryKey: ['site', 'overview'],
-    queryFn: ({ signal }) => getJson<SiteOverview>('/api/site', signal),
-    refetchInterval: ({ state }) => (state.data?.isPublishing ? PUBLISHING_MS : false),
-  }),
-  steps: queryOptions({
-    queryKey: ['site', 'steps'],
-    queryFn: ({ signal }) => getJson<FirstSteps>('/api/site/steps', signal),
-  }),
-  file: (file: string) =>
-    queryOptions({
-      queryKey: ['site', 'file', file],
-      queryFn: ({ signal }) =>
-        getJson<SiteFileDetail>(`/api/site/file?file=${encodeURIComponent(file)}`, signal),
-    }),
+  overview: at<SiteOverview>(''),
+  steps: at<FirstSteps>('/steps'),
+  file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
   /** On how many pages its fields show. */
-  pages: (file: string) =>
-    queryOptions({
-      queryKey: ['site', 'pages', file],
-      queryFn: ({ signal }) =>
-        getJson<PagesOfFields>(`/api/site/pages?file=${encodeURIComponent(file)}`, signal),
-    }),
-  changes: queryOptions({
-    queryKey: ['site', 'changes'],
-    queryFn: ({ signal }) => getJson<SiteChanges>('/api/site/changes', signal),
-  }),
-  publications: queryOptions({
-    queryKey: ['site', 'publications'],
-    queryFn: ({ signal }) => getJson<readonly Publication[]>('/api/site/publications', signal),
-  }),
+  pages: (file: string) => at<PagesOfFields>(`/pages?file=${encodeURIComponent(file)}`),
+  changes: at<SiteChanges>('/changes'),
+  publications: at<readonly Publication[]>('/publications'),
   /** Fields that hold a text. While it is typed, what was found before stays. */
   found: (text: string) =>
     queryOptions({
       queryKey: ['site', 'found', text],
       queryFn: ({ signal }) =>
         sendJson<readonly FoundField[]>('POST', '/api/site/search', { text }, signal),
-      enabled: text !== '',
       placeholderData: keepPreviousData,
     }),
+}
+
+/** What is at a path of the server. The event stream makes all of it old, since its key begins with `site`. */
+function at<Data>(path: string) {
+  return queryOptions({
+    queryKey: ['site', path],
+    queryFn: ({ signal }) => getJson<Data>(`/api/site${path}`, signal),
+  })
 }

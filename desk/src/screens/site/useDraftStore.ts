@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DraftChange, DraftDiscard, FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useOutletContext } from 'react-router'
 import { ApiError, sendJson } from '../../api/request.ts'
 import { isSame, useKeptText } from '../../keptTexts/useKeptText.ts'
 import { addEdit, draftAround, type Edit, newest } from './edits.ts'
@@ -26,39 +27,19 @@ export type Trouble =
       readonly value: unknown
     }
 
-/** What is typed into the site's fields, kept on this device until the server has it as drafts. */
-interface DraftStore {
-  readonly edits: readonly Edit[]
-  /** False where this device could not keep them; null before the first is kept. */
-  readonly isKept: boolean | null
-  /** By `fieldKey`. */
-  readonly troubles: Readonly<Record<string, Trouble>>
-  change(detail: SiteFileDetail, path: FieldPath, value: unknown): void
-  /** Ends a conflict: what was typed here goes over the colleague's, or is dropped. */
-  settle(edit: Edit, choice: 'mine' | 'theirs'): void
-  /** Back to what is published. */
-  discard(what: DraftDiscard): Promise<void>
-  /** Sends what is typed and not sent yet, at once. False when something of it stays. */
-  flush(): Promise<boolean>
-  /** The server was changed by something else than a draft. */
-  reload(): Promise<void>
-}
-
-export const DraftStoreContext = createContext<DraftStore | null>(null)
-
-export function useDrafts(): DraftStore {
-  const store = useContext(DraftStoreContext)
-  if (!store) throw new Error('No screen of the site is around this.')
-  return store
+/** The one store of all screens of the site. */
+export function useDrafts() {
+  return useOutletContext<ReturnType<typeof useDraftStore>>()
 }
 
 const NONE: readonly Edit[] = []
 
-/** All tabs of this browser share what is typed, and one of them sends it. */
-export function useDraftStore(): DraftStore {
+/** What is typed into the site's fields, kept on this device until the server has it as drafts. All tabs share it, and one of them sends it. */
+export function useDraftStore() {
   const queryClient = useQueryClient()
   const kept = useKeptText('site', NONE)
-  const [troubles, setTroubles] = useState<DraftStore['troubles']>({})
+  /** By `fieldKey`. */
+  const [troubles, setTroubles] = useState<Readonly<Record<string, Trouble>>>({})
   const edits = useRef(NONE)
   edits.current = kept.value
   const troublesOf = useRef(troubles)
@@ -74,6 +55,7 @@ export function useDraftStore(): DraftStore {
     troublesOf.current = trouble ? { ...others, [keyOf(edit)]: trouble } : others
     setTroubles(troublesOf.current)
   }
+  /** The server was changed by something else than a draft. */
   const reload = () => queryClient.invalidateQueries({ queryKey: ['site'] })
   const latestOf = (file: string) => queryClient.getQueryData(siteQueries.file(file).queryKey)
 
@@ -178,16 +160,18 @@ export function useDraftStore(): DraftStore {
 
   return {
     edits: kept.value,
+    /** False where this device could not keep them; null before the first is kept. */
     isKept: kept.isKept,
     troubles,
-    change(detail, path, value) {
+    change(detail: SiteFileDetail, path: FieldPath, value: unknown) {
       // What was typed before may have been saved since the field was drawn.
       const next = addEdit(edits.current, latestOf(detail.file) ?? detail, path, value)
       const last = next.at(-1)
       if (last && troublesOf.current[keyOf(last)]?.kind === 'refused') setTrouble(last, null)
       write(next)
     },
-    settle(edit, choice) {
+    /** Ends a conflict: what was typed here goes over the colleague's, or is dropped. */
+    settle(edit: Edit, choice: 'mine' | 'theirs') {
       const trouble = troublesOf.current[keyOf(edit)]
       const detail = latestOf(edit.file)
       const others = edits.current.filter((each) => keyOf(each) !== keyOf(edit))
@@ -195,7 +179,8 @@ export function useDraftStore(): DraftStore {
       setTrouble(edit, null)
       write(choice === 'mine' ? addEdit(others, detail, edit.path, edit.value) : others)
     },
-    async discard(what) {
+    /** Back to what is published. */
+    async discard(what: DraftDiscard) {
       await sendJson('POST', '/api/site/discard', what)
       const { file, path = [] } = what
       write(
@@ -205,6 +190,7 @@ export function useDraftStore(): DraftStore {
       )
       await reload()
     },
+    /** Sends what is typed and not sent yet, at once. False when something of it stays. */
     async flush() {
       await send()
       return edits.current.length === 0

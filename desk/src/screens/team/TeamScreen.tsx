@@ -17,7 +17,7 @@ import { MemberCard, TeamRow } from './MemberCard.tsx'
 import styles from './TeamScreen.module.css'
 import { useTeamChange } from './useTeamChange.ts'
 
-const COLUMNS = [{ title: 'When' }, { title: 'Who' }, { title: 'What' }]
+const COLUMNS = ['When', 'Who', 'What']
 
 /** Who gets in, by what, and who did what. */
 export function TeamScreen() {

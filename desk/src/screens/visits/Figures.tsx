@@ -1,6 +1,7 @@
 import type { VisitNumbers, VisitWeek } from 'protocol/desk/visits.ts'
+import type { ReactNode } from 'react'
 import { formatDuration } from '../../components/Time.tsx'
-import { Figure, FigureList } from './Figure.tsx'
+import styles from './Figures.module.css'
 
 /** With fewer, a percentage says more than there is. */
 const LEAST_FOR_PERCENT = 10
@@ -33,5 +34,27 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
         </>
       )}
     </FigureList>
+  )
+}
+
+/** Figures beside each other, under a thick rule. */
+export function FigureList({ children }: { children: ReactNode }) {
+  return <dl className={styles.figures}>{children}</dl>
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  note?: string | undefined
+}
+
+/** What something comes to, in large print. */
+export function Figure({ name, value, note }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className="label">{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {note && <dd className={`${styles.note} note`}>{note}</dd>}
+    </div>
   )
 }

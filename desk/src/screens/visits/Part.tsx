@@ -37,36 +37,19 @@ export function Part({
   const isEmpty = isRanking ? rows.length === 0 : picture === null
   const most = Math.max(1, ...rows.map(([, count = 0]) => count))
   return (
-    <section className={styles.part}>
-      <header className={`${styles.header} row`}>
-        {isNested ? <h3 className={styles.nested}>{title}</h3> : <h2>{title}</h2>}
-        {!isEmpty && (
-          <div className={styles.actions}>
-            {!isRanking && (
-              <Button
-                look="quiet"
-                label={`${title}: show as a ${isTable ? 'picture' : 'table'}`}
-                onPress={() => setTable(!isTable)}
-              >
-                {isTable ? <Icon name="chart-bar" /> : <Icon name="table" />}
-                {isTable ? 'Show as a picture' : 'Show as a table'}
-              </Button>
-            )}
-            <ButtonLink look="quiet" to={`/api/visits.csv?weeks=${weeks}&table=${table}`} download>
-              <Icon name="download-simple" />
-              CSV
-              <span className="visually-hidden"> of {title}</span>
-            </ButtonLink>
-          </div>
-        )}
-      </header>
+    <section className="stack">
+      <PartHeader
+        title={title}
+        isNested={isNested}
+        table={isEmpty ? null : table}
+        weeks={weeks}
+        isTable={isRanking ? undefined : isTable}
+        onTurn={setTable}
+      />
       {isEmpty && <p className="quiet">{nothing}</p>}
-      {!isEmpty && !isRanking && !isTable && picture}
+      {!isEmpty && !isRanking && !isTable && <div>{picture}</div>}
       {!isEmpty && (isRanking || isTable) && (
-        <Table
-          caption={title}
-          columns={columns.map((name, index) => ({ title: name, isNumber: index > 0 }))}
-        >
+        <Table caption={title} columns={columns} isNumeric>
           {rows.map(([name, ...counts]) => (
             <tr key={name}>
               <th scope="row" className={isRanking ? styles.ranked : styles.name}>
@@ -79,15 +62,49 @@ export function Part({
                 )}
               </th>
               {counts.map((count, index) => (
-                <td key={columns[index + 1]} data-number>
-                  {count.toLocaleString('en-GB')}
-                </td>
+                <td key={columns[index + 1]}>{count.toLocaleString('en-GB')}</td>
               ))}
             </tr>
           ))}
         </Table>
       )}
     </section>
+  )
+}
+
+interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested' | 'weeks'> {
+  /** Null where there is nothing to take along. */
+  table: VisitTable | null
+  /** Left out where it does not turn. */
+  isTable?: boolean | undefined
+  onTurn: (isTable: boolean) => void
+}
+
+/** What numbers are called, what turns the picture into a table and back, and the file. */
+export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: PartHeaderProps) {
+  return (
+    <header className={`${styles.header} row`}>
+      {isNested ? <h3 className={styles.nested}>{title}</h3> : <h2>{title}</h2>}
+      {table !== null && (
+        <div className={styles.actions}>
+          {isTable !== undefined && (
+            <Button
+              look="quiet"
+              label={`${title}: show as a ${isTable ? 'picture' : 'table'}`}
+              onPress={() => onTurn(!isTable)}
+            >
+              {isTable ? <Icon name="chart-bar" /> : <Icon name="table" />}
+              {isTable ? 'Show as a picture' : 'Show as a table'}
+            </Button>
+          )}
+          <ButtonLink look="quiet" to={`/api/visits.csv?weeks=${weeks}&table=${table}`} download>
+            <Icon name="download-simple" />
+            CSV
+            <span className="visually-hidden"> of {title}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </header>
   )
 }
 

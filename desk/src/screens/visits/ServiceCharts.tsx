@@ -1,10 +1,10 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
 import type { ServiceWeeks, VisitWeek } from 'protocol/desk/visits.ts'
 import { nameOf } from './Part.tsx'
 import styles from './ServiceCharts.module.css'
-import { formatWeek, useWidth } from './WeekChart.tsx'
+import { formatWeek } from './WeekChart.tsx'
 
-const HEIGHT = 36
+/** Between two bars, as a part of a week's room. */
+const GAP = 0.25
 
 interface ServiceChartsProps {
   services: readonly ServiceWeeks[]
@@ -37,35 +37,21 @@ interface WeeksProps {
 }
 
 function Weeks({ row: { byWeek }, weeks, most }: WeeksProps) {
-  const [frame, width] = useWidth<HTMLDivElement>()
-  const toX = scaleBand({
-    domain: weeks.map(({ monday }) => monday),
-    range: [0, width],
-    paddingInner: 0.25,
-  })
-  const toY = scaleLinear({ domain: [0, most], range: [HEIGHT - 1, 1] })
   return (
-    <div ref={frame} className={styles.weeks}>
-      {width > 0 && (
-        <svg className={styles.chart} width={width} height={HEIGHT} aria-hidden="true">
-          <line className={styles.line} x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
-          {weeks.map(({ monday }, index) => {
-            const count = byWeek[index] ?? 0
-            return (
-              <rect
-                key={monday}
-                className={styles.bar}
-                x={toX(monday) ?? 0}
-                width={toX.bandwidth()}
-                y={toY(count)}
-                height={HEIGHT - 1 - toY(count)}
-              >
-                <title>{`Week from ${formatWeek(monday)}: ${count}`}</title>
-              </rect>
-            )
-          })}
-        </svg>
-      )}
-    </div>
+    <svg
+      className={styles.weeks}
+      viewBox={`0 0 ${weeks.length - GAP} ${most}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {weeks.map(({ monday }, index) => {
+        const count = byWeek[index] ?? 0
+        return (
+          <rect key={monday} x={index} width={1 - GAP} y={most - count} height={count}>
+            <title>{`Week from ${formatWeek(monday)}: ${count}`}</title>
+          </rect>
+        )
+      })}
+    </svg>
   )
 }

@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { VisitWeek } from 'protocol/desk/visits.ts'
-import { Fragment, type ReactNode, type RefCallback, useCallback, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { followSize } from '../../components/followSize.ts'
 import styles from './WeekChart.module.css'
 
 const HEIGHT = 240
@@ -34,7 +35,9 @@ interface WeekChartProps {
 
 /** Bars by week as wide as the screen allows. The highest and the running week are labelled. */
 export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: WeekChartProps) {
-  const [frame, width] = useWidth<HTMLDivElement>()
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => followSize(frame.current, (it) => setWidth(it.clientWidth)), [])
   const values = weeks.map(heightOf)
   const most = Math.max(1, ...values)
   const left = 12 + DIGIT_WIDTH * most.toLocaleString('en-GB').length
@@ -123,18 +126,4 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
 /** A week by its Monday: `12 Jan`. */
 export function formatWeek(monday: string): string {
   return DAY.format(new Date(monday))
-}
-
-/** How wide an element is, in pixels, whenever that changes; 0 until it is there. */
-export function useWidth<Measured extends Element>(): [RefCallback<Measured>, number] {
-  const [width, setWidth] = useState(0)
-  const ref = useCallback((element: Measured | null) => {
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      setWidth(Math.floor(entry?.contentRect.width ?? 0))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [ref, width]
 }

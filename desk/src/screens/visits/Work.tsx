@@ -1,13 +1,11 @@
 import type { SumCurrency } from 'protocol/desk/enquiries.ts'
 import { NOT_TOLD, type VisitNumbers, type WorkRow } from 'protocol/desk/visits.ts'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Table } from '../../components/Table.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { count, formatSum, signOf } from '../../components/words.ts'
-import { Figure, FigureList } from './Figure.tsx'
-import { nameOf } from './Part.tsx'
+import { Figure, FigureList } from './Figures.tsx'
+import { nameOf, PartHeader } from './Part.tsx'
 import styles from './Work.module.css'
 
 /** With fewer enquiries the picture shows what happened, and says nothing of what works. */
@@ -37,30 +35,13 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
   const Shown = isTable ? WorkTable : Picture
   return (
     <section className="stack">
-      <header className={`${styles.header} row`}>
-        <h2>What brought work</h2>
-        {all.enquiries > 0 && (
-          <div className={styles.actions}>
-            <Button
-              look="quiet"
-              label={`What brought work: show as a ${isTable ? 'picture' : 'table'}`}
-              onPress={() => setTable(!isTable)}
-            >
-              {isTable ? <Icon name="chart-bar" /> : <Icon name="table" />}
-              {isTable ? 'Show as a picture' : 'Show as a table'}
-            </Button>
-            <ButtonLink
-              look="quiet"
-              to={`/api/visits.csv?weeks=${weeks.length}&table=work`}
-              download
-            >
-              <Icon name="download-simple" />
-              CSV
-              <span className="visually-hidden"> of what brought work</span>
-            </ButtonLink>
-          </div>
-        )}
-      </header>
+      <PartHeader
+        title="What brought work"
+        table={all.enquiries > 0 ? 'work' : null}
+        weeks={weeks.length}
+        isTable={isTable}
+        onTurn={setTable}
+      />
       {all.enquiries === 0 ? (
         <p className="quiet">No enquiry came in these weeks.</p>
       ) : (
@@ -124,10 +105,11 @@ function Picture({ visits, rows, currencies }: ListProps) {
     <>
       <p className={`${styles.key} note`} aria-hidden="true">
         <span>
-          <Square state="asked" /> {each > 1 ? `${each} enquiries` : 'Enquiry or chat'}
+          <i className={styles.square} data-state="asked" />{' '}
+          {each > 1 ? `${each} enquiries` : 'Enquiry or chat'}
         </span>
         <span>
-          <Square state="won" /> Won
+          <i className={styles.square} data-state="won" /> Won
         </span>
       </p>
       <ul className={styles.list}>
@@ -155,42 +137,37 @@ function Picture({ visits, rows, currencies }: ListProps) {
 }
 
 function WorkTable({ title, rows, currencies }: ListProps) {
-  const columns = ['Visits', 'Enquiries and chats', 'Won', 'Money']
   return (
     <Table
       caption={`What brought work, by ${title.toLowerCase()}`}
-      columns={[{ title }, ...columns.map((name) => ({ title: name, isNumber: true }))]}
+      columns={[title, 'Visits', 'Enquiries and chats', 'Won', 'Money']}
+      isNumeric
     >
       {rows.map((row) => (
         <tr key={row.name}>
           <th scope="row" className={styles.name}>
             <bdi>{rowName(row)}</bdi>
           </th>
-          <td data-number>{row.visits === null ? '' : say(row.visits)}</td>
-          <td data-number>{say(row.enquiries)}</td>
-          <td data-number>{say(row.won)}</td>
-          <td data-number>{sayMoney(row, currencies)}</td>
+          <td>{row.visits === null ? '' : say(row.visits)}</td>
+          <td>{say(row.enquiries)}</td>
+          <td>{say(row.won)}</td>
+          <td>{sayMoney(row, currencies)}</td>
         </tr>
       ))}
     </Table>
   )
 }
 
-type State = 'asked' | 'won'
-
 function Squares({ row: { enquiries, won }, each }: { row: WorkRow; each: number }) {
-  const stateOf = (at: number): State => (at < Math.ceil(won / each) ? 'won' : 'asked')
+  const full = Math.ceil(won / each)
   return (
     <div className={styles.squares} aria-hidden="true">
-      {Array.from({ length: Math.ceil(enquiries / each) }, (_, at) => at).map((at) => (
-        <Square key={at} state={stateOf(at)} />
+      {Array.from({ length: Math.ceil(enquiries / each) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+        <i key={at} className={styles.square} data-state={at < full ? 'won' : 'asked'} />
       ))}
     </div>
   )
-}
-
-function Square({ state }: { state: State }) {
-  return <i className={styles.square} data-state={state} />
 }
 
 function rowName({ name }: WorkRow): string {

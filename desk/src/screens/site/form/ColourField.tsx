@@ -1,22 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { isGroup } from 'protocol/fields.ts'
-import type { BrandShades, FieldPath } from 'protocol/publisher.ts'
+import type { BrandShades } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { getJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
-import { useForm } from './useForm.ts'
-
-interface ColourFieldProps {
-  path: FieldPath
-  label: string
-  help?: string | undefined
-}
+import { type FieldProps, useForm } from './useForm.ts'
 
 /** A colour for light pages, from which the one for dark pages follows. One that cannot be read is not taken; the nearest is offered. */
-export function ColourField({ path, label, help }: ColourFieldProps) {
+export function ColourField({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const value = at(path)
   const { light, dark } = (isGroup(value) ? value : {}) as { light?: string; dark?: string }
@@ -47,7 +41,7 @@ export function ColourField({ path, label, help }: ColourFieldProps) {
           value={shown}
           onChange={choose}
           onBlur={() => nearest === null && setTyped(null)}
-          note={help}
+          note={schema.description}
           error={data?.problem ?? error?.message ?? problemOf([...path, 'light'])}
           autoComplete="off"
         />

@@ -66,16 +66,16 @@ function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) 
         )}{' '}
         Which one stays?
       </p>
-      <dl className={`${styles.versions} stack`}>
+      <dl className="stack">
         <div>
           <dt className="label">{theirs ? <bdi>{theirs.who}</bdi> : 'Now'}</dt>
-          <dd className="written" dir="auto">
+          <dd className="theirs written" dir="auto">
             {inWords(value)}
           </dd>
         </div>
         <div>
           <dt className="label">Yours</dt>
-          <dd className="written" dir="auto">
+          <dd className="theirs written" dir="auto">
             {inWords(edit.value)}
           </dd>
         </div>

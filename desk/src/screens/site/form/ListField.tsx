@@ -1,5 +1,4 @@
-import { type FieldSchema, isGroup } from 'protocol/fields.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
+import { isGroup } from 'protocol/fields.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -7,22 +6,12 @@ import { emptyValue } from '../fieldValues.ts'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { Part } from './Part.tsx'
-import { fieldId, useForm } from './useForm.ts'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
-interface EntryProps {
-  schema: FieldSchema
-  path: FieldPath
-  label: string
-  actions: ReactNode
-}
-
-interface ListFieldProps {
-  schema: FieldSchema
-  path: FieldPath
-  label: string
+interface ListFieldProps extends FieldProps {
   actions?: ReactNode
   /** Draws an entry. */
-  entry: (entry: EntryProps) => ReactNode
+  entry: (entry: FieldProps & { actions: ReactNode }) => ReactNode
 }
 
 const MOVES = [
@@ -50,7 +39,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   }
   const names = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)
   return (
-    <Part path={path} label={label} help={schema.description} isFolded={entries.length > 6}>
+    <Part schema={schema} path={path} label={label} isFolded={entries.length > 6}>
       {entries.length === 0 && <p className="note">There is none yet.</p>}
       {entries.map((each, index) =>
         entry({

@@ -1,20 +1,16 @@
-import type { FieldPath } from 'protocol/publisher.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { SiteMark } from '../SiteMark.tsx'
+import { Mark } from '../SiteMark.tsx'
 import styles from './form.module.css'
-import { fieldId, useForm } from './useForm.ts'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
-interface PartProps {
-  path: FieldPath
-  label: string
-  help?: string | undefined
+interface PartProps extends FieldProps {
   /** It begins closed. */
   isFolded: boolean
   children: ReactNode
 }
 
 /** Fields that belong together, under a name. Closed it says whether something in it is changed or wrong. */
-export function Part({ path, label, help, isFolded, children }: PartProps) {
+export function Part({ schema, path, label, isFolded, children }: PartProps) {
   const { markOf, problemOf } = useForm()
   const id = useId()
   // A list that grows stays as it stands.
@@ -32,15 +28,11 @@ export function Part({ path, label, help, isFolded, children }: PartProps) {
         <span id={id} dir="auto">
           {label}
         </span>
-        {mark && (
-          <SiteMark
-            file={{ state: mark === 'changed' ? mark : 'published', sample: false }}
-            hasProblem={mark === 'problem'}
-          />
-        )}
+        {mark === 'problem' && <Mark look="problem">Look here</Mark>}
+        {mark === 'changed' && <Mark look="changed">Changed</Mark>}
       </summary>
       <div className={`${styles.fields} stack`}>
-        {help && <p className="note">{help}</p>}
+        {schema.description && <p className="note">{schema.description}</p>}
         {problem && <p className="problem">{problem}</p>}
         {children}
       </div>

@@ -1,5 +1,4 @@
 import { type FieldSchema, isGroup, kindOf, spoken } from 'protocol/fields.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/Field.tsx'
@@ -11,11 +10,9 @@ import styles from './form.module.css'
 import { ChoiceInput, FlagInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
 import { Part } from './Part.tsx'
-import { fieldId, useForm } from './useForm.ts'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
-export interface SchemaFieldProps {
-  schema: FieldSchema
-  path: FieldPath
+interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   /** A label in place of its own, which says too little, such as the number of an entry. */
   label?: string | undefined
   /** Takes it out, or moves it, below it. */
@@ -33,9 +30,7 @@ export function SchemaField(field: SchemaFieldProps) {
   const label = field.label ?? labelOf(schema, path.at(-1))
   // What no owner has to choose, such as the kind of a variant, which is chosen around it.
   if (schema.const !== undefined) return null
-  if (schema.format === 'colour') {
-    return <ColourField path={path} label={label} help={schema.description} />
-  }
+  if (schema.format === 'colour') return <ColourField schema={schema} path={path} label={label} />
   if (isGroup(at(path)) && (schema.anyOf || schema.type === 'object')) {
     return <GroupField {...field} label={label} />
   }
@@ -80,12 +75,8 @@ export function SchemaField(field: SchemaFieldProps) {
   )
 }
 
-interface LabelledProps extends SchemaFieldProps {
-  label: string
-}
-
 /** Fields under one name, for one of several kinds with the choice between them; those of the whole file stand by themselves. */
-function GroupField({ schema, path, label, actions }: LabelledProps) {
+function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldProps) {
   const { at } = useForm()
   const own = kindOf(schema, at(path))
   const fields = <GroupFields schema={own} path={path} />
@@ -93,7 +84,7 @@ function GroupField({ schema, path, label, actions }: LabelledProps) {
   const isLarge = !schema.anyOf && Object.keys(own.properties ?? {}).length > 4
   const isFolded = typeof path.at(-1) === 'number' || isLarge
   return (
-    <Part path={path} label={label} help={schema.description} isFolded={isFolded}>
+    <Part schema={schema} path={path} label={label} isFolded={isFolded}>
       {schema.anyOf && <KindChoice schema={schema} path={path} />}
       {fields}
       {actions}

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FieldSchema, isGroup } from 'protocol/fields.ts'
-import type { FieldPath } from 'protocol/publisher.ts'
+import { type FieldSchema, valueAt } from 'protocol/fields.ts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Check, Field, Select } from '../../../components/Field.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
-import { useForm } from './useForm.ts'
-
-interface InputProps {
-  schema: FieldSchema
-  path: FieldPath
-  label: string
-}
+import { type FieldProps, useForm } from './useForm.ts'
 
 /** So many characters stand in one line. */
 const ONE_LINE = 120
@@ -19,7 +12,7 @@ const ONE_LINE = 120
 const MANY_LINES = 12
 
 /** A line or several, with what it is for and how long it may be. */
-export function TextInput({ schema, path, label }: InputProps) {
+export function TextInput({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const value = String(at(path) ?? '')
   const { maxLength, searchLength, holds } = schema
@@ -58,7 +51,7 @@ export function TextInput({ schema, path, label }: InputProps) {
 }
 
 /** A number; a price says what it comes to in the second currency. */
-export function NumberInput({ schema, path, label }: InputProps) {
+export function NumberInput({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const value = at(path)
   const [typed, setTyped] = useState(String(value ?? ''))
@@ -71,7 +64,7 @@ export function NumberInput({ schema, path, label }: InputProps) {
   useEffect(() => {
     setTyped((text) => (readNumber(text) === value ? text : String(value ?? '')))
   }, [value])
-  const second = isPrice && !isWrong && money ? money.second(number) : ''
+  const second = isPrice && !isWrong && money && besideOf(number, money)
   return (
     <Field
       label={isPrice && money ? `${label} (${money.currency})` : label}
@@ -94,7 +87,7 @@ export function NumberInput({ schema, path, label }: InputProps) {
 }
 
 /** True or false. */
-export function FlagInput({ schema, path, label }: InputProps) {
+export function FlagInput({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const id = useId()
   return (
@@ -109,7 +102,7 @@ export function FlagInput({ schema, path, label }: InputProps) {
   )
 }
 
-interface ChoiceInputProps extends InputProps {
+interface ChoiceInputProps extends FieldProps {
   options: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -131,7 +124,7 @@ export function ChoiceInput({ schema, path, label, options }: ChoiceInputProps) 
 }
 
 /** Where a link leads: a page of the site. */
-export function PageInput(input: InputProps) {
+export function PageInput(input: FieldProps) {
   const { data } = useQuery(siteQueries.overview)
   const pages = data?.pages.map(({ path, title }) => ({ id: path, name: `${title} (${path})` }))
   const chat = { id: 'chat', name: 'The chat app' }
@@ -152,19 +145,22 @@ function readNumber(text: string): number | null {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null
 }
 
+export interface Money {
+  readonly currency: string
+  readonly beside?: string
+  /** In units of the one that is not the dollar. */
+  readonly rate?: number
+}
+
 /** The agency's currencies, once its facts are loaded. */
-function useMoney() {
+function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
-  const money = isGroup(data?.value) ? data.value.money : null
-  if (!isGroup(money)) return null
-  const { currency, beside, rate } = money
-  return {
-    currency: String(currency),
-    /** The rate is in units of the one that is not the dollar. */
-    second: (amount: number) => {
-      if (typeof rate !== 'number' || typeof beside !== 'string') return ''
-      const sum = amount * (currency === 'USD' ? rate : 1 / rate)
-      return `${beside} ${Math.round(sum).toLocaleString('en-GB')}`
-    },
-  }
+  return valueAt(data?.value, ['money']) as Money | undefined
+}
+
+/** What a price comes to in the second currency; empty where there is none. */
+function besideOf(price: number, { currency, beside, rate }: Money): string {
+  if (!beside || !rate) return ''
+  const sum = price * (currency === 'USD' ? rate : 1 / rate)
+  return `${beside} ${Math.round(sum).toLocaleString('en-GB')}`
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
-import { isWithin, valueAt } from 'protocol/fields.ts'
+import { type FieldSchema, isWithin, valueAt } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -9,24 +9,16 @@ import { withEdits } from '../edits.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { useDrafts } from '../useDraftStore.ts'
 
-/** What the fields of a file share. */
-interface FormState {
-  readonly detail: SiteFileDetail
-  at(path: FieldPath): unknown
-  change(path: FieldPath, value: unknown): void
-  /** What is wrong with this field itself, in a sentence or several. */
-  problemOf(path: FieldPath): string | undefined
-  /** Whether a field or something in it is not as published, or wrong. */
-  markOf(path: FieldPath): 'problem' | 'changed' | undefined
-  /** On how many pages visitors read it now; 0 while nobody knows. */
-  pagesOf(path: FieldPath): number
-  /** Moves the focus to a field, once it is there: to the first of those that are. */
-  focus(...ids: readonly string[]): void
+/** A field of a form. */
+export interface FieldProps {
+  schema: FieldSchema
+  path: FieldPath
+  label: string
 }
 
-export const FormContext = createContext<FormState | null>(null)
+export const FormContext = createContext<ReturnType<typeof useFormState> | null>(null)
 
-export function useForm(): FormState {
+export function useForm() {
   const form = useContext(FormContext)
   if (!form) throw new Error('There is no form around this field.')
   return form
@@ -41,7 +33,7 @@ export function fieldId(path: FieldPath): string {
  * The fields of a file with what was typed here. The one that the address names takes the focus.
  * @param first - the one that does without it.
  */
-export function useFormState(detail: SiteFileDetail, first: FieldPath | null = null): FormState {
+export function useFormState(detail: SiteFileDetail, first: FieldPath | null = null) {
   const { edits, change } = useDrafts()
   const { hash } = useLocation()
   const { data: pages = {} } = useQuery(siteQueries.pages(detail.file))
@@ -53,20 +45,24 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
   const own = edits.filter((edit) => edit.file === file)
   return {
     detail,
-    at: (path) => valueAt(value, path),
-    change: (path, next) => change(detail, path, next),
-    problemOf(path) {
+    at: (path: FieldPath) => valueAt(value, path),
+    change: (path: FieldPath, next: unknown) => change(detail, path, next),
+    /** What is wrong with this field itself, in a sentence or several. */
+    problemOf(path: FieldPath): string | undefined {
       const texts = problems.flatMap((problem) =>
         problem.path && fieldId(problem.path) === fieldId(path) ? [problem.text] : [],
       )
       return texts.join(' ') || undefined
     },
-    markOf(path) {
+    /** Whether a field or something in it is not as published, or wrong. */
+    markOf(path: FieldPath): 'problem' | 'changed' | undefined {
       if (problems.some((problem) => problem.path && isWithin(problem.path, path))) return 'problem'
       const isChanged = [...drafts, ...own].some((each) => isWithin(each.path, path))
       return isChanged ? 'changed' : undefined
     },
-    pagesOf: (path) => pages[path.join('.')] ?? 0,
+    /** On how many pages visitors read it now; 0 while nobody knows. */
+    pagesOf: (path: FieldPath) => pages[path.join('.')] ?? 0,
+    /** Moves the focus to a field, once it is there: to the first of those that are. */
     focus,
   }
 }

@@ -15,15 +15,15 @@ import { filePath, pagePath } from '../places.ts'
 import { DraftsLine } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
-import type { FieldPlace } from './pageFields.ts'
+import type { FieldPlace, PictureOfPage } from './pageFields.ts'
 
-interface FieldPanelProps {
+export interface FieldPanelProps {
   /** The field that the text is of, and those whose words stand within it, such as a price. */
   places: readonly FieldPlace[]
   /** The page that the text leads to, where it is a link. */
   leadsTo: string | null
   /** The place of a picture, where one was pressed. */
-  picture: { readonly place: string; readonly file: string } | null
+  picture: PictureOfPage | null
   onClose: () => void
 }
 

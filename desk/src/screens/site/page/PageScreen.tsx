@@ -12,10 +12,9 @@ import { Screen } from '../../../components/Screen.tsx'
 import { pageName, pagePath } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
-import { FieldPanel } from './FieldPanel.tsx'
+import { FieldPanel, type FieldPanelProps } from './FieldPanel.tsx'
 import styles from './PageScreen.module.css'
 import {
-  type FieldPlace,
   listenToPage,
   markFields,
   type PageText,
@@ -28,14 +27,6 @@ import {
 const WIDTHS = { phone: 375, desktop: 1120 } as const
 /** From so many pixels on, a desktop's page beside its fields is large enough to be read. */
 const WIDE = 1500
-
-type PicturePress = ReturnType<typeof pictureOf>
-
-interface Open {
-  readonly places: readonly FieldPlace[]
-  readonly leadsTo: string | null
-  readonly picture: PicturePress
-}
 
 /** A page as it will be once it is published. A press on a text opens its field. */
 export function PageScreen() {
@@ -56,7 +47,7 @@ function Page({ path }: { path: string }) {
   const [isMarked, setMarked] = useState(true)
   const [page, setPage] = useState<Document | null>(null)
   const [texts, setTexts] = useState<readonly PageText[]>([])
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<Omit<FieldPanelProps, 'onClose'> | null>(null)
   const opener = useRef<HTMLElement>(null)
 
   useEffect(() => {

@@ -81,10 +81,14 @@ export function placesOf(element: Element): FieldPlace[] {
 /** `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows what is at `projects/katf/laptop`. */
 const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
 
-/** The place of a picture that was pressed, and the file whose form has it; null for no picture, or one that is no file of its own. */
-export function pictureOf(
-  element: Element,
-): { readonly place: string; readonly file: string } | null {
+export interface PictureOfPage {
+  readonly place: string
+  /** Whose form has it. */
+  readonly file: string
+}
+
+/** The picture that was pressed; null for none, or one that is no file of its own. */
+export function pictureOf(element: Element): PictureOfPage | null {
   const image =
     element.closest('img') ?? element.querySelector(':scope > img, :scope > picture > img')
   const source = (image as HTMLImageElement | null)?.currentSrc || image?.getAttribute('src')

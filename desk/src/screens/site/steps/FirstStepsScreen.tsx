@@ -16,7 +16,7 @@ import type { FileScreenState } from '../FileScreen.tsx'
 import { ProblemList } from '../ProblemList.tsx'
 import { filePath, withArticle } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
-import marks from '../SiteMark.module.css'
+import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import { useDrafts } from '../useDraftStore.ts'
 import styles from './FirstStepsScreen.module.css'
@@ -139,11 +139,7 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
   return (
     <li className={styles.step}>
       <p className={`${styles.what} strong`}>
-        {level === 'must' && (
-          <span className={marks.mark} data-mark="problem">
-            Must
-          </span>
-        )}
+        {level === 'must' && <Mark look="problem">Must</Mark>}
         {isLink ? (
           <Link className="whole" to={filePath(only.file, only.path)} state={backTo(task)}>
             {what}
