@@ -13,7 +13,6 @@ import {
   watchShifts,
 } from '../support/checkLoaded.ts'
 import { checkEnlarged, checkReadable, checkSpaced, checkWords } from '../support/checkReadable.ts'
-import { checkWithoutScript, openWithoutScript } from '../support/checkWithoutScript.ts'
 import {
   collectFilms,
   collectScripts,
@@ -34,13 +33,6 @@ import {
 
 /** Pages that by their own address are answered with 404: they are what the server answers for others. */
 const NOT_FOUND: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
-
-/** The service worker, a script, shows these and fills their lists. */
-const BY_WORKER: readonly string[] = [
-  ANSWER_PAGES.offline,
-  ANSWER_PAGES.stored,
-  ANSWER_PAGES.notStored,
-]
 
 /** The narrowest phone; 1280 px at 400 % zoom are as wide. */
 const NARROW = { width: 320, height: 640 }
@@ -124,7 +116,6 @@ if (IS_DEEP) {
     for (const paths of bunchesOfKinds) {
       test(paths.join(' '), async ({ page, allowConsole }) => {
         allowConsole(NOT_FOUND_PAGES)
-        const plain = await openWithoutScript(page)
         const films = collectFilms(page)
         await watchShifts(page)
         for await (const visit of visits(page, paths)) {
@@ -137,13 +128,9 @@ if (IS_DEEP) {
           expectNone('axe, dark', await checkAxeColours(page))
           expectNone('control edges, dark', await checkControlEdges(page))
           await setTheme(page, 'light')
-          if (!BY_WORKER.includes(path)) {
-            expectNone('without script', await checkWithoutScript(plain, page))
-          }
           // The header and the footer are the same everywhere.
           expectNone('keyboard', await checkKeyboard(page, path === '/' ? 'body' : 'main'))
         }
-        await plain.context().close()
       })
     }
   })
