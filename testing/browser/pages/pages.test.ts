@@ -88,28 +88,6 @@ test.describe('to a phone in the dark', () => {
 })
 
 if (IS_DEEP) {
-  test.describe('to a tablet that was told to pause what moves', () => {
-    test.use({ viewport: TABLET })
-
-    for (const paths of bunchesOfKinds) {
-      test(paths.join(' '), async ({ page, allowConsole }) => {
-        allowConsole(NOT_FOUND_PAGES)
-        await page.goto('/privacy-policy')
-        const footer = page.getByRole('contentinfo')
-        await footer.getByRole('button', { name: 'Pause motion' }).click()
-        await expect(footer.getByRole('button', { name: 'Play motion' })).toBeVisible()
-        const films = collectFilms(page)
-        await watchShifts(page)
-        for await (const visit of visits(page, paths)) {
-          await expectStill(page, visit, films)
-          // The control that lets it move again is there on this screen alone of those that stand still.
-          await expectSound(page, visit, 44)
-          await page.emulateMedia({ reducedMotion: 'no-preference' })
-        }
-      })
-    }
-  })
-
   test.describe('to a desktop whose visitor wants no motion', () => {
     test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -120,7 +98,8 @@ if (IS_DEEP) {
         await watchShifts(page)
         for await (const visit of visits(page, paths)) {
           const { path, expectNone } = visit
-          await expectStill(page, visit, films)
+          expectNone('moves', await checkStillness(page))
+          expectNone('films that were asked for', films.splice(0))
           await expectSound(page, visit, 24)
           expectNone('axe', await checkAxe(page))
           // Parts that other pages are made of too: what is drawn of them, and how, no text or picture changes.
@@ -147,11 +126,6 @@ async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): 
   expectNone('broken words', await checkWords(page))
   expectNone('wider spacing', await checkSpaced(page))
   expectNone('text of 200 %', await checkEnlarged(page))
-}
-
-async function expectStill(page: Page, { expectNone }: Visit, films: string[]): Promise<void> {
-  expectNone('moves', await checkStillness(page))
-  expectNone('films that were asked for', films.splice(0))
 }
 
 /** The files of script that weigh more than they may, or that no page needs, once the forms are live. */
