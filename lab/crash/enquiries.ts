@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util'
 import { crashRun } from '../../testing/server/crashRun.ts'
 import { createDisk, type Disk, NoDiskError } from '../../testing/server/createDisk.ts'
 import { createMailServer, unreliably } from '../../testing/server/createMailServer.ts'
-import { exitOnSignals, folderUntilExit } from '../../testing/server/forkServer.ts'
 import { readRows } from '../../testing/server/readDatabase.ts'
 import { startPostgres } from '../../testing/server/startPostgres.ts'
+import { exitOnSignals, folderUntilExit } from './untilExit.ts'
 
 const CLIENTS = 6
 

@@ -13,17 +13,13 @@ import { SMTPServer } from 'smtp-server'
 import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
-import {
-  exitOnSignals,
-  folderUntilExit,
-  forkServer,
-  type ServerProcess,
-} from '../../testing/server/forkServer.ts'
+import { forkServer, type ServerProcess } from '../../testing/server/forkServer.ts'
 import { sendIssue } from '../../testing/server/issues.ts'
 import { readRows } from '../../testing/server/readDatabase.ts'
 import { startPostgres } from '../../testing/server/startPostgres.ts'
 import { createStores } from '../../testing/server/stores.ts'
 import { addSubscribers, readers } from '../../testing/server/subscribers.ts'
+import { exitOnSignals, folderUntilExit } from './untilExit.ts'
 
 const AGENCY = 'desk@agency.example'
 

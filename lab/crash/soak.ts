@@ -8,14 +8,16 @@
 import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import Sqlite from 'better-sqlite3'
+import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import { createDisk, type Disk, NoDiskError } from '../../testing/server/createDisk.ts'
 import { createMailServer } from '../../testing/server/createMailServer.ts'
-import { exitOnSignals, folderUntilExit } from '../../testing/server/forkServer.ts'
-import { changeRows, readRows } from '../../testing/server/readDatabase.ts'
+import { readRows } from '../../testing/server/readDatabase.ts'
 import { runDeskProcess } from '../../testing/server/runDesk.ts'
 import { seededRandom } from '../../testing/server/seededRandom.ts'
 import { startPostgres } from '../../testing/server/startPostgres.ts'
 import { type LifeMemory, type SoakResult, soakRun } from './soakRun.ts'
+import { exitOnSignals, folderUntilExit } from './untilExit.ts'
 
 const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
 
@@ -85,7 +87,7 @@ try {
     postgres,
     disk,
     rows: (query) => readRows(place, query),
-    change: (query) => changeRows(place, query),
+    change,
     async erase(address) {
       const environment = {
         DATA_DIR: dataFolder,
@@ -105,6 +107,20 @@ try {
   await mailServer.stop()
   await postgres?.stop()
   disk?.remove()
+}
+
+/** Changes the database as another program would. */
+async function change(query: string): Promise<void> {
+  if (databaseUrl !== null) {
+    await readRows(place, query)
+    return
+  }
+  const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE), { timeout: 10_000 })
+  try {
+    sqlite.exec(query)
+  } finally {
+    sqlite.close()
+  }
 }
 
 function diskOrNone(): Disk | null {

@@ -21,7 +21,7 @@ export async function takeDeskPictures(
 ): Promise<void> {
   const screens = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))
   await visitDesk(browser, screens, {}, async (page, screen, records) => {
-    const { name, path, emptyPath = path, seed, empty } = screen
+    const { name, path, seed, empty } = screen
     const take = async (state: string) => {
       for (const [width, height] of Object.entries(sizes)) {
         await page.setViewportSize({ width: Number(width), height })
@@ -34,7 +34,7 @@ export async function takeDeskPictures(
       }
     }
     if (empty) {
-      await page.goto(emptyPath)
+      await page.goto(path)
       await page.getByRole('main').getByText(empty).first().waitFor()
       await take('empty')
     }

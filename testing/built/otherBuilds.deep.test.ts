@@ -54,6 +54,11 @@ test('hosts and security.txt follow what it was built with', async () => {
   const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')
   expect(told['content-security-policy']).toContain(PUBLIC.EMAIL_SERVICE_ORIGIN)
   expect(headers).toMatchObject(told)
+  // The worker answers with pages, too.
+  for (const directive of ['connect-src', 'form-action'])
+    expect(readText('service-worker.js')).toContain(
+      `${directive} 'self' ${PUBLIC.EMAIL_SERVICE_ORIGIN};`,
+    )
   expect(readText('.well-known/security.txt')).toContain(
     `Canonical: ${PUBLIC.PUBLIC_URL}/.well-known/security.txt\n`,
   )

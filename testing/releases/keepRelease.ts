@@ -1,45 +1,77 @@
 /**
- * `node testing/releases/keepRelease.ts <version>`: keeps a copy of what this version makes of an empty database, with
- * invented rows in every table, for both engines. Run it at each release, once; from then on `upgrade.test.ts` brings the
- * copy up to date.
+ * `node testing/releases/keepRelease.ts <version>`: keeps a copy of the database of this version, for both engines: that of the
+ * release before, brought up to date, with invented rows in the tables that are new. Run it at each release, once; from then on
+ * `upgrade.test.ts` brings the copy up to date.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { type CompiledQuery, type Insertable, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import { migrationsFor } from '../../server/src/database/migrations.ts'
+import type { DatabasePlace } from '../../server/src/database/openDatabase.ts'
+import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type { Tables } from '../../server/src/database/Tables.ts'
 import type { EngineName } from '../server/engines.ts'
 import { readTables } from '../server/readDatabase.ts'
 import { startPostgres } from '../server/startPostgres.ts'
-import { MIGRATION_ROWS, RELEASE_ROWS } from './releaseRows.ts'
-import { loadRelease, releaseFolder } from './releases.ts'
+import { loadRelease, RELEASES, releaseFolder } from './releases.ts'
+
+const AT = Date.UTC(2026, 0, 12, 9)
+
+/** Of the tables that are new since the release before; once this one is kept, they go from here. Nobody’s keys, addresses or numbers. */
+const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] } = {
+  erasures: [
+    {
+      ...{ id: 'erasure-1', asked_at: AT, who: 'Amina', what: 'person erased', about: '' },
+      ...{ enquiry_ids: '[]', subscriber_id: null },
+    },
+  ],
+  content_drafts: [
+    {
+      ...{ file: 'agency.yaml', path: '["name"]', value: '"Amani"', base: '"The agency"' },
+      ...{ who: 'Amina', at: AT, version: AT },
+    },
+  ],
+  publications: [
+    { number: 1, at: AT, who: 'Amina', what: 'The agency: Name', files: '{"agency.yaml":"a1"}' },
+  ],
+  installed_content: [{ id: 1, files: '{"agency.yaml":"a1"}' }],
+  content_bytes: [{ hash: 'a1', data: Buffer.from('name: Amani'), kept_at: AT }],
+  push_subscriptions: [
+    {
+      ...{ id: 'device-1', member_id: 'member-amina', endpoint: 'https://push.example/device' },
+      ...{ p256dh: 'an-invented-key', auth: 'another', created_at: AT },
+    },
+  ],
+}
 
 const CHANGES = /^\s*(create|alter|drop|insert|update|delete|do)\b/i
-
-/** Random, or of this moment: the invented rows have them. */
-const NOT_RECORDED = /^\s*insert into "?(kysely_migration|secrets)"? /i
 
 const [version = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/.test(version)) {
   console.error('Name the version: node testing/releases/keepRelease.ts 1.2.3')
   process.exit(1)
 }
+const before = RELEASES.filter((release) => release !== version)
+  .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  .at(-1)
+if (!before) throw new Error('There is no release before')
 const folder = releaseFolder(version)
 mkdirSync(folder, { recursive: true })
 const dataFolder = mkdtempSync(join(tmpdir(), 'agency-release-'))
 const postgres = await startPostgres()
 try {
   for (const engine of ['sqlite', 'postgres'] as const) {
-    const text = await recordMigrations(engine, await postgres.createDatabase())
-    writeFileSync(join(folder, `${engine}.sql`), text)
-    // What was written has to run by itself.
     const databaseUrl = engine === 'postgres' ? await postgres.createDatabase() : null
-    await loadRelease(version, engine, { databaseUrl, dataFolder })
-    const tables = Object.entries(await readTables({ databaseUrl, dataFolder }))
+    const place = { databaseUrl, dataFolder: mkdtempSync(join(dataFolder, engine)) }
+    await loadRelease(before, engine, place)
+    const changes = await bringUpToDate(engine, place)
+    const text = readFileSync(join(releaseFolder(before), `${engine}.sql`), 'utf8')
+    writeFileSync(join(folder, `${engine}.sql`), `${text}${changes}`)
+    const tables = Object.entries(await readTables(place))
     const empty = tables.filter(([, rows]) => rows.length === 0).map(([name]) => name)
     if (empty.length > 0) throw new Error(`No rows are invented for: ${empty.join(', ')}`)
     console.log(`${engine}: ${tables.length} tables`)
@@ -50,42 +82,30 @@ try {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-/**
- * All that the present migrations do to an empty database, and the invented rows, as SQL: running it makes what somebody
- * has who began with this version. Equal each time.
- */
-async function recordMigrations(name: EngineName, postgresUrl: string): Promise<string> {
+/** Runs the migrations that are new, and adds the invented rows. Returns what was done, as SQL. */
+async function bringUpToDate(
+  engine: EngineName,
+  { databaseUrl, dataFolder }: DatabasePlace,
+): Promise<string> {
   const statements: string[] = []
   const db = new Kysely<Tables>({
     dialect:
-      name === 'sqlite'
-        ? new SqliteDialect({ database: new Sqlite(':memory:') })
-        : new PostgresDialect({ pool: new Pool({ connectionString: postgresUrl }) }),
+      databaseUrl === null
+        ? new SqliteDialect({ database: new Sqlite(join(dataFolder, SQLITE_FILE)) })
+        : new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) }),
     log({ level, query }) {
-      if (level === 'query' && CHANGES.test(query.sql) && !NOT_RECORDED.test(query.sql)) {
-        statements.push(toText(query, name))
-      }
+      if (level === 'query' && CHANGES.test(query.sql)) statements.push(toText(query, engine))
     },
   })
   try {
-    const provider = { getMigrations: async () => migrationsFor(name) }
+    const provider = { getMigrations: async () => migrationsFor(engine) }
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error) throw error
-    for (const [table, rows] of Object.entries({
-      kysely_migration: MIGRATION_ROWS,
-      ...RELEASE_ROWS,
-    })) {
-      for (const row of rows) {
-        statements.push(
-          toText(
-            db
-              .insertInto(table as keyof Tables)
-              .values(row)
-              .compile(),
-            name,
-          ),
-        )
-      }
+    for (const [table, rows] of Object.entries(NEW_ROWS)) {
+      await db
+        .insertInto(table as keyof Tables)
+        .values([...rows])
+        .execute()
     }
   } finally {
     await db.destroy()

@@ -11,7 +11,7 @@ export async function readRows<Row>(place: DatabasePlace, query: string): Promis
 }
 
 /** What each of the queries finds, asked over one connection. */
-export async function readEach<Row>(
+async function readEach<Row>(
   { databaseUrl, dataFolder }: DatabasePlace,
   queries: readonly string[],
 ): Promise<Row[][]> {
@@ -36,20 +36,6 @@ export function readSqlite<Row = Record<string, unknown>>(
   const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE), { readonly: true })
   try {
     return sqlite.prepare(query).all() as Row[]
-  } finally {
-    sqlite.close()
-  }
-}
-
-/** Changes a database as another program would. */
-export async function changeRows(place: DatabasePlace, query: string): Promise<void> {
-  if (place.databaseUrl !== null) {
-    await readEach(place, [query])
-    return
-  }
-  const sqlite = new Sqlite(join(place.dataFolder, SQLITE_FILE), { timeout: 10_000 })
-  try {
-    sqlite.exec(query)
   } finally {
     sqlite.close()
   }

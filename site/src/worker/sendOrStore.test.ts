@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const FIELDS = [
   { name: 'name', required: true },
   { name: 'company', required: false },
   { name: 'message', required: true },
 ]
+const COMPLETE = { name: 'Wanjiru', company: '', message: 'A shop' }
 const PAGES = ['enquiryIncomplete', 'stored', 'notStored'].map((page) => [
   page,
   `<h1>${page}</h1><blockquote data-written=""></blockquote>`,
@@ -12,25 +14,55 @@ const PAGES = ['enquiryIncomplete', 'stored', 'notStored'].map((page) => [
 
 beforeAll(() => {
   vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('location', new URL('https://agency.example/'))
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   vi.stubGlobal('FetchEvent', class extends Event {})
   vi.stubGlobal('ExtendableEvent', Event)
   vi.stubGlobal('__PAGES__', Object.fromEntries(PAGES))
   vi.stubGlobal('__CONTENT_SECURITY_POLICY__', '')
   vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) })
   vi.spyOn(console, 'warn').mockReturnValue()
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No connection')))
 })
+beforeEach(() => answer(() => Promise.reject(new TypeError('No connection'))))
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 test('without a connection a blank optional field is no reason to refuse a form, a blank required one is', async () => {
-  const complete = await post({ name: 'Wanjiru', company: '', message: 'A shop' })
   // Storage is refused here, as on some devices: the words come back whole.
-  expect(complete).toMatch(/notStored.*Wanjiru\nA shop/s)
-  expect(await post({ name: 'Wanjiru', company: 'Shop Ltd', message: ' ' })).toMatch(/Incomplete/)
+  expect(await post(COMPLETE)).toMatch(/notStored.*Wanjiru\nA shop/s)
+  expect(await post({ ...COMPLETE, company: 'Shop Ltd', message: ' ' })).toMatch(/Incomplete/)
 })
+
+test('what comes back is text, whatever was written', async () => {
+  const message = `</blockquote><img src="/x"> & $& $' 'more'`
+  const html = await post({ ...COMPLETE, message })
+  expect(html).not.toContain('<img')
+  const [, written = ''] = /<blockquote[^>]*>(.*)<\/blockquote>$/s.exec(html) ?? []
+  const read = written.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+  expect(read).toBe(`Wanjiru\n${message}`)
+})
+
+test('what a robot filled in is not kept: it would go out past the quarantine', async () => {
+  const written = vi.fn()
+  vi.stubGlobal('indexedDB', { open: written })
+  expect(await post({ ...COMPLETE, [HONEYPOT_FIELD]: 'x' })).toMatch(/notStored/)
+  expect(written).not.toHaveBeenCalled()
+})
+
+test.each([
+  [422, /^The server says so$/],
+  [502, /notStored/],
+  [503, /notStored/],
+])('an answer of %i is passed on unless it says that the server failed', async (status, shown) => {
+  answer(async () => new Response('The server says so', { status }))
+  expect(await post(COMPLETE)).toMatch(shown)
+})
+
+function answer(how: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', how)
+}
 
 /** The page that answers a form which the browser posts by itself. */
 async function post(values: Readonly<Record<string, string>>): Promise<string> {

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { content, first, services } from '../support/content.ts'
-import { quoteForm, sendButton } from '../support/forms.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
@@ -14,7 +13,8 @@ test('§2 Industries: a section is laid out for a phone and, differently, for a 
   const section = page.getByRole('region', { name, exact: true })
   const [picture, title] = [section.locator('img').first(), section.locator('h2')]
   await page.setViewportSize(PHONE)
-  expect(bottom(await boxOf(picture))).toBeLessThanOrEqual((await boxOf(title)).y)
+  const above = await boxOf(picture)
+  expect(above.y + above.height).toBeLessThanOrEqual((await boxOf(title)).y)
   await page.setViewportSize(DESKTOP)
   const beside = await boxOf(picture)
   expect(beside.x + beside.width).toBeLessThanOrEqual((await boxOf(title)).x)
@@ -40,37 +40,8 @@ test('§2 Service pages: the small heading, and every next, is smaller than the 
   }
 })
 
-test('Contact: beside the prices the text field takes the height that they leave, and on a phone its ten rows', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  const card = page.locator('section').filter({ has: quoteForm(page) })
-  // A note beside the button may be higher than it is.
-  const send = await boxOf(sendButton(page).locator('xpath=..'))
-  const outer = await boxOf(card)
-  // Under the form an owner's registered name may follow.
-  const form = await boxOf(quoteForm(page))
-  const last = await boxOf(card.locator(':scope > *').last())
-  const room = bottom(form) - bottom(send) + bottom(outer) - bottom(last)
-  // As the card is inside, and no hole.
-  expect(room).toBeLessThanOrEqual(48)
-  await page.setViewportSize(PHONE)
-  const text = quoteForm(page).locator('textarea')
-  const rows = await text.evaluate((field) => {
-    const { lineHeight, paddingBlock, borderBlockWidth } = getComputedStyle(field)
-    return (
-      10 * parseFloat(lineHeight) + 2 * (parseFloat(paddingBlock) + parseFloat(borderBlockWidth))
-    )
-  })
-  expect((await boxOf(text)).height).toBeLessThanOrEqual(Math.ceil(rows) + 1)
-})
-
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()
   if (!box) throw new Error(`${part} is not laid out`)
   return box
-}
-
-function bottom({ y, height }: { y: number; height: number }): number {
-  return y + height
 }

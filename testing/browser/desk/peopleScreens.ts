@@ -7,10 +7,7 @@ const SEARCH = '**/api/people/search'
 /** A screen of the desk, as the test of all screens walks it and as pictures are taken of it. */
 export interface DeskScreen {
   readonly name: string
-  /** Once there are records; that of the other states where `emptyPath` is missing. */
   readonly path: string
-  /** Where nothing is stored, if another address shows that. */
-  readonly emptyPath?: string
   /** What it loads: these answers are held back, refused and cut off in turn. Left out for a screen that loads nothing. */
   readonly api?: RegExp
   /** Stores what it shows. */

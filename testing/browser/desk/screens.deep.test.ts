@@ -17,13 +17,13 @@ const BUSY = { problem: 'unavailable', message: 'The server is busy. Try again i
 
 fixedDesk.use({ viewport: DESKTOP })
 
-for (const { name, path, emptyPath = path, api, seed, empty, filled, states = {} } of SCREENS) {
+for (const { name, path, api, seed, empty, filled, states = {} } of SCREENS) {
   fixedDesk(
     `${name}: well made in every state, in both themes, from 320 to 1920 px`,
     async ({ page, context, records, allowConsole }) => {
       const main = page.getByRole('main')
       if (empty) {
-        await page.goto(emptyPath)
+        await page.goto(path)
         await expect(main).toContainText(empty)
         await expectWellMade(page, 'empty')
       }

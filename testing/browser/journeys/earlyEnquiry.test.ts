@@ -34,19 +34,6 @@ journey.describe('a visitor is faster than the scripts', () => {
     },
   )
 
-  journey('what was typed and sent before the code came is sent once', async ({ page, agency }) => {
-    const sends = countSends(page)
-    const release = await holdBack(page)
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(page.getByText(SUCCESS)).toHaveCount(0)
-    release()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await expectMails(agency, 1)
-    expect(sends).toHaveLength(1)
-  })
-
   journey(
     'the form goes out by itself: at once when the code cannot be had, later when it never comes',
     async ({ page, agency, allowConsole }) => {

@@ -42,33 +42,19 @@ visit.describe('a first visit', () => {
     expect(worker?.bytes).toBeLessThan(17_000)
   })
 
-  inDepth(visit)(
-    'with Save-Data, or to a page that was only rendered ahead, costs nothing more at all',
-    async ({ page, connection }) => {
-      await page.clock.install()
-      const saving = await page.addInitScript(() => {
-        const connection = Object.assign(new EventTarget(), { saveData: true })
-        Object.defineProperty(navigator, 'connection', { value: connection })
-      })
-      await page.goto('/privacy-policy')
-      await page.clock.runFor(60_000)
-      expect(
-        await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-      ).toBe(0)
-      expect(paths(connection)).not.toContain(WORKER)
-
-      await saving.dispose()
-      await page.addInitScript(() => {
-        Object.defineProperty(document, 'prerendering', { value: true })
-      })
-      await page.goto('/contact')
-      await page.clock.runFor(60_000)
-      expect(paths(connection)).not.toContain(WORKER)
-      await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
-      await page.clock.runFor(60_000)
-      await expect.poll(() => paths(connection)).toContain(WORKER)
-    },
-  )
+  inDepth(visit)('with Save-Data costs nothing more at all', async ({ page, connection }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true })
+      Object.defineProperty(navigator, 'connection', { value: connection })
+    })
+    await page.goto('/privacy-policy')
+    await page.clock.runFor(60_000)
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0)
+    expect(paths(connection)).not.toContain(WORKER)
+  })
 })
 
 inDepth(visit)(

@@ -18,7 +18,6 @@ import {
   storedOnDevice,
   wireFields,
 } from '../support/forms.ts'
-import { installClock, NO_CONNECTION, startConnection, workerStores } from '../support/offline.ts'
 import { type Agency, expectMails, startAgency } from '../support/startAgency.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -107,28 +106,6 @@ test('with script, the enquiry arrives too, and nothing stays on the device; an 
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answers.notFound.heading)
-})
-
-test.describe('on a static host without a connection', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('the offline page may send to the e-mail service too', async ({
-    page,
-    hosted,
-    allowConsole,
-  }) => {
-    const connection = await startConnection(hosted.url)
-    await installClock(page)
-    allowConsole(...NO_CONNECTION, new RegExp(`^request to another origin: ${connection.url}/`))
-    await page.goto(`${connection.url}/contact`)
-    await workerStores(page, '/contact')
-    await connection.cut()
-    const answer = await page.goto(`${connection.url}/about-us`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline.heading)
-    const policy = answer?.headers()['content-security-policy']
-    expect(policy).toContain(`connect-src 'self' ${hosted.service.url};`)
-    expect(policy).toContain(`form-action 'self' ${hosted.service.url};`)
-  })
 })
 
 /** A host that knows nothing but a folder and its `_headers`: `/contact` is `contact.html`, the rest is `404.html`. */

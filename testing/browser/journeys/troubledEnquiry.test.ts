@@ -10,7 +10,7 @@ import {
   storedOnDevice,
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
-import { expect, holdTime, inDepth, journey, passTime } from '../support/test.ts'
+import { expect, holdTime, journey, passTime } from '../support/test.ts'
 
 /** What a browser says about an answer or a line that is no good. */
 const TROUBLE = [
@@ -26,12 +26,6 @@ const SEND_TIME_LIMIT_MS = 20_000
 
 /** A page that has no form but the newsletter's. */
 const OTHER_PAGE = '/privacy-policy'
-
-/** In the page: how many tabs send what waits, and how many stand behind them. */
-async function countLocks(): Promise<{ held: number; pending: number }> {
-  const { held = [], pending = [] } = await navigator.locks.query()
-  return { held: held.length, pending: pending.length }
-}
 
 journey.describe('the send fails, and the visitor is told the truth and loses nothing', () => {
   journey.beforeEach(({ allowConsole }) => allowConsole(...TROUBLE))
@@ -132,35 +126,6 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
       await expect.poll(() => storedOnDevice(page)).toBe(0)
       await expectMails(agency, 2)
       expect(agency.rows('select id from enquiries')).toHaveLength(2)
-    },
-  )
-
-  inDepth(journey)(
-    'two tabs find the same waiting enquiry: one of them sends it',
-    async ({ page, context, agency }) => {
-      await page.route(SEND_FORM, (route) => route.abort())
-      await page.goto('/contact')
-      await fill(page)
-      await sendButton(page).click()
-      await expect(page.getByText(NOT_SENT)).toBeVisible()
-      await page.unroute(SEND_FORM)
-
-      const sends = countSends(page)
-      const other = await context.newPage()
-      const released = Promise.withResolvers<void>()
-      // The first send is under way while the other tab looks for what waits.
-      await context.route(SEND_FORM, async (route) => {
-        await released.promise
-        await route.continue()
-      })
-      await Promise.all([page.reload(), other.goto(OTHER_PAGE)])
-      await expect.poll(() => page.evaluate(countLocks)).toEqual({ held: 1, pending: 1 })
-      await expect.poll(() => sends.length).toBe(1)
-      released.resolve()
-      await expectMails(agency, 1)
-      await Promise.all([page.reload(), other.reload()])
-      await expectMails(agency, 1)
-      expect(sends).toHaveLength(1)
     },
   )
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { kindsOfPage } from '../../repository/builtPages.ts'
 import { content, submenus, technologyCategories, words } from '../support/content.ts'
 import {
   ENQUIRY,
@@ -12,6 +13,7 @@ import {
 } from '../support/forms.ts'
 import { expectMails } from '../support/startAgency.ts'
 import { DESKTOP, expect, inDepth, journey, PHONE } from '../support/test.ts'
+import { NOT_FOUND_PAGES } from '../support/visitPages.ts'
 
 journey.describe('a visitor whose browser runs no script', () => {
   journey.use({ javaScriptEnabled: false })
@@ -30,6 +32,17 @@ journey.describe('a visitor whose browser runs no script', () => {
       await fill(page)
       await expectSent(page)
       await expectMails(agency, 1)
+    },
+  )
+
+  inDepth(journey)(
+    'meets no button that does nothing, and plays films by the browser’s own',
+    async ({ page, allowConsole }) => {
+      allowConsole(NOT_FOUND_PAGES)
+      for (const path of await kindsOfPage()) {
+        await page.goto(path)
+        await expectNoEmptyPromise(page)
+      }
     },
   )
 
@@ -134,10 +147,13 @@ async function expectAllTestimonials(page: Page): Promise<void> {
   await expect(quotes.filter({ visible: true })).toHaveCount(content.testimonials.length)
 }
 
-/** No button that does nothing. */
+/** No button that does nothing, and no film that nobody can play. */
 async function expectNoEmptyPromise(page: Page): Promise<void> {
+  const films = page.locator('[data-looping-video]')
+  const native = films.locator('video[controls][poster]').filter({ visible: true })
+  await expect(native, page.url()).toHaveCount(await films.count())
   const buttons = page.locator('button:not([popovertarget]):not([type="submit"])')
-  await expect(buttons.filter({ visible: true })).toHaveCount(0)
+  await expect(buttons.filter({ visible: true }), page.url()).toHaveCount(0)
 }
 
 /** Sends the quote form and gets a page that says so. */

@@ -13,7 +13,6 @@ import {
   watchShifts,
 } from '../support/checkLoaded.ts'
 import { checkEnlarged, checkReadable, checkSpaced, checkWords } from '../support/checkReadable.ts'
-import { checkWithoutScript, openWithoutScript } from '../support/checkWithoutScript.ts'
 import {
   collectFilms,
   collectScripts,
@@ -34,13 +33,6 @@ import {
 
 /** Pages that by their own address are answered with 404: they are what the server answers for others. */
 const NOT_FOUND: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
-
-/** The service worker, a script, shows these and fills their lists. */
-const BY_WORKER: readonly string[] = [
-  ANSWER_PAGES.offline,
-  ANSWER_PAGES.stored,
-  ANSWER_PAGES.notStored,
-]
 
 /** The narrowest phone; 1280 px at 400 % zoom are as wide. */
 const NARROW = { width: 320, height: 640 }
@@ -96,40 +88,18 @@ test.describe('to a phone in the dark', () => {
 })
 
 if (IS_DEEP) {
-  test.describe('to a tablet that was told to pause what moves', () => {
-    test.use({ viewport: TABLET })
-
-    for (const paths of bunchesOfKinds) {
-      test(paths.join(' '), async ({ page, allowConsole }) => {
-        allowConsole(NOT_FOUND_PAGES)
-        await page.goto('/privacy-policy')
-        const footer = page.getByRole('contentinfo')
-        await footer.getByRole('button', { name: 'Pause motion' }).click()
-        await expect(footer.getByRole('button', { name: 'Play motion' })).toBeVisible()
-        const films = collectFilms(page)
-        await watchShifts(page)
-        for await (const visit of visits(page, paths)) {
-          await expectStill(page, visit, films)
-          // The control that lets it move again is there on this screen alone of those that stand still.
-          await expectSound(page, visit, 44)
-          await page.emulateMedia({ reducedMotion: 'no-preference' })
-        }
-      })
-    }
-  })
-
   test.describe('to a desktop whose visitor wants no motion', () => {
     test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const paths of bunchesOfKinds) {
       test(paths.join(' '), async ({ page, allowConsole }) => {
         allowConsole(NOT_FOUND_PAGES)
-        const plain = await openWithoutScript(page)
         const films = collectFilms(page)
         await watchShifts(page)
         for await (const visit of visits(page, paths)) {
           const { path, expectNone } = visit
-          await expectStill(page, visit, films)
+          expectNone('moves', await checkStillness(page))
+          expectNone('films that were asked for', films.splice(0))
           await expectSound(page, visit, 24)
           expectNone('axe', await checkAxe(page))
           // Parts that other pages are made of too: what is drawn of them, and how, no text or picture changes.
@@ -137,13 +107,9 @@ if (IS_DEEP) {
           expectNone('axe, dark', await checkAxeColours(page))
           expectNone('control edges, dark', await checkControlEdges(page))
           await setTheme(page, 'light')
-          if (!BY_WORKER.includes(path)) {
-            expectNone('without script', await checkWithoutScript(plain, page))
-          }
           // The header and the footer are the same everywhere.
           expectNone('keyboard', await checkKeyboard(page, path === '/' ? 'body' : 'main'))
         }
-        await plain.context().close()
       })
     }
   })
@@ -160,11 +126,6 @@ async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): 
   expectNone('broken words', await checkWords(page))
   expectNone('wider spacing', await checkSpaced(page))
   expectNone('text of 200 %', await checkEnlarged(page))
-}
-
-async function expectStill(page: Page, { expectNone }: Visit, films: string[]): Promise<void> {
-  expectNone('moves', await checkStillness(page))
-  expectNone('films that were asked for', films.splice(0))
 }
 
 /** The files of script that weigh more than they may, or that no page needs, once the forms are live. */

@@ -182,7 +182,7 @@ export interface Connection {
 }
 
 /** Puts a connection in front of a server on this machine. */
-export async function startConnection(firstTarget: string): Promise<Connection> {
+async function startConnection(firstTarget: string): Promise<Connection> {
   const transfers: Transfer[] = []
   let target = firstTarget
   let stalled = false

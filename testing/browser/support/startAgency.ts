@@ -12,6 +12,7 @@ import {
   type ReceivedMail,
 } from '../../server/createMailServer.ts'
 import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/quickOptions.ts'
+import { readSqlite } from '../../server/readDatabase.ts'
 import { expect } from './expect.ts'
 
 /** Many times what the mail server here takes for a mail. */
@@ -60,14 +61,7 @@ export async function startAgency(
     WEEKLY_MAIL: 'off',
     ...settings,
   })
-  const rows = <Row>(query: string): Row[] => {
-    const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'), { readonly: true })
-    try {
-      return sqlite.prepare<[], Row>(query).all()
-    } finally {
-      sqlite.close()
-    }
-  }
+  const rows = <Row>(query: string) => readSqlite<Row>(dataFolder, query)
   return {
     url: server.url,
     deskUrl: server.deskUrl ?? '',
