@@ -195,10 +195,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const { id, subject, preview, body } of before.newsletter_drafts ?? []) {
         expect(await drafts.find(String(id))).toMatchObject({ subject, preview, body })
       }
-      const undelivered = await mailJobs.undelivered()
-      expect(undelivered.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual([
-        ...['mail-confirm waiting', 'mail-dead dead', 'mail-two waiting'],
-      ])
+      const idsOfMail = async (state: 'waiting' | 'dead') =>
+        idsOf(await mailJobs.undelivered(state, 9)).toSorted()
+      expect(await idsOfMail('waiting')).toEqual(['mail-confirm', 'mail-two'])
+      expect(await idsOfMail('dead')).toEqual(['mail-dead'])
       expect(await mailContacts.read()).toMatchObject({
         failure: before.mail_contacts?.[0]?.failure ?? null,
       })

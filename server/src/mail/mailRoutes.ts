@@ -57,7 +57,7 @@ export async function mailRoutes(
   )
 
   async function undelivered(state: 'waiting' | 'dead'): Promise<UndeliveredMail[]> {
-    const listed = await mails.undelivered({ state, limit: MAIL_SHOWN })
+    const listed = await mails.undelivered(state, MAIL_SHOWN)
     return listed.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
@@ -68,7 +68,7 @@ export async function mailRoutes(
       answer: mail.lastFailure,
       why: explainFailure(mail, hasMailServer),
       nextAttemptAtMs: state === 'dead' ? null : mail.nextAtMs,
-      underWay: mail.underWay,
+      underWay: mail.claimed === 1,
     }))
   }
 }
