@@ -163,9 +163,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await subscribers.list({ ...page, search: 'full-mail' })).toMatchObject([
         { email: 'full-mailbox@example.org' },
       ])
-      expect(await subscribers.counts()).toEqual({
-        ...{ confirmed: 2, pending: 1, suppressed: 1, quarantined: 1 },
-      })
+      expect(await subscribers.counts()).toEqual({ confirmed: 2, pending: 2, suppressed: 1 })
       expect(await subscribers.confirmed()).toHaveLength(2)
       expect(await subscribers.read('subscriber-gone')).toMatchObject({
         suppressed: { reason: 'bounced with 5.1.1' },
@@ -257,6 +255,10 @@ async function upgraded(version: string, engine: EngineName) {
   const { place } = await testDatabases(engine)({ empty: true })
   await loadRelease(version, engine, place)
   const before = await readTables(place)
+  // Sign-ups of robots are not kept apart any more.
+  before.newsletter_subscribers = (before.newsletter_subscribers ?? []).map((row) =>
+    row.state === 'quarantined' ? { ...row, state: 'pending' } : row,
+  )
   const database = await openDatabase(place)
   onTestFinished(database.close)
   const commit = createGroupCommit(database.db, database.engine)

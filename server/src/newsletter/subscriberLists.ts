@@ -59,7 +59,7 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
         .select(['state', ({ fn }) => fn.countAll<number>().as('subscribers')])
         .groupBy('state')
         .execute()
-      const counts = { confirmed: 0, pending: 0, suppressed: 0, quarantined: 0 }
+      const counts = { confirmed: 0, pending: 0, suppressed: 0 }
       for (const { state, subscribers } of rows) counts[state] = subscribers
       return counts
     },

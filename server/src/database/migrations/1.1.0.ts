@@ -84,6 +84,7 @@ function tables({ whole, bytes, strict }: Dialect): string {
     drop table if exists bounce_readings;
 
     alter table newsletter_issues add column unconfirmed ${whole} default 0 not null;
+    update newsletter_subscribers set state = 'pending' where state = 'quarantined';
 
     create table content_drafts (
       file text not null, path text not null, value text, base text, who text not null,
