@@ -11,12 +11,10 @@ import type { Tables } from '../database/Tables.ts'
 export type Day = string
 
 /** How much one day may hold. What comes beyond is counted under `OTHER`, as pages are that the site does not have. */
-export interface VisitLimits {
-  readonly eventsADay: number
-  readonly visitorsADay: number
-  /** Of each kind. */
-  readonly sourcesADay: number
-}
+const EVENTS_A_DAY = 500
+const VISITORS_A_DAY = 100_000
+/** Of each kind. */
+const SOURCES_A_DAY = 200
 
 /** Cleaned values, and none that is empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
@@ -30,17 +28,12 @@ export function visitCounters({ commit }: Storage) {
      * Adds one to the counts of `day`. `recognise` gets the day's salt, which is made up when the day begins, and
      * returns what stands for the visitor on that day.
      */
-    count: (
-      day: Day,
-      event: VisitEvent,
-      recognise: (salt: string) => string,
-      limits: VisitLimits,
-    ): Promise<void> =>
+    count: (day: Day, event: VisitEvent, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
-        await countVisitor(transaction, day, visitorHash, limits.visitorsADay)
+        await countVisitor(transaction, day, visitorHash)
         if (event.type === 'pageview') await countPage(transaction, day, event.path)
-        else await countEvent(transaction, day, event, limits)
+        else await countEvent(transaction, day, event)
       }),
 
     /**
@@ -48,12 +41,7 @@ export function visitCounters({ commit }: Storage) {
      * longest ago: one that was known before takes the place of the newest, which then counts under `OTHER`. No more
      * enquiries are counted than were stored on that day, without those in quarantine.
      */
-    countSource: (
-      day: Day,
-      counted: 'arrival' | 'enquiry',
-      source: VisitSource,
-      { sourcesADay }: VisitLimits,
-    ): Promise<void> =>
+    countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
         if (counted === 'enquiry' && !(await takeEnquiry(transaction, day))) return
         const one = {
@@ -62,8 +50,7 @@ export function visitCounters({ commit }: Storage) {
         }
         for (const kind of SOURCE_KINDS) {
           const value = source[kind]
-          if (value !== undefined)
-            await addToSource(transaction, { day, kind, value, ...one }, sourcesADay)
+          if (value !== undefined) await addToSource(transaction, { day, kind, value, ...one })
         }
       }),
   }
@@ -84,13 +71,13 @@ async function saltOf(db: Db, day: Day): Promise<string> {
   return salt
 }
 
-async function countVisitor(db: Db, day: Day, visitorHash: string, limit: number) {
+async function countVisitor(db: Db, day: Day, visitorHash: string) {
   const counted = await db
     .selectFrom('visit_days')
     .select('visitors')
     .where('day', '=', day)
     .executeTakeFirst()
-  if (counted && counted.visitors >= limit) return
+  if (counted && counted.visitors >= VISITORS_A_DAY) return
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('visit_visitors')
     .values({ day, visitor_hash: visitorHash })
@@ -124,7 +111,6 @@ async function countEvent(
   db: Db,
   day: Day,
   { category, action, label }: Extract<VisitEvent, { type: 'event' }>,
-  { eventsADay }: VisitLimits,
 ) {
   const { numUpdatedRows } = await db
     .updateTable('visit_events')
@@ -141,7 +127,7 @@ async function countEvent(
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
   const key =
-    rows < eventsADay
+    rows < EVENTS_A_DAY
       ? { category, action, label }
       : { category: OTHER, action: OTHER, label: OTHER }
   await db
@@ -188,7 +174,7 @@ interface Added {
   readonly enquiries: number
 }
 
-async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
+async function addToSource(db: Db, added: Added): Promise<void> {
   const { day, kind, value, arrivals, enquiries } = added
   const { numUpdatedRows } = await db
     .updateTable('visit_sources')
@@ -208,7 +194,7 @@ async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
     .where('value', '=', value)
     .executeTakeFirstOrThrow()
   const firstDay = known ?? day
-  const hasRoom = value === OTHER || (await makeRoom(db, day, kind, firstDay, limit))
+  const hasRoom = value === OTHER || (await makeRoom(db, day, kind, firstDay))
   await db
     .insertInto('visit_sources')
     .values({ ...added, value: hasRoom ? value : OTHER, first_day: firstDay })
@@ -222,13 +208,13 @@ async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
 }
 
 /** Whether the day has room for a value that was first seen on `firstDay`: a newer one gives way. */
-async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day, limit: number) {
+async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
   // With `OTHER` among them, so that the index alone answers.
   const { rows } = await ofDay
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
-  if (rows < limit) return true
+  if (rows < SOURCES_A_DAY) return true
   // Nothing is newer than what comes for the first time: a flood of those costs no more than the count above.
   if (firstDay === day) return false
   const newest = await ofDay
@@ -246,6 +232,6 @@ async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day, limit
     .where('value', '=', newest.value)
     .where('day', '=', day)
     .execute()
-  await addToSource(db, { ...newest, day, kind, value: OTHER }, limit)
+  await addToSource(db, { ...newest, day, kind, value: OTHER })
   return true
 }
