@@ -198,12 +198,7 @@ export const RELEASE_ROWS: ReleaseRows = {
     { day: '2026-01-12', path: '/', views: 40 },
     { day: '2026-01-13', path: '/contact', views: 7 },
   ],
-  visit_events: [
-    {
-      ...{ day: '2026-01-12', category: 'User Interaction', action: 'Clicked A Button' },
-      ...{ label: 'Go Top', clicks: 5 },
-    },
-  ],
+  visit_clicks: [{ day: '2026-01-12', label: 'Go Top', clicks: 5 }],
   visit_visitors: [{ day: '2026-01-13', visitor_hash: sha256('visitor') }],
   visit_days: [
     { day: '2026-01-12', visitors: 20, sourced_enquiries: 1 },

@@ -121,10 +121,8 @@ export interface Tables {
     views: number
   }
 
-  visit_events: {
+  visit_clicks: {
     day: string
-    category: string
-    action: string
     label: string
     clicks: number
   }

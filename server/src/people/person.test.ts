@@ -40,7 +40,7 @@ const OF_A_PERSON =
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,
-  /^visit_(pages|events|visitors|days|salts|sources)$/,
+  /^visit_(pages|clicks|visitors|days|salts|sources)$/,
   /^(newsletter_(issues|drafts|pace)|weekly_reports)$/,
   /^(mail_contacts|health_checks|secrets|deletions|erasures|kysely_migration(_lock)?)$/,
   /^(content_(drafts|bytes)|publications|installed_content|push_subscriptions)$/,

@@ -18,12 +18,12 @@ const files = {
   'assets/a.js': '',
 }
 
-const CLICK: VisitEvent = {
+const CLICK = {
   type: 'event',
   category: 'User Interaction',
   action: 'Clicked A Btn Link',
   label: "Let's Get Started",
-}
+} satisfies VisitEvent
 
 const ARRIVAL = { type: 'arrival', host: 'a.example', source: '', medium: '', campaign: '' }
 
@@ -45,8 +45,8 @@ describe('visits', () => {
     await app.inject(beacon(CLICK))
     const day = '2026-01-15'
     expect(rows('select * from visit_pages')).toEqual([{ day, path: '/contact', views: 2 }])
-    const { type: _type, ...click } = CLICK
-    expect(rows('select * from visit_events')).toEqual([{ day, ...click, clicks: 1 }])
+    const { label } = CLICK
+    expect(rows('select * from visit_clicks')).toEqual([{ day, label, clicks: 1 }])
   })
 
   test('of robots and tools are answered like anyone’s, and not counted', async () => {
@@ -68,7 +68,7 @@ describe('visits', () => {
         expect([reply.statusCode, reply.body]).toEqual([204, ''])
       }
     }
-    for (const table of ['visit_pages', 'visit_events', 'visit_days', 'visit_sources']) {
+    for (const table of ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources']) {
       expect([table, rows(`select * from ${table}`)]).toEqual([table, []])
     }
   })
@@ -142,7 +142,7 @@ describe('visits', () => {
     await app.inject(beacon({ ...VIEW, path: '/contact?token=secret#x', title: 'a title' }))
     await app.inject(beacon({ ...CLICK, label: '👩🏾‍💻'.repeat(100) }))
     expect(rows('select path, views from visit_pages')).toEqual([{ path: '/contact', views: 1 }])
-    const [click] = rows<{ label: string }>('select label from visit_events')
+    const [click] = rows<{ label: string }>('select label from visit_clicks')
     expect(click?.label.length).toBeLessThanOrEqual(100)
     expect(onDisk(dataFolder)).not.toContain('a title')
   })
@@ -166,7 +166,7 @@ describe('visits', () => {
     ])
     await app.inject(beacon(CLICK))
     await app.inject(beacon({ ...CLICK, label: 'menu' }))
-    expect(rows('select label, clicks from visit_events order by clicks desc, label')).toEqual([
+    expect(rows('select label, clicks from visit_clicks order by clicks desc, label')).toEqual([
       { label: '(other)', clicks: 1_200 },
       { label: "Let's Get Started", clicks: 1 },
       { label: 'menu', clicks: 1 },
@@ -178,7 +178,7 @@ describe('visits', () => {
     const { app, rows } = await testServer({ files, clock })
     for (const event of [VIEW, CLICK, ARRIVAL]) await app.inject(beacon(event))
     clock.advance(Date.UTC(2028, 1, 15) - clock.now())
-    const counts = ['visit_pages', 'visit_events', 'visit_days', 'visit_sources']
+    const counts = ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources']
       .map((table) => `select day from ${table}`)
       .join(' union all ')
     expect(rows(counts)).toHaveLength(4)

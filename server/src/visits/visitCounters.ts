@@ -10,10 +10,9 @@ import type { Tables } from '../database/Tables.ts'
 /** A day at the office, `2026-01-31`. */
 export type Day = string
 
-/** How much one day may hold. What comes beyond is counted under `OTHER`, as pages are that the site does not have. */
-const EVENTS_A_DAY = 500
+/** How many one day may hold. */
 const VISITORS_A_DAY = 100_000
-/** Of each kind. */
+/** Of each kind. What comes beyond is counted under `OTHER`, as pages and clicks are that the site does not have. */
 const SOURCES_A_DAY = 200
 
 /** Cleaned values, and none that is empty. */
@@ -33,7 +32,7 @@ export function visitCounters({ commit }: Storage) {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash)
         if (event.type === 'pageview') await countPage(transaction, day, event.path)
-        else await countEvent(transaction, day, event)
+        else await countClick(transaction, day, event.label)
       }),
 
     /**
@@ -107,36 +106,14 @@ async function countPage(db: Db, day: Day, path: string) {
     .execute()
 }
 
-async function countEvent(
-  db: Db,
-  day: Day,
-  { category, action, label }: Extract<VisitEvent, { type: 'event' }>,
-) {
-  const { numUpdatedRows } = await db
-    .updateTable('visit_events')
-    .set((row) => ({ clicks: row('clicks', '+', 1) }))
-    .where('day', '=', day)
-    .where('category', '=', category)
-    .where('action', '=', action)
-    .where('label', '=', label)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) return
-  const { rows } = await db
-    .selectFrom('visit_events')
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  const key =
-    rows < EVENTS_A_DAY
-      ? { category, action, label }
-      : { category: OTHER, action: OTHER, label: OTHER }
+async function countClick(db: Db, day: Day, label: string) {
   await db
-    .insertInto('visit_events')
-    .values({ day, ...key, clicks: 1 })
+    .insertInto('visit_clicks')
+    .values({ day, label, clicks: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['day', 'category', 'action', 'label'])
-        .doUpdateSet((row) => ({ clicks: row('visit_events.clicks', '+', 1) })),
+        .columns(['day', 'label'])
+        .doUpdateSet((row) => ({ clicks: row('visit_clicks.clicks', '+', 1) })),
     )
     .execute()
 }
