@@ -206,29 +206,6 @@ test('an enquiry whose mail is on its way is deleted at once; the owner is told 
   await expectNoTrace()
 })
 
-test('all that came with an address goes at once: enquiries, quarantine, newsletter', async () => {
-  const { database, post, enquire, erase, expectNoTrace, mailToLeaver } = await agency()
-  await enquire(ENQUIRY)
-  await enquire(LEAVER)
-  await enquire({ ...LEAVER, email: LEAVER.email.toUpperCase() })
-  await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
-  await post(await signUp(LEAVER.email))
-  await post(await signUp('stays@example.org'), '198.51.100.7')
-  await post({ url: linkTo('/newsletter/confirm', await mailToLeaver(5)) })
-  expect(await database.contents()).toContain(IP)
-
-  await erase('leaver.one@GMAIL.com')
-  await expectNoTrace()
-  expect(await database.rows('select email from enquiries')).toEqual([{ email: ENQUIRY.email }])
-  expect(await database.rows('select email from newsletter_subscribers')).toEqual([
-    { email: 'stays@example.org' },
-  ])
-  expect(await database.rows('select content_hash from enquiry_contents')).toHaveLength(1)
-  // Nothing remembers it: sent anew it is a new enquiry.
-  await enquire(LEAVER)
-  expect(await database.rows('select number from enquiries')).toHaveLength(2)
-})
-
 test('one of two equal enquiries goes without the other, which still recognises a repeat', async () => {
   const { database, enquire, eraseEnquiry } = await agency()
   await enquire(LEAVER)
