@@ -1,4 +1,4 @@
-import { dayName, localDays, mondayOf } from 'protocol/localDays.ts'
+import { dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
@@ -64,8 +64,8 @@ interface ReportTimes {
 }
 
 /** When the report of the week of this moment is due. */
-export function reportTimes(atMs: number, timeZone = agencyFacts.hours.timeZone): ReportTimes {
-  const { dayOf, momentOf } = localDays(timeZone)
+export function reportTimes(atMs: number): ReportTimes {
+  const { dayOf, momentOf } = agencyFacts.days
   const monday = mondayOf(dayOf(atMs))
   return {
     monday: dayName(monday),
