@@ -8,6 +8,7 @@ import { Type } from 'typebox'
 import { conflict } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
 import { mailJobStore } from './mailJobStore.ts'
+import { count } from './mailText.ts'
 import { explainFailure, undeliveredMail } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
@@ -49,7 +50,7 @@ export async function mailRoutes(
       if (body.mail !== undefined && due === 0)
         throw conflict('It is on its way, delivered or gone. Look at the list again.')
       if (due > 0) {
-        await trail.note(member, 'mail tried again', `${due} ${due === 1 ? 'mail' : 'mails'}`)
+        await trail.note(member, 'mail tried again', count(due, 'mail'))
         onMailQueued()
       }
       return { due }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
+import { count } from './mailText.ts'
 
 /** A mail that waits or was given up. */
 type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undelivered']>>[number]
@@ -142,7 +143,7 @@ export function mailProblems({
     handOnsStuck > 0 &&
       `${count(handOnsStuck, 'change of an enquiry is', 'changes of enquiries are')} not handed on: what WEBHOOK_URL names refuses it or does not answer. Nothing is lost: each is tried again by itself. Mail says more.`,
     unreadable > 0 &&
-      `${count(unreadable, 'mail', 'mails')} of another version of this server cannot be read. Everything else goes on.`,
+      `${count(unreadable, 'mail')} of another version of this server cannot be read. Everything else goes on.`,
     signUpsHeld > 0 &&
       `${count(signUpsHeld, 'newsletter sign-up waits', 'newsletter sign-ups wait')} for a mail: more came within an hour than are answered in one. They follow by themselves, but somebody may be flooding the form.`,
     issuesStopped > 0 &&
@@ -203,8 +204,4 @@ function refusal(kind: string, isAddress: boolean): string {
   return isAddress
     ? 'The mail server does not take mail for that address: look at MAIL_TO.'
     : 'The mail server does not want this mail. It is tried again by itself; if it stays so, ask your mail provider.'
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }
