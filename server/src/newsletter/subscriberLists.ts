@@ -6,12 +6,6 @@ import type { Tables } from '../database/Tables.ts'
 import { hashInbox } from './hashInbox.ts'
 import { inboxKey, wantsNoMail } from './leavingStore.ts'
 
-export interface StoredSignUp {
-  readonly id: string
-  readonly email: string
-  readonly state: SubscriberState
-}
-
 /** Which sign-ups to list. */
 interface SubscriberFilter {
   /** Null for all. */
