@@ -209,7 +209,6 @@ export const RELEASE_ROWS: ReleaseRows = {
     ...{ kind, value: `${kind}.example`, day: '2026-01-12', first_day: '2026-01-11' },
     ...{ arrivals: 9 - index, enquiries: 1 },
   })),
-  weekly_reports: [{ monday: '2026-01-12' }],
   health_checks: [{ id: 1, checked_at: AT }],
   members: [
     { id: 'member-amina', name: 'Amina', joined_at: AT },

@@ -150,9 +150,6 @@ export interface Tables {
     enquiries: number
   }
 
-  /** A week whose report was queued, by the date of its Monday. */
-  weekly_reports: { monday: string }
-
   health_checks: { id: number; checked_at: number }
 
   /** The mails to one inbox of the last day, in places of which each can be taken once a day. */

@@ -11,7 +11,7 @@ import { mailJobStore } from './mailJobStore.ts'
 import { count } from './mailText.ts'
 import { explainFailure, undeliveredMail } from './undelivered.ts'
 
-const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
+const RETRY = Type.Object({ mail: Type.Optional(Type.String({ maxLength: 100 })) })
 
 /** What the newsletter adds to the mail that does not go out. */
 export type NewsletterMail = Pick<MailOverview, 'issues' | 'suppressedCount'>

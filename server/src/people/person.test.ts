@@ -41,7 +41,7 @@ const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,
   /^visit_(pages|clicks|visitors|days|salts|sources)$/,
-  /^(newsletter_(issues|drafts|pace)|weekly_reports)$/,
+  /^newsletter_(issues|drafts|pace)$/,
   /^(mail_contacts|health_checks|secrets|deletions|erasures|kysely_migration(_lock)?)$/,
   /^(content_(drafts|bytes)|publications|installed_content|push_subscriptions)$/,
   /^(members|passkeys|invitations|sessions|challenges|trail)$/,

@@ -1,7 +1,7 @@
 import { dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { queueMail } from '../mail/mail.ts'
-import { insertMail } from '../mail/mailJobStore.ts'
+import { mailJobStore } from '../mail/mailJobStore.ts'
 import type { Server } from '../Subject.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -11,13 +11,8 @@ const DAY_MS = 24 * HOUR_MS
 const LOOK_MS = HOUR_MS
 
 /** Queues one report a week, on Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Returns what ends it. */
-export function startWeeklyReports({
-  clock,
-  commit,
-  config,
-  log,
-  onMailQueued,
-}: Server): () => void {
+export function startWeeklyReports(server: Server): () => void {
+  const { clock, log } = server
   let cancel = () => {}
   void look()
   return () => cancel()
@@ -29,28 +24,17 @@ export function startWeeklyReports({
     cancel = clock.after(Math.min(nextMs - nowMs, LOOK_MS), look)
     if (nowMs < dueMs || nowMs >= untilMs) return
     try {
-      if (await queueReport(monday, nowMs)) onMailQueued()
+      const mail = queueMail('weekly-report', monday, server.config.messageIdDomain)
+      // Of all servers one alone writes a row of this id.
+      const once = { ...mail, id: `weekly-report-${monday}`, isOnce: true }
+      await mailJobStore(server).queue([once], nowMs)
+      server.onMailQueued()
     } catch (error) {
       log.error(
         { err: error },
         'the weekly report could not be queued; it is tried again in an hour',
       )
     }
-  }
-
-  /** By a row a week, which one server alone can write: false when any did before. */
-  function queueReport(monday: string, nowMs: number): Promise<boolean> {
-    const mail = queueMail('weekly-report', monday, config.messageIdDomain)
-    return commit(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('weekly_reports')
-        .values({ monday })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (!numInsertedOrUpdatedRows) return false
-      await insertMail(transaction, mail, nowMs)
-      return true
-    })
   }
 }
 

@@ -61,7 +61,6 @@ test('the Monday mail goes late until Tuesday is over, to each address, and not 
   clock.advance(7 * DAY_MS + 1)
   await start()
   clock.advance(4 * DAY_MS)
-  expect(await rows('select monday from weekly_reports')).toEqual([{ monday: '2026-01-19' }])
   expect(await rows(REPORTS)).toHaveLength(2)
 })
 

@@ -92,6 +92,7 @@ function tables({ whole, bytes, strict }: Dialect): string {
     ) ${strict};
     insert into visit_clicks select day, label, sum(clicks) from visit_events group by day, label;
     drop table visit_events;
+    drop table weekly_reports;
 
     create table content_drafts (
       file text not null, path text not null, value text, base text, who text not null,
