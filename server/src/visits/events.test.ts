@@ -1,9 +1,8 @@
-import type { InjectOptions } from 'fastify'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
-import { BROWSER } from '../../../testing/server/enquiry.ts'
+import { BROWSER, beacon } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -27,19 +26,13 @@ const CLICK = {
 
 const ARRIVAL = { type: 'arrival', host: 'a.example', source: '', medium: '', campaign: '' }
 
-function beacon(event: unknown, type = 'text/plain;charset=UTF-8'): InjectOptions {
-  const payload = typeof event === 'string' ? event : JSON.stringify(event)
-  const headers = { 'content-type': type, 'user-agent': BROWSER }
-  return { method: 'POST', url: EVENTS_PATH, headers, payload }
-}
-
 describe('visits', () => {
   const untouched = sharedServer()
 
   test('arrive as text and as JSON', async () => {
     const { app, rows } = await testServer({ files, clock: createFakeClock() })
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
-      const reply = await app.inject(beacon(VIEW, type))
+      const reply = await app.inject(beacon(VIEW, { 'content-type': type }))
       expect([reply.statusCode, reply.body]).toEqual([204, ''])
     }
     await app.inject(beacon(CLICK))
@@ -60,11 +53,7 @@ describe('visits', () => {
       'curl/8.5.0',
     ]) {
       for (const event of [VIEW, CLICK, ARRIVAL]) {
-        const sent = beacon(event)
-        const reply = await app.inject({
-          ...sent,
-          headers: { ...sent.headers, 'user-agent': robot },
-        })
+        const reply = await app.inject(beacon(event, { 'user-agent': robot }))
         expect([reply.statusCode, reply.body]).toEqual([204, ''])
       }
     }
@@ -93,10 +82,10 @@ describe('visits', () => {
 
   test('from elsewhere, of another kind or by another method are refused', async () => {
     const { app } = await testServer()
-    const foreign = beacon(VIEW)
-    const headers = { ...foreign.headers, origin: 'https://evil.example' }
-    expect((await app.inject({ ...foreign, headers })).statusCode).toBe(403)
-    expect((await app.inject(beacon(VIEW, 'text/html'))).statusCode).toBe(415)
+    const status = async (headers: Readonly<Record<string, string>>) =>
+      (await app.inject(beacon(VIEW, headers))).statusCode
+    expect(await status({ origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ 'content-type': 'text/html' })).toBe(415)
     expect((await app.inject({ url: EVENTS_PATH })).statusCode).toBe(404)
     expect((await app.inject(beacon('x'.repeat(70_000)))).statusCode).toBe(413)
   })
@@ -104,11 +93,8 @@ describe('visits', () => {
   test('count a visitor once a day, by nothing that outlives the day', async () => {
     const clock = createFakeClock()
     const { app, rows, dataFolder } = await testServer({ clock })
-    const visit = (remoteAddress: string, agent: string) => {
-      const request = beacon(VIEW)
-      const headers = { ...request.headers, 'user-agent': `${BROWSER} ${agent}` }
-      return app.inject({ ...request, headers, remoteAddress })
-    }
+    const visit = (remoteAddress: string, agent: string) =>
+      app.inject({ ...beacon(VIEW, { 'user-agent': `${BROWSER} ${agent}` }), remoteAddress })
     await visit('203.0.113.1', 'Chrome')
     await visit('203.0.113.1', 'Chrome')
     await visit('203.0.113.1', 'Firefox')

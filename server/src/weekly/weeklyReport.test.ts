@@ -1,10 +1,9 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EVENTS_PATH } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { ENGINE, testDatabase } from '../../../testing/server/engines.ts'
-import { BROWSER, ENQUIRY, send } from '../../../testing/server/enquiry.ts'
+import { BROWSER, beacon, ENQUIRY, send } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -139,8 +138,7 @@ function visit(server: TestServer, agent: string) {
 }
 
 async function post({ app }: TestServer, event: object, agent = '') {
-  const headers = { 'content-type': 'application/json', 'user-agent': `${BROWSER} ${agent}` }
-  const reply = await app.inject({ method: 'POST', url: EVENTS_PATH, headers, payload: event })
+  const reply = await app.inject(beacon(event, { 'user-agent': `${BROWSER} ${agent}` }))
   expect(reply.statusCode).toBe(204)
 }
 
