@@ -9,7 +9,7 @@ import type {
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
-import { linkTo } from '../../../testing/server/signedUp.ts'
+import { firstMail, linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
@@ -80,8 +80,7 @@ test('an issue is left by its own link: by POST alone, for good, and without a t
   const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
   await send()
   await expect.poll(state).toBe('sent')
-  const [mail] = mailServer.received
-  if (!mail) throw new Error('no mail arrived')
+  const mail = await firstMail(mailServer)
   const [reader = ''] = mail.recipients
   const url = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed)
   await app.inject(url)

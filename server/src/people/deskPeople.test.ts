@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm, signUp } from '../../../testing/server/enquiry.ts'
-import { linkTo } from '../../../testing/server/signedUp.ts'
+import { firstMail, linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 
@@ -203,10 +203,8 @@ test('erasing asks for the passkey, and erases nothing that was not looked at', 
 test('who had the newsletter stopped is let in again', async () => {
   const { app, send, mailServer, post } = await agency()
   await app.inject(await signUp(ADDRESS))
-  await expect.poll(() => mailServer.received.length).toBe(1)
-  const [mail] = mailServer.received
-  if (!mail) throw new Error('no mail arrived')
-  await app.inject({ method: 'POST', url: linkTo('/newsletter/unsubscribe', mail.parsed) })
+  const { parsed } = await firstMail(mailServer)
+  await app.inject({ method: 'POST', url: linkTo('/newsletter/unsubscribe', parsed) })
   const person = () => post<Person>('/api/people/search', { address: ADDRESS })
   expect(await person()).toMatchObject({ signUp: null, wantsNoMail: true })
   const allow = () => send('POST', '/api/people/allow', { address: ADDRESS })

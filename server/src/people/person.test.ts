@@ -10,7 +10,7 @@ import {
   sendForm,
   signUp,
 } from '../../../testing/server/enquiry.ts'
-import { linkTo } from '../../../testing/server/signedUp.ts'
+import { firstMail, linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
@@ -77,14 +77,6 @@ async function agency() {
     async enquire(fields: Readonly<Record<string, string>>) {
       expect((await post(await sendForm(fields))).body).toBe('OK')
     },
-    /** What the leaver got by mail, once so many mails are out. */
-    async mailToLeaver(mails: number) {
-      await expect.poll(() => mailServer.received.length).toBe(mails)
-      const all = mailServer.received.map(({ parsed }) => parsed)
-      const mail = all.find(({ to }) => to?.[0]?.address === LEAVER.email)
-      if (!mail) throw new Error('no mail arrived')
-      return mail
-    },
     states: async () =>
       (await database.rows<{ state: string }>('select state from mail_jobs')).map(
         ({ state }) => state,
@@ -150,10 +142,10 @@ test('the copy holds what is in every column of every table, and nothing of it o
 })
 
 test('holds the proof of consent, and no key, code or token', async () => {
-  const { copy: copyOf, database, enquire, eraseEnquiry, find, mailToLeaver, post } = await agency()
-  await enquire(LEAVER)
+  const { copy: copyOf, database, enquire, eraseEnquiry, find, mailServer, post } = await agency()
   await post(await signUp(LEAVER.email))
-  const mail = await mailToLeaver(2)
+  const { parsed: mail } = await firstMail(mailServer)
+  await enquire(LEAVER)
   await post({ url: linkTo('/newsletter/confirm', mail) }, '203.0.113.6')
   const copy = await copyOf(ADDRESS)
   expect(JSON.parse(copy).newsletter.record).toMatchObject({
