@@ -36,7 +36,9 @@ async function setUp(startMs: number) {
 test('the Monday mail goes once, on Monday at 8:00 at the office, with three servers and after a restart', async () => {
   const { clock, rows, start, reports } = await setUp(DUE_MS - 1)
   const servers = await Promise.all([start(), start(), start()])
-  expect(await rows(REPORTS)).toEqual([])
+  // It is queued, and waits for its hour.
+  expect(await rows(REPORTS)).toEqual([{ state: 'waiting' }])
+  expect(reports()).toEqual([])
   clock.advance(1)
   await expect.poll(() => reports().length).toBe(1)
   for (const server of servers) await server.stop()
