@@ -13,7 +13,7 @@ const SEARCHES = [
   ...['met at the fair', 'ations', '400'],
 ]
 
-const STATES = [null, 'confirmed', 'pending', 'suppressed', 'quarantined']
+const STATES = [null, 'confirmed', 'pending', 'suppressed']
 
 const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_', '@example.org']
 

@@ -138,16 +138,8 @@ async function fillVisits(db: Kysely<Tables>, count: number) {
       .values(times(25).map((index) => ({ day, path: `/page-${index}`, views: 50 - index })))
       .execute()
     await db
-      .insertInto('visit_events')
-      .values(
-        times(8).map((index) => ({
-          day,
-          category: 'CTA',
-          action: 'click',
-          label: `Button ${index}`,
-          clicks: 3,
-        })),
-      )
+      .insertInto('visit_clicks')
+      .values(times(8).map((index) => ({ day, label: `Button ${index}`, clicks: 3 })))
       .execute()
     await db
       .insertInto('visit_sources')

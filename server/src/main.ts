@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
 import { deskCommand } from './deskCommand.ts'
-import { comparePrivacyPage } from './health/findSettingItems.ts'
+import { findPrivacyItems } from './health/findSettingItems.ts'
 import { readLaunchItems } from './health/readLaunchItems.ts'
 import { PUBLISHER } from './publishing/publisherProcess.ts'
 import { standardOutput } from './standardOutput.ts'
@@ -49,8 +49,9 @@ try {
     )
   }
   const served = server.server.siteFolder()
-  const difference = served && comparePrivacyPage(served, config)
-  if (difference) standardOutput.write(`${difference}\n`)
+  for (const { what, remedy } of served ? findPrivacyItems(config, served) : []) {
+    standardOutput.write(`${what}. ${remedy}\n`)
+  }
 } catch (error) {
   if (!isStopping()) {
     // One line for a wrong setting; a stack for any other error.

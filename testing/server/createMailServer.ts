@@ -6,9 +6,9 @@ import { SMTPServer } from 'smtp-server'
 
 /**
  * What the mail server does with the next mail: takes it, answers with an SMTP code, takes it and drops the
- * connection before it says so, or never answers.
+ * connection before it says so, takes it and never answers to QUIT, or does not answer until `answer` is called.
  */
-export type Behaviour = 'take' | number | 'takeAndDrop' | 'hang'
+export type Behaviour = 'take' | number | 'takeAndDrop' | 'takeAndHang' | 'hang'
 
 /** What a client has to trust to believe the mail server. */
 export const CERTIFICATE = fileURLToPath(new URL('fixtures/mail-server.cert.pem', import.meta.url))
@@ -36,6 +36,8 @@ export interface MailServer {
   /** Mails that arrived here, taken or not. */
   attempts(): number
   behave(behaviour: Behaviour | ((attempt: number) => Behaviour)): void
+  /** Takes every mail that hangs, and all to come. */
+  answer(): void
   /** Nobody listens on the port until `start` is called again. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -47,12 +49,19 @@ export interface MailServerOptions {
   readonly tls?: 'implicit' | 'starttls'
   /** A file beside `CERTIFICATE`, for the same key. */
   readonly certificate?: string
-  /** Called at the start of each conversation; a code refuses it. */
-  readonly atTheDoor?: () => number | null
+  /** Called at the start of each conversation; a code refuses it, and it may never be greeted. */
+  readonly atTheDoor?: () => number | 'hang' | null
   /** Called for MAIL FROM; a code, or a code with words, refuses the sender. */
   readonly onSender?: (address: string) => number | string | null
   /** Called for each RCPT TO; a code, or a code with words, refuses that address. */
   readonly onRecipient?: (address: string) => number | string | null
+}
+
+/** What the library keeps to itself. */
+interface Connection {
+  readonly id: string
+  readonly _socket: Socket
+  handler_QUIT: () => void
 }
 
 /** A real SMTP server on a free port of this machine. */
@@ -61,6 +70,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
   const dropped = new Set<string>()
   const logins: { encrypted: boolean }[] = []
   let behave: (attempt: number) => Behaviour = () => 'take'
+  let hanging: (() => void)[] = []
   let attempts = 0
   let port = 0
   let server = createServer()
@@ -79,6 +89,11 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
     attempts: () => attempts,
     behave(behaviour) {
       behave = typeof behaviour === 'function' ? behaviour : () => behaviour
+    },
+    answer() {
+      behave = () => 'take'
+      for (const take of hanging) take()
+      hanging = []
     },
     stop,
     async start() {
@@ -106,7 +121,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
       logger: false,
       onConnect(_session, callback) {
         const code = options.atTheDoor?.()
-        callback(code ? smtpError(code) : null)
+        if (code !== 'hang') callback(code ? smtpError(code) : null)
       },
       onMailFrom({ address }, _session, callback) {
         const said = options.onSender?.(address)
@@ -129,7 +144,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
           attempts += 1
           const behaviour = behave(attempts)
           if (typeof behaviour === 'number') return callback(smtpError(behaviour))
-          if (behaviour === 'hang') return
+          if (behaviour === 'hang') return hanging.push(callback)
           const raw = Buffer.concat(chunks)
           const { mailFrom, rcptTo } = session.envelope
           received.push({
@@ -139,10 +154,12 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
             sender: mailFrom ? mailFrom.address : '',
             recipients: rcptTo.map(({ address }) => address),
           })
+          const connection = [...openConnections()].find(({ id }) => id === session.id)
+          if (behaviour === 'takeAndHang' && connection) connection.handler_QUIT = () => {}
           if (behaviour !== 'takeAndDrop') return callback()
           const messageId = received.at(-1)?.parsed.messageId
           if (messageId) dropped.add(messageId)
-          dropConnection(session.id)
+          connection?._socket.destroy()
         })
       },
     }).on('error', () => {
@@ -151,17 +168,11 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
   }
 
   function openConnections() {
-    return (server as unknown as { connections: Set<{ id: string; _socket: Socket }> }).connections
+    return (server as unknown as { connections: Set<Connection> }).connections
   }
 
   function dropConnections() {
     for (const connection of openConnections()) connection._socket.destroy()
-  }
-
-  function dropConnection(id: string) {
-    for (const connection of openConnections()) {
-      if (connection.id === id) connection._socket.destroy()
-    }
   }
 
   function listen() {

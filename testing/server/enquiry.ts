@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { OWN_SERVICE, SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
-import { NATIVE_FORM_PATHS } from 'protocol/paths.ts'
+import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 
 /** As a visitor's browser names itself: what is none is not counted. */
 export const BROWSER = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
@@ -72,6 +72,19 @@ export function nativePost(
     url: NATIVE_FORM_PATHS[form],
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
+  }
+}
+
+/** What a page sends of a visit, as `sendBeacon` does. */
+export function beacon(
+  event: string | object,
+  headers: Readonly<Record<string, string>> = {},
+): InjectOptions {
+  return {
+    method: 'POST',
+    url: EVENTS_PATH,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': BROWSER, ...headers },
+    payload: typeof event === 'string' ? event : JSON.stringify(event),
   }
 }
 

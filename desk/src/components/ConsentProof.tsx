@@ -10,7 +10,7 @@ interface ConsentProofProps {
 
 /** When somebody asked for the newsletter and confirmed it, from where, and what they agreed to. */
 export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
-  const { state, requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
+  const { requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
   const { consentVersion, suppressed } = subscriber
   return (
     <dl className={styles.proof}>
@@ -40,12 +40,6 @@ export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
             Since <Time ms={suppressed.atMs} />: {suppressed.reason}. It gets the newsletter again
             once somebody signs it up and confirms.
           </dd>
-        </>
-      )}
-      {state === 'quarantined' && (
-        <>
-          <dt className="label">From a robot</dt>
-          <dd>As far as can be told. Nothing is sent to it.</dd>
         </>
       )}
     </dl>

@@ -1,5 +1,5 @@
-/** Where a sign-up stands: confirmed, asked to confirm, kept from mail, or sent by a robot. */
-export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed', 'quarantined'] as const
+/** Where a sign-up stands: confirmed, asked to confirm, or kept from mail. */
+export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed'] as const
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 

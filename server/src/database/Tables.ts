@@ -121,10 +121,8 @@ export interface Tables {
     views: number
   }
 
-  visit_events: {
+  visit_clicks: {
     day: string
-    category: string
-    action: string
     label: string
     clicks: number
   }
@@ -151,9 +149,6 @@ export interface Tables {
     arrivals: number
     enquiries: number
   }
-
-  /** A week whose report was queued, by the date of its Monday. */
-  weekly_reports: { monday: string }
 
   health_checks: { id: number; checked_at: number }
 

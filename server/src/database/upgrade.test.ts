@@ -19,6 +19,7 @@ const NOT_COMPARED = [
   ...['kysely_migration', 'kysely_migration_lock', 'enquiry_texts'],
   ...['enquiry_note_texts', 'subscriber_texts', 'enquiry_counts', 'deletions'],
   ...['bounces', 'soft_bounces', 'bounce_mailboxes', 'bounce_readings'],
+  ...['visit_events', 'weekly_reports'],
 ]
 
 test('there is a copy of this version: if not, node testing/releases/keepRelease.ts makes it', () => {
@@ -124,9 +125,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await subscribers.list({ ...page, search: 'full-mail' })).toMatchObject([
         { email: 'full-mailbox@example.org' },
       ])
-      expect(await subscribers.counts()).toEqual({
-        ...{ confirmed: 2, pending: 1, suppressed: 1, quarantined: 1 },
-      })
+      expect(await subscribers.counts()).toEqual({ confirmed: 2, pending: 2, suppressed: 1 })
       expect(await subscribers.confirmed()).toHaveLength(2)
       expect(await subscribers.read('subscriber-gone')).toMatchObject({
         suppressed: { reason: 'bounced with 5.1.1' },
@@ -156,10 +155,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const { id, subject, preview, body } of before.newsletter_drafts ?? []) {
         expect(await drafts.find(String(id))).toMatchObject({ subject, preview, body })
       }
-      const undelivered = await mailJobs.undelivered()
-      expect(undelivered.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual([
-        ...['mail-confirm waiting', 'mail-dead dead', 'mail-two waiting'],
-      ])
+      const idsOfMail = async (state: 'waiting' | 'dead') =>
+        idsOf(await mailJobs.undelivered(state, 9)).toSorted()
+      expect(await idsOfMail('waiting')).toEqual(['mail-confirm', 'mail-two'])
+      expect(await idsOfMail('dead')).toEqual(['mail-dead'])
       expect(await mailContacts.read()).toMatchObject({
         failure: before.mail_contacts?.[0]?.failure ?? null,
       })
@@ -218,6 +217,10 @@ async function upgraded(version: string, engine: EngineName) {
   const { place } = await testDatabases(engine)({ empty: true })
   await loadRelease(version, engine, place)
   const before = await readTables(place)
+  // Sign-ups of robots are not kept apart any more.
+  before.newsletter_subscribers = (before.newsletter_subscribers ?? []).map((row) =>
+    row.state === 'quarantined' ? { ...row, state: 'pending' } : row,
+  )
   const database = await openDatabase(place)
   onTestFinished(database.close)
   const commit = createGroupCommit(database.db, database.engine)

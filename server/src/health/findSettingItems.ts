@@ -15,6 +15,15 @@ export function findSettingItems(config: Config, siteFolder: string): LaunchItem
     ...ofSite(config, siteFolder),
     ...(isElsewhere ? [] : ofServer(config, siteFolder)),
   ]
+  return missing(wishes)
+}
+
+/** Where the privacy page that was built into a folder is not true of this server. */
+export function findPrivacyItems(config: Config, siteFolder: string): LaunchItem[] {
+  return missing(ofPrivacyPage(config, siteFolder))
+}
+
+function missing(wishes: readonly Wish[]): LaunchItem[] {
   return wishes
     .filter(([, isMissing]) => isMissing)
     .map(([level, , what, remedy]) => ({ level, what, remedy }))
@@ -59,11 +68,9 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
 }
 
 function ofServer(config: Config, siteFolder: string): Wish[] {
-  const { smtp, publicUrl, trustedProxies, desk, retentionMonths, webhook } = config
+  const { smtp, publicUrl, trustedProxies, desk, retentionMonths } = config
   const host = publicUrl?.hostname ?? ''
   const from = smtp?.fromDomain ?? ''
-  const privacyPage = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
-  const stated = statedRetentionMonths(privacyPage)
   return [
     [
       'must',
@@ -95,13 +102,22 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
       'RETENTION_MONTHS is not set: enquiries are kept for ever, and the law wants personal data kept no longer than needed',
       'Set it for the build and the server, to 24 for instance. What you mark as won is kept.',
     ],
+    ...ofPrivacyPage(config, siteFolder),
+  ]
+}
+
+function ofPrivacyPage({ retentionMonths, desk, webhook }: Config, siteFolder: string): Wish[] {
+  const page = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
+  const stated = statedRetentionMonths(page)
+  const isDone = { chats: desk !== null, 'handed-on': webhook !== null }
+  return [
     [
       'must',
       stated !== undefined && stated !== retentionMonths,
       'The privacy page in site/dist was built with another RETENTION_MONTHS: it is not true',
       'Run `npm run build` with it set as for the server.',
     ],
-    ...unsaidOf(privacyPage, does({ desk, webhook })).map(
+    ...unsaidOf(page, isDone).map(
       ({ id, words }) =>
         [
           'must',
@@ -111,32 +127,4 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
         ] as const,
     ),
   ]
-}
-
-/**
- * What to tell the owner when the privacy page of the built site says another period than this server keeps to, or nothing of
- * what its desk keeps or hands on; null when it says the same, or is none that a program can read.
- */
-export function comparePrivacyPage(
-  siteFolder: string,
-  { retentionMonths, desk, webhook }: Pick<Config, 'retentionMonths' | 'desk' | 'webhook'>,
-): string | null {
-  const page = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
-  const stated = statedRetentionMonths(page)
-  if (stated === undefined) return null
-  if (stated === retentionMonths) {
-    const [unsaid] = unsaidOf(page, does({ desk, webhook }))
-    return unsaid
-      ? `This server ${unsaid.words}, and the privacy page does not say so: see docs/privacy.md.`
-      : null
-  }
-  return `RETENTION_MONTHS is ${inWords(retentionMonths)} here and ${inWords(stated)} on the privacy page: build the site with the same setting.`
-}
-
-function does({ desk, webhook }: Pick<Config, 'desk' | 'webhook'>) {
-  return { chats: desk !== null, 'handed-on': webhook !== null }
-}
-
-function inWords(months: number | null): string {
-  return months === null ? 'not set' : String(months)
 }

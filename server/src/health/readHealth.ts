@@ -47,7 +47,7 @@ async function mail(server: HealthDependencies) {
   const { config, now } = server
   const mails = undeliveredMail(server)
   const counts = await mails.counts(now())
-  const [oldest] = await mails.undelivered({ state: 'waiting', limit: 1 })
+  const [oldest] = await mails.undelivered('waiting', 1)
   // Where another service takes the forms, this server has no enquiry to tell of.
   const isMissed = !config.smtp && config.emailServiceOrigin === null
   const { deliveredAtMs, failedAtMs, failure } = await readMailContacts(server)

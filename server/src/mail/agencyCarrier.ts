@@ -6,7 +6,7 @@ import { type ClaimedMail, mailJobStore } from './mailJobStore.ts'
 /**
  * Writes to each address at the agency by a job of its own. Such mail is never given up.
  * @param write - makes the mail of what is stored at that moment. Null when it has become pointless: what it was about is
- * gone. Throws `UnreadableMailError` when it cannot be written, now or later, by this version.
+ * gone.
  */
 export function agencyCarrier(
   write: (claimed: ClaimedMail & { readonly recipient: string }) => Promise<Mail | null>,

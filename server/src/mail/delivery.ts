@@ -31,11 +31,13 @@ export const DELIVERY_TIMING = {
   idleMs: 30_000,
 }
 
+/** The job does not say what its kind needs, or its kind is of a newer version: this one can make nothing of it. */
+export const UNREADABLE = { kind: 'unreadable', reason: 'unreadable' } as const
+
 /** What became of one attempt at a job. */
 export type Outcome =
   | SendOutcome
-  /** The job does not say what its kind needs. */
-  | { readonly kind: 'unreadable'; readonly reason: string }
+  | typeof UNREADABLE
   /** What it was about is gone: the job goes too. */
   | { readonly kind: 'pointless' }
   /** The carrier itself has noted in the queue what became of it. */
@@ -44,12 +46,11 @@ export type Outcome =
 /** How the jobs of one kind are carried out, by SMTP or otherwise. */
 export interface Carrier {
   /**
-   * Tries once, and ends within its own time limit, or soon after `signal` aborts. Throws `UnreadableMailError` when
-   * this version can make nothing of the job; whatever else it throws is tried again.
+   * Tries once, and ends within its own time limit, or soon after `signal` aborts. What it throws is tried again.
    */
   deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Outcome>
   /** Whether the job is tried again after such a failure. Otherwise it is given up, and kept with the reason. */
-  retries(failure: Failure, claimed: ClaimedMail, nowMs: number): boolean
+  retries(failure: Failure, claimed: ClaimedMail): boolean
 }
 
 /** How many more workers a pool may have while those it has wait for a slow mail server. */
@@ -63,11 +64,6 @@ export interface WorkerPool {
   claim(nowMs: number): Promise<ClaimedMail | null>
   /** When to look again, in milliseconds; null when nothing waits. */
   nextDueMs(): Promise<number | null>
-}
-
-/** A job that does not say what its kind of mail needs. */
-export class UnreadableMailError extends Error {
-  override readonly name = 'UnreadableMailError'
 }
 
 interface DeliveryDependencies {
@@ -232,7 +228,7 @@ export function startDelivery(dependencies: DeliveryDependencies) {
     const reason = mayHaveArrived
       ? `it may have arrived; after that ${outcome.reason}`
       : outcome.reason
-    if (carrier && !carrier.retries(failure, claimed, nowMs)) {
+    if (carrier && !carrier.retries(failure, claimed)) {
       await mailJobs.markDead(claimed, nowMs, kept, reason)
       log.warn({ ...facts, reason }, 'mail given up; it is kept')
       return
@@ -263,11 +259,8 @@ export function startDelivery(dependencies: DeliveryDependencies) {
     attempts.add(limit)
     const cancel = clock.after(timing.attemptMs, () => limit.abort())
     try {
-      // A newer version queued it.
-      if (!carrier) throw new UnreadableMailError()
-      return await carrier.deliver(claimed, limit.signal)
+      return carrier ? await carrier.deliver(claimed, limit.signal) : UNREADABLE
     } catch (error) {
-      if (error instanceof UnreadableMailError) return { kind: 'unreadable', reason: 'unreadable' }
       // A fault of ours, or of the database; the mail must survive it.
       log.error({ err: error, mail: claimed.id }, 'a mail could not be written or handed over')
       return { kind: 'tryLater', reason: 'unexpected failure' }

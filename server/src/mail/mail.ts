@@ -10,7 +10,6 @@ export interface Mail {
   readonly html: string
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers?: Readonly<Record<string, string>>
-  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[]
   /** The `Date` header in milliseconds: fixed, so that a repeated delivery is the same mail. */
   readonly writtenAtMs: number
 }

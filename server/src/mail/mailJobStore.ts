@@ -46,7 +46,7 @@ export type Kinds = readonly string[] | { readonly except: readonly string[] } |
 export type MailJobStore = ReturnType<typeof mailJobStore>
 
 /**
- * The queue of mail. Mail of an issue is claimed by `IssueMailStore` and counted by `IssueStore`; what is noted of a claimed
+ * The queue of mail. Mail of an issue is claimed by `issueMailStore` and counted by `issueStore`; what is noted of a claimed
  * mail is the same for both. Each method is one transaction.
  */
 export function mailJobStore({ db, commit, engine }: Storage) {

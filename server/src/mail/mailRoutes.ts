@@ -8,9 +8,10 @@ import { Type } from 'typebox'
 import { conflict } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
 import { mailJobStore } from './mailJobStore.ts'
+import { count } from './mailText.ts'
 import { explainFailure, undeliveredMail } from './undelivered.ts'
 
-const RETRY = Type.Object({ mail: Type.Optional(Type.String({ format: 'uuid' })) })
+const RETRY = Type.Object({ mail: Type.Optional(Type.String({ maxLength: 100 })) })
 
 /** What the newsletter adds to the mail that does not go out. */
 export type NewsletterMail = Pick<MailOverview, 'issues' | 'suppressedCount'>
@@ -49,7 +50,7 @@ export async function mailRoutes(
       if (body.mail !== undefined && due === 0)
         throw conflict('It is on its way, delivered or gone. Look at the list again.')
       if (due > 0) {
-        await trail.note(member, 'mail tried again', `${due} ${due === 1 ? 'mail' : 'mails'}`)
+        await trail.note(member, 'mail tried again', count(due, 'mail'))
         onMailQueued()
       }
       return { due }
@@ -57,7 +58,7 @@ export async function mailRoutes(
   )
 
   async function undelivered(state: 'waiting' | 'dead'): Promise<UndeliveredMail[]> {
-    const listed = await mails.undelivered({ state, limit: MAIL_SHOWN })
+    const listed = await mails.undelivered(state, MAIL_SHOWN)
     return listed.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
@@ -68,7 +69,7 @@ export async function mailRoutes(
       answer: mail.lastFailure,
       why: explainFailure(mail, hasMailServer),
       nextAttemptAtMs: state === 'dead' ? null : mail.nextAtMs,
-      underWay: mail.underWay,
+      underWay: mail.claimed === 1,
     }))
   }
 }

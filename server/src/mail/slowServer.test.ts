@@ -2,10 +2,7 @@ import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
-import {
-  type SilentMailServer,
-  startSilentMailServer,
-} from '../../../testing/server/startSilentMailServer.ts'
+import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 import type { Tables } from '../database/Tables.ts'
 import { DELIVERY_TIMING } from './delivery.ts'
@@ -14,11 +11,11 @@ import { SMTP_LIMITS } from './smtpTransport.ts'
 const HOUR_MS = 3_600_000
 
 /** A mail server that is silent for so long is given up, in milliseconds: in production after minutes. */
-const SHORT = { ...SMTP_LIMITS, greetingTimeout: 100, socketTimeout: 300 }
+const SHORT = { ...SMTP_LIMITS, socketTimeout: 300 }
 
 type Job = Selectable<Tables['mail_jobs']>
 
-async function agency(mailServer: SilentMailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
+async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
   const clock = createFakeClock()
   const server = await testServer({
     ...{ clock, timing: DELIVERY_TIMING, deliveryWorkers: 2, smtpLimits: limits },
@@ -47,10 +44,11 @@ async function attempted(server: TestServer, attempts: number): Promise<Job | un
 
 describe('a mail server that is slow', () => {
   test('in answering the end of a mail gets one copy, and others’ mail goes meanwhile', async () => {
-    const mailServer = await startSilentMailServer('dot', 1)
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const { clock, server, enquire } = await agency(mailServer)
     await enquire('First')
-    await expect.poll(mailServer.waiting).toBe(1)
+    await expect.poll(mailServer.attempts).toBe(1)
     await enquire('Second')
     // The one worker for enquiries waits: another one stands in for it.
     clock.advance(DELIVERY_TIMING.slowMs)
@@ -67,29 +65,32 @@ describe('a mail server that is slow', () => {
     await expect
       .poll(() => jobs(server).map(({ state }) => state))
       .toEqual(['delivered', 'delivered'])
-    expect(mailServer.copies).toHaveLength(2)
+    expect(mailServer.attempts()).toBe(2)
   })
 
   test('and says nothing at QUIT has delivered', async () => {
-    const mailServer = await startSilentMailServer('quit')
+    const mailServer = await startMailServer()
+    mailServer.behave('takeAndHang')
     const { server, enquire } = await agency(mailServer)
     await enquire('Quit')
     expect(await attempted(server, 1)).toMatchObject({ state: 'delivered' })
-    expect(mailServer.copies).toHaveLength(1)
+    expect(mailServer.attempts()).toBe(1)
   })
 
   test('and never greets is tried again soon, and nothing has arrived', async () => {
-    const mailServer = await startSilentMailServer('greeting')
-    const { clock, server, enquire } = await agency(mailServer, SHORT)
+    const mailServer = await startMailServer({ atTheDoor: () => 'hang' })
+    const limits = { ...SMTP_LIMITS, greetingTimeout: 100 }
+    const { clock, server, enquire } = await agency(mailServer, limits)
     await enquire('Greeting')
     const job = await attempted(server, 1)
     expect(job).toMatchObject({ failure: 'tryLater', last_failure: 'ETIMEDOUT at greeting' })
     expect((job?.next_at ?? 0) - clock.now()).toBeLessThanOrEqual(DELIVERY_TIMING.firstRetryMs)
-    expect(mailServer.copies).toEqual([])
+    expect(mailServer.attempts()).toBe(0)
   })
 
   test('and never confirms may have a copy: an enquiry goes again an hour later, then every six hours', async () => {
-    const mailServer = await startSilentMailServer('dot')
+    const mailServer = await startMailServer()
+    mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer, SHORT)
     await enquire('Dot')
     for (const [attempt, hours] of [
@@ -106,7 +107,7 @@ describe('a mail server that is slow', () => {
         },
         next_at: clock.now() + hours * HOUR_MS,
       })
-      expect(mailServer.copies).toHaveLength(attempt)
+      expect(mailServer.attempts()).toBe(attempt)
       clock.advance(hours * HOUR_MS)
     }
     mailServer.answer()
@@ -114,7 +115,8 @@ describe('a mail server that is slow', () => {
   })
 
   test('is known not to have confirmed each of two copies of one enquiry', async () => {
-    const mailServer = await startSilentMailServer('dot', 1)
+    const mailServer = await startMailServer()
+    mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const both = `${AGENCY}, second@agency.example`
     const { clock, server, enquire } = await agency(
       mailServer,
@@ -122,7 +124,7 @@ describe('a mail server that is slow', () => {
       both,
     )
     await enquire('Both')
-    await expect.poll(mailServer.waiting).toBe(1)
+    await expect.poll(mailServer.attempts).toBe(1)
     // The other address gets its copy meanwhile, under the same Message-ID.
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
@@ -135,15 +137,19 @@ describe('a mail server that is slow', () => {
         ['delivered', null],
         ['waiting', 'unconfirmed'],
       ])
-    expect(mailServer.copies.toSorted()).toEqual([AGENCY, 'second@agency.example'])
+    expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([
+      ['second@agency.example'],
+    ])
   })
 
   test('and cannot be reached later leaves it said that a copy may have arrived', async () => {
-    const mailServer = await startSilentMailServer('dot')
+    let isBusy = false
+    const mailServer = await startMailServer({ atTheDoor: () => (isBusy ? 421 : null) })
+    mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer, SHORT)
     await enquire('Gone')
     await attempted(server, 1)
-    mailServer.turnAway()
+    isBusy = true
     clock.advance(HOUR_MS)
     expect(await attempted(server, 2)).toMatchObject({
       ...{ state: 'waiting', failure: 'unconfirmed' },
@@ -151,14 +157,15 @@ describe('a mail server that is slow', () => {
     })
     const { mail } = (await server.app.inject('/health')).json()
     expect(mail).toMatchObject({ enquiriesUnconfirmed: 1, enquiriesStuck: 0 })
-    expect(mailServer.copies).toHaveLength(1)
+    expect(mailServer.attempts()).toBe(1)
   })
 
   test('does not keep the server from stopping, which notes that the mail may have arrived', async () => {
-    const mailServer = await startSilentMailServer('dot')
+    const mailServer = await startMailServer()
+    mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer)
     await enquire('Stop')
-    await expect.poll(mailServer.waiting).toBe(1)
+    await expect.poll(mailServer.attempts).toBe(1)
     const stopped = server.stop()
     await expect
       .poll(() => {

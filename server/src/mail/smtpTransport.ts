@@ -111,7 +111,6 @@ export function smtpTransport(
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          ...(mail.attachments && { attachments: [...mail.attachments] }),
           date: new Date(mail.writtenAtMs),
           messageId,
           headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },

@@ -1,20 +1,9 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
-import type { Tables } from '../database/Tables.ts'
-
-type Job = Selectable<Tables['mail_jobs']>
+import { count } from './mailText.ts'
 
 /** A mail that waits or was given up. */
-interface ListedMail extends Pick<Job, 'id' | 'kind' | 'state' | 'attempts' | 'failure'> {
-  readonly lastFailure: string | null
-  /** The number of the enquiry that it is about; null for newsletter mail. */
-  readonly enquiryNumber: number | null
-  /** The address at the agency; null while it has none yet, and for mail to visitors. */
-  readonly recipient: string | null
-  readonly queuedAtMs: number
-  readonly nextAtMs: number
-  readonly underWay: boolean
-}
+type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undelivered']>>[number]
 
 /** The queue in numbers, without a name or an address. */
 export interface MailCounts {
@@ -48,35 +37,21 @@ const AT_RECIPIENT = / at RCPT/
 /** Mail that is not delivered. Issues of the newsletter are left out. */
 export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
   return {
-    /** Mail that waits, that was refused, or both, the oldest first. */
-    async undelivered({
-      state,
-      limit,
-    }: {
-      readonly state?: 'waiting' | 'dead'
-      readonly limit?: number
-    } = {}): Promise<ListedMail[]> {
-      const rows = await db
+    /** The oldest mail that waits, or that was refused, with the number of the enquiry that it is about. */
+    undelivered: (state: 'waiting' | 'dead', limit: number) =>
+      db
         .selectFrom('mail_jobs')
         .leftJoin('enquiries', 'enquiries.id', 'mail_jobs.about_id')
-        .selectAll('mail_jobs')
-        .select('enquiries.number')
+        .select(['mail_jobs.id', 'kind', 'state', 'attempts', 'claimed', 'failure', 'recipient'])
+        .select(['last_failure as lastFailure', 'enquiries.number as enquiryNumber'])
+        .select(['queued_at as queuedAtMs', 'next_at as nextAtMs'])
         .where('issue_id', 'is', null)
         // A literal, by which both engines see that the index of just these will do.
         .where(sql<boolean>`state <> 'delivered'`)
-        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+        .where('state', '=', state)
         .orderBy('queued_at')
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-        .execute()
-      return rows.map(({ id, kind, state, attempts, failure, recipient, ...row }) => ({
-        ...{ id, kind, state, attempts, failure, recipient },
-        lastFailure: row.last_failure,
-        enquiryNumber: row.number,
-        queuedAtMs: row.queued_at,
-        nextAtMs: row.next_at,
-        underWay: row.claimed === 1,
-      }))
-    },
+        .limit(limit)
+        .execute(),
 
     /** Another text after each change. */
     async version(): Promise<string> {
@@ -168,7 +143,7 @@ export function mailProblems({
     handOnsStuck > 0 &&
       `${count(handOnsStuck, 'change of an enquiry is', 'changes of enquiries are')} not handed on: what WEBHOOK_URL names refuses it or does not answer. Nothing is lost: each is tried again by itself. Mail says more.`,
     unreadable > 0 &&
-      `${count(unreadable, 'mail', 'mails')} of another version of this server cannot be read. Everything else goes on.`,
+      `${count(unreadable, 'mail')} of another version of this server cannot be read. Everything else goes on.`,
     signUpsHeld > 0 &&
       `${count(signUpsHeld, 'newsletter sign-up waits', 'newsletter sign-ups wait')} for a mail: more came within an hour than are answered in one. They follow by themselves, but somebody may be flooding the form.`,
     issuesStopped > 0 &&
@@ -229,8 +204,4 @@ function refusal(kind: string, isAddress: boolean): string {
   return isAddress
     ? 'The mail server does not take mail for that address: look at MAIL_TO.'
     : 'The mail server does not want this mail. It is tried again by itself; if it stays so, ask your mail provider.'
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

@@ -1,7 +1,7 @@
 import { NEWSLETTER_TOKEN_PARAMETER, UNCONFIRMED_DAYS } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
+import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Subject.ts'
@@ -17,6 +17,7 @@ export function confirmationCarrier(server: Server): Carrier {
   return {
     async deliver({ aboutId, messageId, payload, queuedAtMs }, signal) {
       const tokens = readTokens(payload)
+      if (!tokens) return UNREADABLE
       const pending = await signUpStore(server).findPending(aboutId)
       if (!pending) return { kind: 'pointless' }
       const mail = confirmationMail(pending.email, publicUrl(), tokens, queuedAtMs)
@@ -62,7 +63,7 @@ function link(publicUrl: URL, page: string, token: string): string {
   return url.href
 }
 
-function readTokens(payload: string): Tokens {
+function readTokens(payload: string): Tokens | null {
   try {
     const { confirm, unsubscribe } = JSON.parse(payload)
     if (typeof confirm === 'string' && typeof unsubscribe === 'string') {
@@ -71,5 +72,5 @@ function readTokens(payload: string): Tokens {
   } catch {
     // No JSON says no more than JSON without tokens.
   }
-  throw new UnreadableMailError()
+  return null
 }

@@ -13,8 +13,6 @@ const AHEAD_MS = 1_000
 /** A delay up to this is made up for, so that a slow disk costs no rate; after a longer one nothing bursts. */
 const CATCH_UP_MS = 2_000
 
-export type IssueMailStore = ReturnType<typeof issueMailStore>
-
 /** The mail of issues on their way: a row for each reader. Each method is one transaction. */
 export function issueMailStore({ db, commit, engine }: Storage) {
   return {

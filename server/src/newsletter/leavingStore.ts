@@ -63,7 +63,10 @@ export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof de
   return mails
 }
 
-/** Sends a confirmed subscriber nothing more until a new sign-up is confirmed. The owner reads the reason. False when there is no such one. */
+/**
+ * Sends a confirmed subscriber nothing more until a new sign-up is confirmed: mail that waits is refused when its turn comes.
+ * The owner reads the reason. False when there is no such one.
+ */
 export async function suppressSubscriber(
   db: Db,
   id: string,
@@ -76,16 +79,7 @@ export async function suppressSubscriber(
     .where('id', '=', id)
     .where('state', '=', 'confirmed')
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
-  await db
-    .updateTable('mail_jobs')
-    .set({ state: 'dead', finished_at: nowMs, failure: 'refused', last_failure: reason })
-    .where('about_id', '=', id)
-    .where('issue_id', 'is not', null)
-    .where('state', '=', 'waiting')
-    .where('claimed', '=', 0)
-    .execute()
-  return true
+  return numUpdatedRows > 0n
 }
 
 /** Whether the owner of the inbox had the newsletter stopped. */

@@ -9,7 +9,7 @@ import type {
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
-import { linkTo } from '../../../testing/server/signedUp.ts'
+import { firstMail, linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
@@ -80,8 +80,7 @@ test('an issue is left by its own link: by POST alone, for good, and without a t
   const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
   await send()
   await expect.poll(state).toBe('sent')
-  const [mail] = mailServer.received
-  if (!mail) throw new Error('no mail arrived')
+  const mail = await firstMail(mailServer)
   const [reader = ''] = mail.recipients
   const url = linkTo(ANSWER_PAGES.newsletterUnsubscribe, mail.parsed)
   await app.inject(url)
@@ -222,10 +221,10 @@ test.each([
   },
 )
 
-test('an issue goes out at its pace, and not to who leaves in the middle of it', async () => {
+test('an issue goes out at its pace, and not to who leaves or is suppressed in the middle of it', async () => {
   const clock = createFakeClock(Date.now())
   const { send, mailServer, subscribers, rows, state, counts } = await newsletter({
-    subscribers: 3,
+    subscribers: 4,
     perMinute: 60,
     clock,
   })
@@ -240,6 +239,11 @@ test('an issue goes out at its pace, and not to who leaves in the middle of it',
   const [leaver] = await held()
   const link = { subscriberId: leaver?.about_id ?? '', issueNumber: 1 }
   expect(await subscribers.unsubscribe(link)).toBe(true)
+  const waiting = await rows<{ about_id: string }>(
+    "select about_id from mail_jobs where state = 'waiting'",
+  )
+  const suppressed = waiting[0]?.about_id ?? ''
+  expect(await subscribers.suppress(suppressed, 'you asked for it', clock.now())).toBe(true)
   await expect
     .poll(async () => {
       clock.advance(1_000)
@@ -247,5 +251,5 @@ test('an issue goes out at its pace, and not to who leaves in the middle of it',
     })
     .toBe('sent')
   expect(mailServer.received).toHaveLength(2)
-  expect(await counts()).toMatchObject({ delivered: 2, leftBefore: 1, unsubscribed: 1 })
+  expect(await counts()).toMatchObject({ delivered: 2, refused: 1, leftBefore: 1, unsubscribed: 1 })
 })

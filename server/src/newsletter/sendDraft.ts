@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DraftProblem, DraftSending, IssueText } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
@@ -41,7 +41,7 @@ export async function sendDraft(
   engine: Engine,
   id: string,
   { version, recipients: expected, again }: DraftSending,
-  { startedAtMs, messageIdDomain }: NewIssue,
+  issue: NewIssue,
 ): Promise<SendResult> {
   // Two servers at the same moment must not both find that it was never sent.
   await lockPace(db, engine)
@@ -62,21 +62,23 @@ export async function sendDraft(
   const checked = checkIssue(draft)
   if ('problems' in checked) return { kind: 'unsound', problems: checked.problems }
   const text = cleanIssue(draft)
-  const { confirmed } = await db
+  const readers = await db
     .selectFrom('newsletter_subscribers')
-    .select(({ fn }) => fn.countAll<number>().as('confirmed'))
+    .select('id')
     .where('state', '=', 'confirmed')
-    .executeTakeFirstOrThrow()
-  if (Math.abs(confirmed - expected) > Math.max(FEW, expected * FEW_OF_ALL)) {
-    return { kind: 'otherAudience', recipients: confirmed }
+    .orderBy('id')
+    .execute()
+  const recipients = readers.length
+  if (Math.abs(recipients - expected) > Math.max(FEW, expected * FEW_OF_ALL)) {
+    return { kind: 'otherAudience', recipients }
   }
-  if (confirmed === 0) return { kind: 'nobody' }
+  if (recipients === 0) return { kind: 'nobody' }
   const before = again ? null : await sentBefore(db, text)
   if (before) return { kind: 'sentBefore', ...before }
-  const recipients = await queueMails(db, id, startedAtMs, messageIdDomain)
+  await queueMails(db, readers, id, issue)
   const { number } = await db
     .insertInto('newsletter_issues')
-    .values({ id, ...text, recipients, state: 'sending', started_at: startedAtMs })
+    .values({ id, ...text, recipients, state: 'sending', started_at: issue.startedAtMs })
     .returning('number')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('newsletter_drafts').where('id', '=', id).execute()
@@ -98,50 +100,23 @@ export async function sentBefore(db: Kysely<Tables>, { subject, preview, body }:
   return issue ?? null
 }
 
-/** A row for each confirmed subscriber. In chunks, so that nothing else of the process waits for all of them. */
-async function queueMails(db: Db, issueId: string, atMs: number, domain: string): Promise<number> {
-  let queued = 0
-  let after = ''
-  for (;;) {
-    const next = db
-      .selectFrom('newsletter_subscribers')
-      .select('id')
-      .where('state', '=', 'confirmed')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(CHUNK)
-    const ids = (await next.execute()).map(({ id }) => id)
-    const last = ids.at(-1)
-    if (last === undefined) return queued
-    const jobId = sql<string>`${`${issueId}.`} || (cast(${queued} as bigint) + row_number() over (order by id))`
-    await db
-      .insertInto('mail_jobs')
-      .columns([
-        ...(['id', 'message_id', 'about_id', 'kind', 'issue_id', 'payload'] as const),
-        ...(['priority', 'state', 'next_at', 'queued_at'] as const),
-      ])
-      .expression(
-        db
-          .selectFrom('newsletter_subscribers')
-          .select([
-            jobId.as('id'),
-            sql<string>`'<' || ${jobId} || ${`@${domain}>`}`.as('message_id'),
-            'id as about_id',
-            sql<string>`cast(${KIND} as text)`.as('kind'),
-            sql<string>`cast(${issueId} as text)`.as('issue_id'),
-            sql<string>`''`.as('payload'),
-            sql<number>`cast(${MAIL_PRIORITIES[KIND]} as bigint)`.as('priority'),
-            sql<'waiting'>`'waiting'`.as('state'),
-            sql<number>`cast(${atMs} as bigint)`.as('next_at'),
-            sql<number>`cast(${atMs} as bigint)`.as('queued_at'),
-          ])
-          .where('state', '=', 'confirmed')
-          .where('id', '>', after)
-          .where('id', '<=', last),
-      )
-      .execute()
-    queued += ids.length
-    after = last
+/** A row for each reader. In chunks, so that nothing else of the process waits for all of them. */
+async function queueMails(
+  db: Db,
+  readers: readonly { readonly id: string }[],
+  issueId: string,
+  { startedAtMs, messageIdDomain }: NewIssue,
+): Promise<void> {
+  for (let from = 0; from < readers.length; from += CHUNK) {
+    const jobs = readers.slice(from, from + CHUNK).map((reader, index) => {
+      const id = `${issueId}.${from + index + 1}`
+      return {
+        ...{ id, message_id: `<${id}@${messageIdDomain}>`, about_id: reader.id, kind: KIND },
+        ...{ issue_id: issueId, payload: '', priority: MAIL_PRIORITIES[KIND] },
+        ...{ state: 'waiting' as const, next_at: startedAtMs, queued_at: startedAtMs },
+      }
+    })
+    await db.insertInto('mail_jobs').values(jobs).execute()
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -43,11 +43,6 @@ export async function requestSignUp(
   return 'received'
 }
 
-/** Makes a subscriber of who signed up, by the link in the mail. False where it leads to nobody. */
-export function confirmSignUp(token: string, ip: string, server: Server): Promise<boolean> {
-  return signUpStore(server).confirm(hashToken(token), server.now(), ip)
-}
-
 /** Deletes the subscriber of an unsubscribe link, with every trace on disk; `tracesLeft` are for the upkeep. An unknown link is one that was used. */
 export async function unsubscribe(
   token: string,

@@ -119,7 +119,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
         const stale = await transaction
           .selectFrom('newsletter_subscribers')
           .select('id')
-          .where('state', 'in', ['pending', 'quarantined'])
+          .where('state', '=', 'pending')
           .where('requested_at', '<', nowMs - UNCONFIRMED_DAYS * DAY_MS)
           .execute()
         for (const { id } of stale) await deleteSubscriber(transaction, id)

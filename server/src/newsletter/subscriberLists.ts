@@ -6,12 +6,6 @@ import type { Tables } from '../database/Tables.ts'
 import { hashInbox } from './hashInbox.ts'
 import { inboxKey, wantsNoMail } from './leavingStore.ts'
 
-export interface StoredSignUp {
-  readonly id: string
-  readonly email: string
-  readonly state: SubscriberState
-}
-
 /** Which sign-ups to list. */
 interface SubscriberFilter {
   /** Null for all. */
@@ -59,7 +53,7 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
         .select(['state', ({ fn }) => fn.countAll<number>().as('subscribers')])
         .groupBy('state')
         .execute()
-      const counts = { confirmed: 0, pending: 0, suppressed: 0, quarantined: 0 }
+      const counts = { confirmed: 0, pending: 0, suppressed: 0 }
       for (const { state, subscribers } of rows) counts[state] = subscribers
       return counts
     },

@@ -10,7 +10,7 @@ import {
   sendForm,
   signUp,
 } from '../../../testing/server/enquiry.ts'
-import { linkTo } from '../../../testing/server/signedUp.ts'
+import { firstMail, linkTo } from '../../../testing/server/signedUp.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { createStores } from '../../../testing/server/stores.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
@@ -40,8 +40,8 @@ const OF_A_PERSON =
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,
-  /^visit_(pages|events|visitors|days|salts|sources)$/,
-  /^(newsletter_(issues|drafts|pace)|weekly_reports)$/,
+  /^visit_(pages|clicks|visitors|days|salts|sources)$/,
+  /^newsletter_(issues|drafts|pace)$/,
   /^(mail_contacts|health_checks|secrets|deletions|erasures|kysely_migration(_lock)?)$/,
   /^(content_(drafts|bytes)|publications|installed_content|push_subscriptions)$/,
   /^(members|passkeys|invitations|sessions|challenges|trail)$/,
@@ -76,14 +76,6 @@ async function agency() {
     },
     async enquire(fields: Readonly<Record<string, string>>) {
       expect((await post(await sendForm(fields))).body).toBe('OK')
-    },
-    /** What the leaver got by mail, once so many mails are out. */
-    async mailToLeaver(mails: number) {
-      await expect.poll(() => mailServer.received.length).toBe(mails)
-      const all = mailServer.received.map(({ parsed }) => parsed)
-      const mail = all.find(({ to }) => to?.[0]?.address === LEAVER.email)
-      if (!mail) throw new Error('no mail arrived')
-      return mail
     },
     states: async () =>
       (await database.rows<{ state: string }>('select state from mail_jobs')).map(
@@ -150,10 +142,10 @@ test('the copy holds what is in every column of every table, and nothing of it o
 })
 
 test('holds the proof of consent, and no key, code or token', async () => {
-  const { copy: copyOf, database, enquire, eraseEnquiry, find, mailToLeaver, post } = await agency()
-  await enquire(LEAVER)
+  const { copy: copyOf, database, enquire, eraseEnquiry, find, mailServer, post } = await agency()
   await post(await signUp(LEAVER.email))
-  const mail = await mailToLeaver(2)
+  const { parsed: mail } = await firstMail(mailServer)
+  await enquire(LEAVER)
   await post({ url: linkTo('/newsletter/confirm', mail) }, '203.0.113.6')
   const copy = await copyOf(ADDRESS)
   expect(JSON.parse(copy).newsletter.record).toMatchObject({
@@ -204,29 +196,6 @@ test('an enquiry whose mail is on its way is deleted at once; the owner is told 
   await expect.poll(log).toContain('did not confirm a mail')
   expect(await states()).toEqual([])
   await expectNoTrace()
-})
-
-test('all that came with an address goes at once: enquiries, quarantine, newsletter', async () => {
-  const { database, post, enquire, erase, expectNoTrace, mailToLeaver } = await agency()
-  await enquire(ENQUIRY)
-  await enquire(LEAVER)
-  await enquire({ ...LEAVER, email: LEAVER.email.toUpperCase() })
-  await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
-  await post(await signUp(LEAVER.email))
-  await post(await signUp('stays@example.org'), '198.51.100.7')
-  await post({ url: linkTo('/newsletter/confirm', await mailToLeaver(5)) })
-  expect(await database.contents()).toContain(IP)
-
-  await erase('leaver.one@GMAIL.com')
-  await expectNoTrace()
-  expect(await database.rows('select email from enquiries')).toEqual([{ email: ENQUIRY.email }])
-  expect(await database.rows('select email from newsletter_subscribers')).toEqual([
-    { email: 'stays@example.org' },
-  ])
-  expect(await database.rows('select content_hash from enquiry_contents')).toHaveLength(1)
-  // Nothing remembers it: sent anew it is a new enquiry.
-  await enquire(LEAVER)
-  expect(await database.rows('select number from enquiries')).toHaveLength(2)
 })
 
 test('one of two equal enquiries goes without the other, which still recognises a repeat', async () => {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import type { PersonMail } from 'protocol/desk/people.ts'
+import type { Subscriber } from 'protocol/desk/subscribers.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import { contains } from '../database/contains.ts'
 import { type Storage, slicesOf } from '../database/createGroupCommit.ts'
@@ -16,19 +17,20 @@ import { dialled, normaliseText } from '../enquiries/search.ts'
 import type { DeletedMail } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from '../newsletter/leavingStore.ts'
-import type { StoredSignUp } from '../newsletter/subscriberLists.ts'
 import type { Server } from '../Subject.ts'
 
+type SignUp = Pick<Subscriber, 'id' | 'email' | 'state'>
+
 /** What is stored of one person, or one enquiry of theirs. */
-export interface PersonRecords {
+interface PersonRecords {
   /** The newest first. */
   readonly enquiries: readonly ListedEnquiry[]
   /** The newsletter sign-up; null when there is none. */
-  readonly signUp: StoredSignUp | null
+  readonly signUp: SignUp | null
 }
 
 /** Who asked for an erasure and when, and what the trail will say of it. */
-export interface AskedErasure {
+interface AskedErasure {
   readonly atMs: number
   readonly who: string
   readonly what: 'person erased' | 'enquiry erased'
@@ -37,7 +39,7 @@ export interface AskedErasure {
 }
 
 /** What became of the mail of what was deleted. */
-export interface CancelledMail {
+interface CancelledMail {
   /** Will not be sent any more. */
   readonly cancelled: number
   /** Was on its way at that moment, and may arrive all the same. */
@@ -45,11 +47,11 @@ export interface CancelledMail {
 }
 
 /** What an address leads to. */
-export interface FoundRecords extends PersonRecords {
+interface FoundRecords extends PersonRecords {
   /** Enquiries of others, or under another spelling, that hold the address in some field. */
   readonly mentions: readonly ListedEnquiry[]
   /** Sign-ups under another spelling of the same inbox. */
-  readonly otherSpellings: readonly StoredSignUp[]
+  readonly otherSpellings: readonly SignUp[]
   /** Whether the owner of the inbox had the newsletter stopped: only a code of it is kept. */
   readonly wantsNoMail: boolean
 }

@@ -3,7 +3,7 @@ import type { PushKey } from 'protocol/desk/push.ts'
 import { Type } from 'typebox'
 import webPush from 'web-push'
 import { invalid } from '../http/deskErrors.ts'
-import { type Carrier, UnreadableMailError } from '../mail/delivery.ts'
+import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
 import { workerPool } from '../mail/subject.ts'
 import { post } from '../mail/webhook.ts'
@@ -79,7 +79,7 @@ export function pushSubject(server: Server) {
       async deliver({ aboutId, payload, queuedAtMs }, signal) {
         const device = await pushes.find(aboutId)
         if (!device || isTooLate(queuedAtMs)) return { kind: 'pointless' }
-        if (payload === '') throw new UnreadableMailError()
+        if (payload === '') return UNREADABLE
         const { endpoint, p256dh, auth } = device
         const request = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },

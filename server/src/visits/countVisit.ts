@@ -4,15 +4,13 @@ import { dayName } from 'protocol/localDays.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Server } from '../Subject.ts'
-import { type Day, type VisitLimits, type VisitSource, visitCounters } from './visitCounters.ts'
+import { type Day, type VisitSource, visitCounters } from './visitCounters.ts'
 import { visitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Two years, and a month to look back at them. */
 const COUNTS_KEPT_MONTHS = 25
-
-const LIMITS: VisitLimits = { eventsADay: 500, visitorsADay: 100_000, sourcesADay: 200 }
 
 /** Longer hosts are nobody's. */
 const HOST_LIMIT = 100
@@ -23,7 +21,7 @@ const WORDS_LIMIT = 60
 const LABEL = /^[a-z0-9-]{1,63}$/
 const LETTER = /[a-z]/
 
-export interface Visitor {
+interface Visitor {
   readonly ip: string
   readonly userAgent: string
 }
@@ -46,7 +44,7 @@ export async function countVisit(
 ): Promise<void> {
   const recognise = (salt: string) =>
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
-  return visitCounters(server).count(dayOf(server.now()), await known(event), recognise, LIMITS)
+  return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
 
   /** What somebody made up shares one row: it can neither fill the day nor hide what is real. */
   async function known(sent: VisitEvent): Promise<VisitEvent> {
@@ -66,7 +64,7 @@ export async function countSource(
 ): Promise<void> {
   const source = cleanSource(event, ownHosts)
   if (Object.keys(source).length === 0) return
-  await visitCounters(server).countSource(dayOf(server.now()), event.type, source, LIMITS)
+  await visitCounters(server).countSource(dayOf(server.now()), event.type, source)
 }
 
 /**

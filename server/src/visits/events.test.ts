@@ -1,9 +1,8 @@
-import type { InjectOptions } from 'fastify'
 import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
-import { BROWSER } from '../../../testing/server/enquiry.ts'
+import { BROWSER, beacon } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -18,20 +17,14 @@ const files = {
   'assets/a.js': '',
 }
 
-const CLICK: VisitEvent = {
+const CLICK = {
   type: 'event',
   category: 'User Interaction',
   action: 'Clicked A Btn Link',
   label: "Let's Get Started",
-}
+} satisfies VisitEvent
 
 const ARRIVAL = { type: 'arrival', host: 'a.example', source: '', medium: '', campaign: '' }
-
-function beacon(event: unknown, type = 'text/plain;charset=UTF-8'): InjectOptions {
-  const payload = typeof event === 'string' ? event : JSON.stringify(event)
-  const headers = { 'content-type': type, 'user-agent': BROWSER }
-  return { method: 'POST', url: EVENTS_PATH, headers, payload }
-}
 
 describe('visits', () => {
   const untouched = sharedServer()
@@ -39,14 +32,14 @@ describe('visits', () => {
   test('arrive as text and as JSON', async () => {
     const { app, rows } = await testServer({ files, clock: createFakeClock() })
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
-      const reply = await app.inject(beacon(VIEW, type))
+      const reply = await app.inject(beacon(VIEW, { 'content-type': type }))
       expect([reply.statusCode, reply.body]).toEqual([204, ''])
     }
     await app.inject(beacon(CLICK))
     const day = '2026-01-15'
     expect(rows('select * from visit_pages')).toEqual([{ day, path: '/contact', views: 2 }])
-    const { type: _type, ...click } = CLICK
-    expect(rows('select * from visit_events')).toEqual([{ day, ...click, clicks: 1 }])
+    const { label } = CLICK
+    expect(rows('select * from visit_clicks')).toEqual([{ day, label, clicks: 1 }])
   })
 
   test('of robots and tools are answered like anyone’s, and not counted', async () => {
@@ -60,15 +53,11 @@ describe('visits', () => {
       'curl/8.5.0',
     ]) {
       for (const event of [VIEW, CLICK, ARRIVAL]) {
-        const sent = beacon(event)
-        const reply = await app.inject({
-          ...sent,
-          headers: { ...sent.headers, 'user-agent': robot },
-        })
+        const reply = await app.inject(beacon(event, { 'user-agent': robot }))
         expect([reply.statusCode, reply.body]).toEqual([204, ''])
       }
     }
-    for (const table of ['visit_pages', 'visit_events', 'visit_days', 'visit_sources']) {
+    for (const table of ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources']) {
       expect([table, rows(`select * from ${table}`)]).toEqual([table, []])
     }
   })
@@ -93,10 +82,10 @@ describe('visits', () => {
 
   test('from elsewhere, of another kind or by another method are refused', async () => {
     const { app } = await testServer()
-    const foreign = beacon(VIEW)
-    const headers = { ...foreign.headers, origin: 'https://evil.example' }
-    expect((await app.inject({ ...foreign, headers })).statusCode).toBe(403)
-    expect((await app.inject(beacon(VIEW, 'text/html'))).statusCode).toBe(415)
+    const status = async (headers: Readonly<Record<string, string>>) =>
+      (await app.inject(beacon(VIEW, headers))).statusCode
+    expect(await status({ origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ 'content-type': 'text/html' })).toBe(415)
     expect((await app.inject({ url: EVENTS_PATH })).statusCode).toBe(404)
     expect((await app.inject(beacon('x'.repeat(70_000)))).statusCode).toBe(413)
   })
@@ -104,11 +93,8 @@ describe('visits', () => {
   test('count a visitor once a day, by nothing that outlives the day', async () => {
     const clock = createFakeClock()
     const { app, rows, dataFolder } = await testServer({ clock })
-    const visit = (remoteAddress: string, agent: string) => {
-      const request = beacon(VIEW)
-      const headers = { ...request.headers, 'user-agent': `${BROWSER} ${agent}` }
-      return app.inject({ ...request, headers, remoteAddress })
-    }
+    const visit = (remoteAddress: string, agent: string) =>
+      app.inject({ ...beacon(VIEW, { 'user-agent': `${BROWSER} ${agent}` }), remoteAddress })
     await visit('203.0.113.1', 'Chrome')
     await visit('203.0.113.1', 'Chrome')
     await visit('203.0.113.1', 'Firefox')
@@ -142,7 +128,7 @@ describe('visits', () => {
     await app.inject(beacon({ ...VIEW, path: '/contact?token=secret#x', title: 'a title' }))
     await app.inject(beacon({ ...CLICK, label: '👩🏾‍💻'.repeat(100) }))
     expect(rows('select path, views from visit_pages')).toEqual([{ path: '/contact', views: 1 }])
-    const [click] = rows<{ label: string }>('select label from visit_events')
+    const [click] = rows<{ label: string }>('select label from visit_clicks')
     expect(click?.label.length).toBeLessThanOrEqual(100)
     expect(onDisk(dataFolder)).not.toContain('a title')
   })
@@ -166,7 +152,7 @@ describe('visits', () => {
     ])
     await app.inject(beacon(CLICK))
     await app.inject(beacon({ ...CLICK, label: 'menu' }))
-    expect(rows('select label, clicks from visit_events order by clicks desc, label')).toEqual([
+    expect(rows('select label, clicks from visit_clicks order by clicks desc, label')).toEqual([
       { label: '(other)', clicks: 1_200 },
       { label: "Let's Get Started", clicks: 1 },
       { label: 'menu', clicks: 1 },
@@ -178,7 +164,7 @@ describe('visits', () => {
     const { app, rows } = await testServer({ files, clock })
     for (const event of [VIEW, CLICK, ARRIVAL]) await app.inject(beacon(event))
     clock.advance(Date.UTC(2028, 1, 15) - clock.now())
-    const counts = ['visit_pages', 'visit_events', 'visit_days', 'visit_sources']
+    const counts = ['visit_pages', 'visit_clicks', 'visit_days', 'visit_sources']
       .map((table) => `select day from ${table}`)
       .join(' union all ')
     expect(rows(counts)).toHaveLength(4)

@@ -1,10 +1,8 @@
-import type { InjectOptions } from 'fastify'
-import { EVENTS_PATH } from 'protocol/paths.ts'
 import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { testDatabase } from '../../../testing/server/engines.ts'
-import { BROWSER, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
+import { beacon, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { onDisk } from '../../../testing/server/onDisk.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 
@@ -14,15 +12,6 @@ const ARRIVAL: SourceEvent = { type: 'arrival', host: '', source: '', medium: ''
 
 /** How many values of a kind a day holds by name. */
 const SOURCES_A_DAY = 200
-
-function beacon(event: Partial<SourceEvent>, headers: Record<string, string> = {}): InjectOptions {
-  return {
-    method: 'POST',
-    url: EVENTS_PATH,
-    headers: { 'content-type': 'text/plain', 'user-agent': BROWSER, ...headers },
-    payload: JSON.stringify({ ...ARRIVAL, ...event }),
-  }
-}
 
 interface Counted {
   kind: string
@@ -48,7 +37,7 @@ async function setUp() {
     )
   }
   const arrive = (event: Partial<SourceEvent>, headers?: Record<string, string>) =>
-    app.inject(beacon(event, headers))
+    app.inject(beacon({ ...ARRIVAL, ...event }, headers))
   return { app, clock, rows, counts, arrive }
 }
 
@@ -126,7 +115,7 @@ test('an address in a link, a machine’s address, and what is no host, are not 
     { medium: '👩🏾‍💻'.repeat(100) },
     { medium: 'é'.repeat(100) },
   ]) {
-    expect((await app.inject(beacon(event))).statusCode).toBe(204)
+    expect((await app.inject(beacon({ ...ARRIVAL, ...event }))).statusCode).toBe(204)
   }
   expect(rows('select kind, value, arrivals from visit_sources order by kind, value')).toEqual([
     { kind: 'campaign', value: '(other)', arrivals: 1 },

@@ -10,13 +10,10 @@ import type { Tables } from '../database/Tables.ts'
 /** A day at the office, `2026-01-31`. */
 export type Day = string
 
-/** How much one day may hold. What comes beyond is counted under `OTHER`, as pages are that the site does not have. */
-export interface VisitLimits {
-  readonly eventsADay: number
-  readonly visitorsADay: number
-  /** Of each kind. */
-  readonly sourcesADay: number
-}
+/** How many one day may hold. */
+const VISITORS_A_DAY = 100_000
+/** Of each kind. What comes beyond is counted under `OTHER`, as pages and clicks are that the site does not have. */
+const SOURCES_A_DAY = 200
 
 /** Cleaned values, and none that is empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
@@ -30,17 +27,12 @@ export function visitCounters({ commit }: Storage) {
      * Adds one to the counts of `day`. `recognise` gets the day's salt, which is made up when the day begins, and
      * returns what stands for the visitor on that day.
      */
-    count: (
-      day: Day,
-      event: VisitEvent,
-      recognise: (salt: string) => string,
-      limits: VisitLimits,
-    ): Promise<void> =>
+    count: (day: Day, event: VisitEvent, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
-        await countVisitor(transaction, day, visitorHash, limits.visitorsADay)
+        await countVisitor(transaction, day, visitorHash)
         if (event.type === 'pageview') await countPage(transaction, day, event.path)
-        else await countEvent(transaction, day, event, limits)
+        else await countClick(transaction, day, event.label)
       }),
 
     /**
@@ -48,12 +40,7 @@ export function visitCounters({ commit }: Storage) {
      * longest ago: one that was known before takes the place of the newest, which then counts under `OTHER`. No more
      * enquiries are counted than were stored on that day, without those in quarantine.
      */
-    countSource: (
-      day: Day,
-      counted: 'arrival' | 'enquiry',
-      source: VisitSource,
-      { sourcesADay }: VisitLimits,
-    ): Promise<void> =>
+    countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
         if (counted === 'enquiry' && !(await takeEnquiry(transaction, day))) return
         const one = {
@@ -62,8 +49,7 @@ export function visitCounters({ commit }: Storage) {
         }
         for (const kind of SOURCE_KINDS) {
           const value = source[kind]
-          if (value !== undefined)
-            await addToSource(transaction, { day, kind, value, ...one }, sourcesADay)
+          if (value !== undefined) await addToSource(transaction, { day, kind, value, ...one })
         }
       }),
   }
@@ -84,13 +70,13 @@ async function saltOf(db: Db, day: Day): Promise<string> {
   return salt
 }
 
-async function countVisitor(db: Db, day: Day, visitorHash: string, limit: number) {
+async function countVisitor(db: Db, day: Day, visitorHash: string) {
   const counted = await db
     .selectFrom('visit_days')
     .select('visitors')
     .where('day', '=', day)
     .executeTakeFirst()
-  if (counted && counted.visitors >= limit) return
+  if (counted && counted.visitors >= VISITORS_A_DAY) return
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('visit_visitors')
     .values({ day, visitor_hash: visitorHash })
@@ -120,37 +106,14 @@ async function countPage(db: Db, day: Day, path: string) {
     .execute()
 }
 
-async function countEvent(
-  db: Db,
-  day: Day,
-  { category, action, label }: Extract<VisitEvent, { type: 'event' }>,
-  { eventsADay }: VisitLimits,
-) {
-  const { numUpdatedRows } = await db
-    .updateTable('visit_events')
-    .set((row) => ({ clicks: row('clicks', '+', 1) }))
-    .where('day', '=', day)
-    .where('category', '=', category)
-    .where('action', '=', action)
-    .where('label', '=', label)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) return
-  const { rows } = await db
-    .selectFrom('visit_events')
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  const key =
-    rows < eventsADay
-      ? { category, action, label }
-      : { category: OTHER, action: OTHER, label: OTHER }
+async function countClick(db: Db, day: Day, label: string) {
   await db
-    .insertInto('visit_events')
-    .values({ day, ...key, clicks: 1 })
+    .insertInto('visit_clicks')
+    .values({ day, label, clicks: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['day', 'category', 'action', 'label'])
-        .doUpdateSet((row) => ({ clicks: row('visit_events.clicks', '+', 1) })),
+        .columns(['day', 'label'])
+        .doUpdateSet((row) => ({ clicks: row('visit_clicks.clicks', '+', 1) })),
     )
     .execute()
 }
@@ -188,7 +151,7 @@ interface Added {
   readonly enquiries: number
 }
 
-async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
+async function addToSource(db: Db, added: Added): Promise<void> {
   const { day, kind, value, arrivals, enquiries } = added
   const { numUpdatedRows } = await db
     .updateTable('visit_sources')
@@ -208,7 +171,7 @@ async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
     .where('value', '=', value)
     .executeTakeFirstOrThrow()
   const firstDay = known ?? day
-  const hasRoom = value === OTHER || (await makeRoom(db, day, kind, firstDay, limit))
+  const hasRoom = value === OTHER || (await makeRoom(db, day, kind, firstDay))
   await db
     .insertInto('visit_sources')
     .values({ ...added, value: hasRoom ? value : OTHER, first_day: firstDay })
@@ -222,13 +185,13 @@ async function addToSource(db: Db, added: Added, limit: number): Promise<void> {
 }
 
 /** Whether the day has room for a value that was first seen on `firstDay`: a newer one gives way. */
-async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day, limit: number) {
+async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
   // With `OTHER` among them, so that the index alone answers.
   const { rows } = await ofDay
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
-  if (rows < limit) return true
+  if (rows < SOURCES_A_DAY) return true
   // Nothing is newer than what comes for the first time: a flood of those costs no more than the count above.
   if (firstDay === day) return false
   const newest = await ofDay
@@ -246,6 +209,6 @@ async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day, limit
     .where('value', '=', newest.value)
     .where('day', '=', day)
     .execute()
-  await addToSource(db, { ...newest, day, kind, value: OTHER }, limit)
+  await addToSource(db, { ...newest, day, kind, value: OTHER })
   return true
 }

@@ -1,10 +1,9 @@
 import { NOT_TOLD, VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
-import { EVENTS_PATH } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { BROWSER, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
+import { beacon, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 
 const MINUTE_MS = 60_000
@@ -29,13 +28,7 @@ async function agency() {
     ask,
     numbers: async (weeks = 13): Promise<VisitNumbers> =>
       (await ask(`/api/visits?weeks=${weeks}`)).json(),
-    beacon: (event: object) =>
-      app.inject({
-        method: 'POST',
-        url: EVENTS_PATH,
-        headers: { 'content-type': 'text/plain', 'user-agent': BROWSER },
-        payload: JSON.stringify(event),
-      }),
+    visit: (event: object) => app.inject(beacon(event)),
     enquire: async (fields: Partial<typeof ENQUIRY>) =>
       app.inject(await sendForm({ ...ENQUIRY, ...fields })),
     app,
@@ -43,7 +36,7 @@ async function agency() {
 }
 
 test('the desk’s numbers of visits say what brought work, in money: by service, by page and by source', async () => {
-  const { app, beacon, clock, numbers, ask, enquiries } = await agency()
+  const { app, visit, clock, numbers, ask, enquiries } = await agency()
   const [first, second] = agencyFacts.services
   let sentSoFar = 0
   const enquire = async (serviceInterest = '', referer = '') => {
@@ -52,14 +45,14 @@ test('the desk’s numbers of visits say what brought work, in money: by service
     const { headers } = sent
     await app.inject({ ...sent, headers: { ...headers, host: 'agency.example', referer } })
   }
-  await beacon({ type: 'pageview', path: '/', title: '' })
+  await visit({ type: 'pageview', path: '/', title: '' })
   for (const host of ['www.google.co.ke', 'chatgpt.com', 'l.facebook.com', 'blog.example']) {
-    await beacon({ ...NOTHING, type: 'arrival', host })
+    await visit({ ...NOTHING, type: 'arrival', host })
   }
   await enquire(first?.option, 'https://agency.example/?utm_source=x')
   await enquire(first?.option, 'https://agency.example/no-page')
   await enquire(second?.option, 'https://evil.example/')
-  await beacon({ ...NOTHING, type: 'enquiry', host: 'chatgpt.com' })
+  await visit({ ...NOTHING, type: 'enquiry', host: 'chatgpt.com' })
   const by = { who: 'Amina', atMs: clock.now() }
   const sum = { amount: 85_000, currency: 'KES' }
   await enquiries.change(1, { status: 'won', sum, foundBy: 'assistant' }, by)
@@ -92,15 +85,15 @@ test('the desk’s numbers of visits say what brought work, in money: by service
 })
 
 test('the desk’s numbers of visits are by weeks from Monday to Sunday, with sources, services and answers', async () => {
-  const { app, clock, numbers, beacon, enquire, enquiries } = await agency()
-  await beacon({ type: 'pageview', path: '/made-up', title: '' })
-  await beacon({ ...NOTHING, type: 'arrival', host: 'google.com', campaign: 'launch' })
-  await beacon({ type: 'event', category: 'c', action: 'a', label: 'Get Quote' })
+  const { app, clock, numbers, visit, enquire, enquiries } = await agency()
+  await visit({ type: 'pageview', path: '/made-up', title: '' })
+  await visit({ ...NOTHING, type: 'arrival', host: 'google.com', campaign: 'launch' })
+  await visit({ type: 'event', category: 'c', action: 'a', label: 'Get Quote' })
   await enquire({ name: 'In time', serviceInterest: 'Logos' })
   await enquire({ name: 'Late', serviceInterest: 'Logos' })
   await enquire({ name: 'Closed', serviceInterest: 'Films' })
   await app.inject(nativePost('enquiry', { ...ENQUIRY, website: 'robot.example' }))
-  await beacon({ ...NOTHING, type: 'enquiry', host: 'google.com' })
+  await visit({ ...NOTHING, type: 'enquiry', host: 'google.com' })
   const by = (ms: number) => ({ who: 'Amina', atMs: clock.now() + ms })
   await enquiries.change(1, { status: 'answered' }, by(30 * MINUTE_MS))
   // The first answer counts, whatever is noted later.
@@ -142,9 +135,9 @@ test('the desk’s numbers of visits are by weeks from Monday to Sunday, with so
 
   // What a week adds stands in one row with what the weeks before had.
   clock.advance(7 * DAY_MS)
-  await beacon({ type: 'pageview', path: '/made-up', title: '' })
-  await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
-  await beacon({ ...NOTHING, type: 'arrival', host: 'bing.com' })
+  await visit({ type: 'pageview', path: '/made-up', title: '' })
+  await visit({ ...NOTHING, type: 'arrival', host: 'google.com' })
+  await visit({ ...NOTHING, type: 'arrival', host: 'bing.com' })
   const later = await numbers()
   expect(later.weeks.slice(-3).map(({ views }) => views)).toEqual([1, 0, 1])
   expect(later.pages).toEqual([{ path: '(other)', views: 2 }])
@@ -155,11 +148,11 @@ test('the desk’s numbers of visits are by weeks from Monday to Sunday, with so
 })
 
 test('the desk’s numbers of visits are of weeks that end at midnight at the office', async () => {
-  const { clock, numbers, beacon, enquire } = await agency()
+  const { clock, numbers, visit, enquire } = await agency()
   const midnightMs = agencyFacts.days.momentOf(dayCalled('2026-01-19'), 0)
   clock.advance(midnightMs - MINUTE_MS - clock.now())
   for (const name of ['On Sunday', 'On Monday']) {
-    await beacon({ type: 'pageview', path: '/', title: '' })
+    await visit({ type: 'pageview', path: '/', title: '' })
     await enquire({ name })
     clock.advance(2 * MINUTE_MS)
   }
@@ -170,11 +163,11 @@ test('the desk’s numbers of visits are of weeks that end at midnight at the of
 })
 
 test('the desk’s numbers of visits are the same as files for a spreadsheet, which run no formula', async () => {
-  const { ask, enquire, beacon, numbers } = await agency()
+  const { ask, enquire, visit, numbers } = await agency()
   await enquire({ serviceInterest: '=HYPERLINK("https://evil.test")' })
   for (let nth = 1; nth <= 9; nth += 1) await enquire({ serviceInterest: `Service ${nth}` })
-  await beacon({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })
-  await beacon({ ...NOTHING, type: 'arrival', host: 'google.com' })
+  await visit({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })
+  await visit({ ...NOTHING, type: 'arrival', host: 'google.com' })
   const file = async (table: string) => {
     const reply = await ask(`/api/visits.csv?weeks=13&table=${table}`)
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')

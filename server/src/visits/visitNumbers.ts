@@ -5,7 +5,6 @@ import {
   OTHER,
   type ServiceWeeks,
   SOURCE_KINDS,
-  type SourceCounts,
   type SourceKind,
   type VisitNumbers,
   type VisitTable,
@@ -19,7 +18,7 @@ import type { Server } from '../Subject.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
 
-/** Of each list. */
+/** Of each list that is shown. */
 const ROWS = 12
 
 /** More are added up nowhere. */
@@ -47,15 +46,17 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
   const days = Array.from({ length: today - firstDay + 1 }, (_, day) => dayName(firstDay + day))
   const first = dayName(firstDay)
   const last = dayName(today)
-  const [counted, pages, clicks, chatClicks, answered, ...sources] = await Promise.all([
+  const [counted, pages, clicks, chatClicks, answered, hosts, campaigns] = await Promise.all([
     visits.days(first, last),
     visits.viewedPages(first, last, PAGES),
     visits.clicks(first, last, ROWS),
     visits.clicksOn(agencyFacts.chatApp, first, last),
     enquiryLists(server).answered(momentOf(firstDay, 0)),
-    ...SOURCE_KINDS.map((kind) => visits.sources(kind, first, last, SOURCES)),
+    visits.sources('host', first, last, SOURCES),
+    visits.sources('source', first, last, SOURCES),
   ])
-  const [host = [], source = [], medium = [], campaign = []] = sources
+  const shown = SOURCE_KINDS.map((kind) => visits.sources(kind, first, last, ROWS))
+  const [host = [], source = [], medium = [], campaign = []] = await Promise.all(shown)
   const byDay = new Map(counted.map((day) => [day.day, day]))
   const all = days.map((day) => ({
     ...(byDay.get(day) ?? { day, views: 0, visitors: 0 }),
@@ -73,29 +74,16 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
     }),
     pages: pages.slice(0, ROWS),
     clicks,
-    sources: {
-      ...{ host: shownSources(host), source: shownSources(source) },
-      ...{ medium: shownSources(medium), campaign: shownSources(campaign) },
-    },
+    sources: { host, source, medium, campaign },
     services: countServices(answered, weekOf, weeks),
     medianAnswerMs: medianAnswerMs(answered),
     work: readWork({
       enquiries: answered,
       visitors: all.reduce((sum, { visitors }) => sum + visitors, 0),
       viewsOf: (path) => pages.find((page) => page.path === path)?.views ?? 0,
-      ...{ hosts: host, campaigns: source },
+      ...{ hosts, campaigns },
     }),
   }
-}
-
-/** The first, and all others in one row. */
-function shownSources(sources: readonly SourceCounts[]): SourceCounts[] {
-  const named = sources.filter(({ value }) => value !== OTHER)
-  const rest = [...named.slice(ROWS), ...sources.filter(({ value }) => value === OTHER)]
-  if (rest.length === 0) return named
-  const sum = (key: 'arrivals' | 'enquiries') => rest.reduce((all, each) => all + each[key], 0)
-  const other = { value: OTHER, arrivals: sum('arrivals'), enquiries: sum('enquiries') }
-  return [...named.slice(0, ROWS), other]
 }
 
 function totals(days: readonly (VisitsOfDay & { readonly chatClicks: number })[]) {

@@ -21,7 +21,7 @@ export function visitStore({ db, commit }: Storage) {
       commit(async (transaction) => {
         for (const table of [
           'visit_pages',
-          'visit_events',
+          'visit_clicks',
           'visit_days',
           'visit_sources',
         ] as const) {
@@ -52,14 +52,14 @@ export function visitStore({ db, commit }: Storage) {
 
     /** The most clicked links and buttons of these days by what is read on them, the most clicked first. */
     async clicks(firstDay: Day, lastDay: Day, limit: number) {
-      const rows = await mostOften('visit_events', 'label', 'clicks', firstDay, lastDay, limit)
+      const rows = await mostOften('visit_clicks', 'label', 'clicks', firstDay, lastDay, limit)
       return rows.map(({ value, times }) => ({ label: value, clicks: times }))
     },
 
     /** How often links and buttons were clicked on which a text stands, by the day; none for no day. */
     async clicksOn(text: string, firstDay: Day, lastDay: Day) {
       const { rows } = await sql<{ day: string; clicks: number | string }>`
-        select day, sum(clicks) as clicks from visit_events
+        select day, sum(clicks) as clicks from visit_clicks
         where day between ${firstDay} and ${lastDay}
           and lower(label) like ${`%${escapeLike(text.toLowerCase())}%`} escape '\\'
         group by day
@@ -109,7 +109,7 @@ export function visitStore({ db, commit }: Storage) {
   }
 
   async function mostOften(
-    table: 'visit_pages' | 'visit_events',
+    table: 'visit_pages' | 'visit_clicks',
     column: string,
     count: string,
     firstDay: Day,

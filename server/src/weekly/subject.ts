@@ -1,12 +1,13 @@
 import type { Server, Subject } from '../Subject.ts'
-import { startWeeklyReports } from './startWeeklyReports.ts'
+import { queueWeeklyReport } from './queueWeeklyReport.ts'
 import { weeklyReportCarrier } from './weeklyReportCarrier.ts'
 
 /** What the agency hears each Monday. */
 export function weeklySubject(server: Server) {
   const { smtp, weeklyMail } = server.config
+  const isWanted = smtp !== null && weeklyMail
   return {
     carriers: { 'weekly-report': weeklyReportCarrier(server) },
-    start: () => (smtp && weeklyMail ? startWeeklyReports(server) : () => {}),
+    upkeep: isWanted ? { 'the report of the week': () => queueWeeklyReport(server) } : {},
   } satisfies Subject
 }

@@ -8,7 +8,7 @@ import type { Carrier } from '../mail/delivery.ts'
 import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
 import type { Server } from '../Subject.ts'
 import { visitStore } from '../visits/visitStore.ts'
-import { reportTimes } from './startWeeklyReports.ts'
+import { reportTimes } from './queueWeeklyReport.ts'
 import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
 const SOURCES_SHOWN = 5
@@ -20,12 +20,13 @@ export function weeklyReportCarrier(server: Server): Carrier {
   const enquiries = enquiryLists(server)
   return agencyCarrier(async ({ aboutId: monday, recipient, queuedAtMs }) => {
     const nowMs = now()
-    if (nowMs >= reportTimes(queuedAtMs).untilMs) return null
+    const { dueMs, untilMs } = reportTimes(queuedAtMs)
+    if (nowMs >= untilMs) return null
     const last = await weekBefore(monday)
     const mail = await undeliveredMail(server).counts(nowMs)
     return weeklyReportMail({
       to: recipient,
-      writtenAtMs: queuedAtMs,
+      writtenAtMs: Math.max(queuedAtMs, dueMs),
       nowMs,
       unanswered: await enquiries.unanswered(),
       erasures: await enquiryErasures(server).announcedErasures(),

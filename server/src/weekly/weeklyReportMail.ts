@@ -4,7 +4,7 @@ import { BACKUP_AGE_LIMIT_MS } from '../database/latestBackupMs.ts'
 import type { UnansweredEnquiry } from '../enquiries/enquiryLists.ts'
 import { type AnnouncedErasure, describeErasures } from '../enquiries/eraseOldEnquiries.ts'
 import type { Mail } from '../mail/mail.ts'
-import { escapeHtml, headerText, mailPage } from '../mail/mailText.ts'
+import { count, escapeHtml, headerText, mailPage } from '../mail/mailText.ts'
 
 const UNANSWERED_SHOWN = 10
 
@@ -63,7 +63,7 @@ export function weeklyReportMail(report: WeeklyReport): Mail {
     unanswered.length === 0 ? 'All answered' : `${enquiries(unanswered.length)} to answer`
   return {
     to,
-    subject: `${open}; ${visitors(last.visitors)} last week`,
+    subject: `${open}; ${count(last.visitors, 'visitor')} last week`,
     text: toText(sections),
     html: toHtml(sections),
     writtenAtMs,
@@ -96,7 +96,7 @@ function lastWeek({ last, before }: WeeklyReport): Section {
     heading: `Last week, ${dateText(last.firstDay)} to ${dateText(last.lastDay)}`,
     lines: [
       `${enquiries(last.enquiries)} (the week before ${before.enquiries})`,
-      `${visitors(last.visitors)}, counted anew each day (${before.visitors})`,
+      `${count(last.visitors, 'visitor')}, counted anew each day (${before.visitors})`,
       `${count(last.views, 'page view')} (${before.views})`,
     ],
   }
@@ -157,15 +157,7 @@ function toHtml(sections: readonly Section[]): string {
 }
 
 function enquiries(number: number): string {
-  return number === 1 ? '1 enquiry' : `${number.toLocaleString('en-GB')} enquiries`
-}
-
-function visitors(number: number): string {
-  return count(number, 'visitor')
-}
-
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en-GB')} ${thing}${number === 1 ? '' : 's'}`
+  return count(number, 'enquiry', 'enquiries')
 }
 
 function dateText(day: string): string {

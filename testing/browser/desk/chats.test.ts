@@ -21,7 +21,7 @@ desk(
     const link = visitor.getByRole('main').locator('a[href^="https://wa.me/"]:visible').first()
     const href = (await link.getAttribute('href')) ?? ''
     await link.tap()
-    const label = "select label from visit_events where label like '%WhatsApp%'"
+    const label = "select label from visit_clicks where label like '%WhatsApp%'"
     await expect.poll(() => agency.rows(label)).toHaveLength(1)
     const text = new URL(href).searchParams.get('text') ?? ''
     const [reference = ''] = /\(Ref WEB-\w{4}\)$/.exec(text) ?? []

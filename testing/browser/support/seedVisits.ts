@@ -22,9 +22,8 @@ export async function seedVisits({ db }: Records, nowMs: number): Promise<void> 
       ),
     )
     .execute()
-  const click = { category: 'CTA', action: 'click', label: 'Get Your Dev Team', clicks: 3 }
-  const clicks = days.map(({ day }) => ({ day, ...click }))
-  await db.insertInto('visit_events').values(clicks).execute()
+  const clicks = days.map(({ day }) => ({ day, label: 'Get Your Dev Team', clicks: 3 }))
+  await db.insertInto('visit_clicks').values(clicks).execute()
   const first = days.at(-1)?.day ?? ''
   const sources = [
     ['host', 'www.google.com', 9, 1],

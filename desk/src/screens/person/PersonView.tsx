@@ -22,7 +22,6 @@ const NEWSLETTER = {
   confirmed: 'gets the newsletter',
   pending: 'was asked to confirm the newsletter',
   suppressed: 'takes no newsletter',
-  quarantined: 'newsletter from a robot',
 } as const
 
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } as const

@@ -22,7 +22,6 @@ const TITLES: Readonly<Record<SubscriberTab, string>> = {
   confirmed: 'Nobody has confirmed yet',
   pending: 'Nobody is being asked',
   suppressed: 'Every address takes its mail',
-  quarantined: 'No robots',
   all: 'Nobody has signed up yet',
 }
 
@@ -30,7 +29,6 @@ const STANDINGS: Readonly<Record<SubscriberState, string>> = {
   confirmed: 'Confirmed',
   pending: 'Asked',
   suppressed: 'Takes no mail since',
-  quarantined: 'From a robot',
 }
 
 /** Subscribers, those who asked last first, each with the proof of consent behind it. */

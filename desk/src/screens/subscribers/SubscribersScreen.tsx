@@ -16,7 +16,6 @@ const TITLES: Readonly<Record<SubscriberTab, string>> = {
   confirmed: 'Confirmed',
   pending: 'Asked',
   suppressed: 'No mail',
-  quarantined: 'From robots',
   all: 'All',
 }
 
@@ -72,8 +71,7 @@ export function SubscribersScreen() {
             label="Which subscribers"
             chosen={tab}
             onChoose={choose}
-            // That of robots is there when there are any.
-            tabs={TABS.filter((id) => id !== 'quarantined' || countOf(id) > 0).map((id) => ({
+            tabs={TABS.map((id) => ({
               id,
               title: (
                 <span className={styles.tab}>

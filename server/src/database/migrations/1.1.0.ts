@@ -84,6 +84,15 @@ function tables({ whole, bytes, strict }: Dialect): string {
     drop table if exists bounce_readings;
 
     alter table newsletter_issues add column unconfirmed ${whole} default 0 not null;
+    update newsletter_subscribers set state = 'pending' where state = 'quarantined';
+
+    create table visit_clicks (
+      day text not null, label text not null, clicks ${whole} not null,
+      constraint visit_clicks_key primary key (day, label)
+    ) ${strict};
+    insert into visit_clicks select day, label, sum(clicks) from visit_events group by day, label;
+    drop table visit_events;
+    drop table weekly_reports;
 
     create table content_drafts (
       file text not null, path text not null, value text, base text, who text not null,
