@@ -1,6 +1,6 @@
 import type { FieldSchema } from 'protocol/fields.ts'
 import type { Node } from 'yaml'
-import { type Conditions, LegalHead, type LegalSection, type LegalText } from '../legalText.ts'
+import { Conditions, LegalHead, type LegalSection, type LegalText } from '../legalText.ts'
 import { parseMarkdown } from '../parseMarkdown.ts'
 import { bringBack, type Problem } from './Problem.ts'
 import { type FoundText, readValue, standIn } from './readValue.ts'
@@ -14,13 +14,7 @@ const HEADING = /^##\s+(.+?)\s*\{#([a-z0-9-]+)((?:\s+\w+=\w+)*)\s*\}\s*$/
 const SMALLER_HEADING = /^#{3,6}\s/
 /** Where a link may lead: a page or part of the site, another site, a mail or a call. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
-const CONDITIONS: Readonly<Record<keyof Conditions, readonly string[]>> = {
-  emailService: ['own', 'emailjs'],
-  visitsCounted: ['true', 'false'],
-  googleAnalytics: ['true', 'false'],
-  enquiriesErased: ['true', 'false'],
-  handedOn: ['true', 'false'],
-}
+const CONDITIONS: Readonly<Record<string, FieldSchema>> = Conditions.properties
 
 /** A name in braces, which two lines may hold. */
 const BRACES = /\{[^{}]+\}/g
@@ -129,17 +123,15 @@ function oneLine(text: string): string {
 
 function readConditions(written: string, refuse: (text: string) => void): { when?: Conditions } {
   const pairs = written.trim().split(/\s+/).filter(Boolean)
-  const entries = pairs.map((pair) => pair.split('=') as [keyof Conditions, string])
-  for (const [name, value] of entries) {
-    const values = CONDITIONS[name]
-    if (!values)
+  if (pairs.length === 0) return {}
+  const when = pairs.map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    const { enum: choices, type } = CONDITIONS[name] ?? {}
+    const values = choices ?? ['true', 'false']
+    if (!(name in CONDITIONS))
       refuse(`there is no setting '${name}'. There are ${Object.keys(CONDITIONS).join(', ')}.`)
     else if (!values.includes(value)) refuse(`'${name}' is ${values.join(' or ')}, not '${value}'.`)
-  }
-  if (entries.length === 0) return {}
-  const when = entries.map(([name, value]) => [
-    name,
-    name === 'emailService' ? value : value === 'true',
-  ])
-  return { when: Object.fromEntries(when) as Conditions }
+    return [name, type === 'boolean' ? value === 'true' : value]
+  })
+  return { when: Object.fromEntries(when) }
 }
