@@ -9,7 +9,6 @@ import { editContent } from 'schema/writing/editContent.ts'
 import { createServer as createVite } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
-import { IS_DEEP } from '../testing/depth.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 import { findMediaProblems, PLACES } from './media/updateMedia.ts'
 
@@ -49,7 +48,7 @@ test('a mistake in the content, or a picture that cannot be shown, is told where
   await expect.poll(async () => (await look()).status).toBe(200)
 })
 
-describe.runIf(IS_DEEP)('the command itself', () => {
+describe('the command itself', () => {
   let origin = ''
   let stop: () => Promise<void>
 

@@ -44,7 +44,7 @@ async function inPictures(root: string, folder: string, brand?: Brand): Promise<
 }
 
 /** Leaves beside the content what an editor completes its files by. Git leaves it out. */
-export function writeEditorSchemas(content: string): void {
+function writeEditorSchemas(content: string): void {
   const folder = join(content, '.schema')
   mkdirSync(folder, { recursive: true })
   for (const [name, schema] of Object.entries(jsonSchemas())) {
