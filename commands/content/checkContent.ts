@@ -12,13 +12,12 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Reads the content and looks for all that keeps the site from being made of it: files, records, pictures, icons and colours.
- * @param instead - a folder whose files stand in the place of the content's.
  * @throws {CommandRefused} with a line for each.
  */
-export async function checkContent(root = ROOT, instead?: string): Promise<Content> {
+export async function checkContent(root = ROOT): Promise<Content> {
   const folder = join(root, 'content')
   writeEditorSchemas(folder)
-  const read = readContent(folder, instead)
+  const read = readContent(folder)
   const isBrandSound = !read.problems?.some(({ file }) => file === 'brand.yaml')
   const brand = isBrandSound ? (read.content ?? read.partly)?.brand : undefined
   const colours = brand ? findUnreadable(brand) : []

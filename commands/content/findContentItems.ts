@@ -31,7 +31,7 @@ const SAMPLE_ACCENT = '#ffc51f'
 const SAMPLE_PHONE = '254700000000'
 /** An address under a name that is reserved for examples (RFC 2606); in a sentence the word is a word. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** The invented names and numbers of `testing/filled/`, which only the preview may show. */
+/** The invented names and numbers of `testing/filled/`, which are there to be looked at. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 /** A company by its name, as in 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/

@@ -66,11 +66,8 @@ export function requireTexts(folder: string): Extract<ReadContent, { problems: n
   return read
 }
 
-/**
- * Reads a folder of content: one typed value, or every problem with its file, its line and what to do.
- * @param instead - a folder whose files and records stand in the place of the content's: `testing/filled/`, which shows invented ones.
- */
-export function readContent(folder: string, instead?: string): ReadContent {
+/** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. */
+export function readContent(folder: string): ReadContent {
   const problems: Problem[] = []
   /** The paths of the fields that are wrong, by their files; an empty path is the whole file. */
   const wrong = new Map<string, string[]>()
@@ -103,11 +100,10 @@ export function readContent(folder: string, instead?: string): ReadContent {
     ...Object.fromEntries(records),
     legal: Object.fromEntries(legal),
   } as Content)
-  const pictures = [folder, ...(instead ? [instead] : [])].flatMap(picturesIn)
+  const pictures = picturesIn(folder)
   problems.push(...checkContent({ content, texts, pictures, locate, isSound }))
   if (problems.length === 0) return { files, content, texts, problems: null }
-  const told = problems.map((each) => ({ ...each, file: shown(each.file) }))
-  return { files, content: null, problems: sorted(told), partly: content }
+  return { files, content: null, problems: sorted(problems), partly: content }
 
   function refuse(file: string, line: number | null, text: string, path: string): void {
     problems.push({ file, line, text, ...(path !== '' && { path }) })
@@ -136,7 +132,7 @@ export function readContent(folder: string, instead?: string): ReadContent {
   }
 
   function sourceOf(file: string): string | null {
-    const path = join(homeOf(file), file)
+    const path = join(folder, file)
     if (!existsSync(path)) {
       refuse(file, null, `this file is missing. ${bringBack(file)}`, '')
       return null
@@ -152,22 +148,12 @@ export function readContent(folder: string, instead?: string): ReadContent {
   }
 
   function readRecords(name: RecordFolder, schema: FieldSchema): unknown[] {
-    const records = recordIds(homeOf(name), name).map((id) => ({
+    const records = recordIds(folder, name).map((id) => ({
       ...(readYamlFile(recordFile(name, id), schema) as { hidden?: boolean }),
       id,
     }))
     // To pages a hidden one is as one that is gone.
     return records.filter(({ hidden }) => hidden !== true)
-  }
-
-  /** The folder of a file, or of a folder of records. */
-  function homeOf(file: string): string {
-    const [top = ''] = file.split('/')
-    return instead && existsSync(join(instead, top)) ? instead : folder
-  }
-
-  function shown(file: string): string {
-    return instead && homeOf(file) === instead ? `../${basename(instead)}/${file}` : file
   }
 
   /** Whether a field was read as it should be, with all that lies in it and around it. */
