@@ -23,7 +23,7 @@ export async function checkContent(root = ROOT): Promise<Content> {
   const colours = brand ? findUnreadable(brand) : []
   const all = [
     ...(read.problems ?? []).map(describeProblem),
-    ...colours,
+    ...colours.map(({ path, text }) => `content/brand.yaml: ${path.join('.')}: ${text}`),
     ...(await inPictures(root, folder, colours.length === 0 ? brand : undefined)),
   ]
   if (!read.content || all.length > 0) throw new CommandRefused(...new Set(all))
