@@ -1,6 +1,9 @@
 import type { Static } from 'typebox'
 import { choice, group, line, link, list, optional, prose } from './fields.ts'
 
+/** The kinds of page where somebody decides. */
+const DECIDING_PAGES = ['contact', 'hire', 'service'] as const
+
 /** What clients ask before they write, answered beside the forms. */
 export const Questions = group({
   heading: line({ max: 60 }),
@@ -17,7 +20,7 @@ export const Questions = group({
         max: 200,
         empty: true,
       }),
-      on: list(choice(['contact', 'hire', 'service']), { help: 'The pages that show it.', min: 1, max: 3 }),
+      on: list(choice([...DECIDING_PAGES]), { help: 'The pages that show it.', min: 1, max: 3 }),
       link: optional(link({ help: 'Where the site says more.' })),
     }),
   ),
