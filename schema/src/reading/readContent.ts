@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type FieldSchema, withValue } from 'protocol/fields.ts'
+import { fieldPath } from 'protocol/publisher.ts'
 import type { Node } from 'yaml'
 import {
   CONTENT_VERSION,
@@ -167,8 +168,7 @@ export function readContent(folder: string): ReadContent {
     const source = sources.get(file)
     const yaml = source === undefined ? null : readYaml(file, source)
     if (!yaml || 'problems' in yaml) return null
-    const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-    const node = yaml.document.getIn(keys, true) as Node | undefined
+    const node = yaml.document.getIn(fieldPath(path), true) as Node | undefined
     return node?.range ? yaml.lineOf(node.range[0]) : null
   }
 }
