@@ -4,17 +4,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readContent } from 'schema/reading/readContent.ts'
 import { editContent } from 'schema/writing/editContent.ts'
 import { createServer as createVite } from 'vite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
-import { IS_DEEP } from '../testing/depth.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 import { findMediaProblems, PLACES } from './media/updateMedia.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const filled = readContent(CONTENT_FOLDER, join(ROOT, 'testing/filled')).content
 
 test('a mistake in the content, or a picture that cannot be shown, is told where the page was, which comes back when it is mended', async () => {
   const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
@@ -49,90 +46,44 @@ test('a mistake in the content, or a picture that cannot be shown, is told where
   await expect.poll(async () => (await look()).status).toBe(200)
 })
 
-describe.runIf(IS_DEEP)('the command itself', () => {
-  let origin = ''
-  let stop: () => Promise<void>
-
-  beforeAll(async () => {
-    const port = await freePorts()
-    const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
-    const child = spawn(process.execPath, ['commands/dev.ts', '--filled'], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    stop = async () => {
-      child.kill('SIGTERM')
-      await ended
-      await rm(data, { recursive: true, force: true })
-    }
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (line) => String(line).includes('Developing on') && resolve())
-      ended.then(() => reject(new Error('npm run dev ended')))
-    })
-    origin = `http://localhost:${port}`
+test('what a page wears is in the styles that the browser gets, header and footer too, and no policy keeps them out', async () => {
+  const port = await freePorts()
+  const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
+  const child = spawn(process.execPath, ['commands/dev.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-
-  afterAll(() => stop?.())
-
-  test('`npm run dev -- --filled` shows every part that only an owner can fill in', async () => {
-    if (!filled) throw new Error('testing/filled/ does not fit the content')
-    const { company, people, questions, services } = filled
-    const about = await open('/about-us')
-    for (const text of [company.legalName, company.insurance, ...people.map(({ line }) => line)]) {
-      expect(about.includes(text), text).toBe(true)
-    }
-    const [, portrait] = /src="(\/media\/people\/[^"]+)"/.exec(about) ?? []
-    const picture = await fetch(origin + portrait)
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-    for (const [path = '', kind] of [
-      ['/contact', 'contact'],
-      ['/hire-a-developer', 'hire'],
-      [`/services/${services[0]?.id}`, 'service'],
-    ]) {
-      // Names with a hyphen are kept in one line.
-      const page = (await open(path)).replaceAll(/<\/?span[^>]*>/g, '')
-      for (const { question, answer, on } of questions.questions) {
-        const isHere = (on as string[]).includes(`${kind}`)
-        expect.soft(page.includes(answer), `${path}: ${question}`).toBe(isHere)
-      }
-      const line = `${company.legalName} · ${company.registrationNumber}`
-      expect(page.includes(line), `${path}: ${line}`).toBe(true)
-    }
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(data, { recursive: true, force: true })
   })
-
-  test('what a page wears is in the styles that the browser gets, header and footer too, and no policy keeps them out', async () => {
-    const styles = await stylesFrom('/src/rendering/developmentStyles.ts')
-    const html = await open('/contact')
-    expect(html).not.toContain('Content-Security-Policy')
-    for (const name of ['header', 'main', 'footer']) {
-      const part = new RegExp(`<${name}.*?</${name}>`, 's').exec(html)?.[0] ?? ''
-      const worn = [...part.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
-        names.split(' '),
-      )
-      expect(worn.length).toBeGreaterThan(5)
-      expect(worn.filter((name) => !styles.includes(`.${name}`))).toEqual([])
-    }
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (line) => String(line).includes('Developing on') && resolve())
+    ended.then(() => reject(new Error('npm run dev ended')))
   })
-
-  /** All style sheets that a module brings along, however deep, as Vite serves them. */
-  async function stylesFrom(entry: string): Promise<string> {
-    const seen = new Set([entry])
-    let styles = ''
-    for (const path of seen) {
-      const code = await (await fetch(origin + path)).text()
-      if (path.includes('.css')) styles += code
-      for (const [, imported = ''] of code.matchAll(/(?:from|import) "(\/[^"]+)"/g)) {
-        if (/\/(src|content|filled|protocol)\//.test(imported)) seen.add(imported)
-      }
+  const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text()
+  // All style sheets that the module brings along, however deep, as Vite serves them.
+  const seen = new Set(['/src/rendering/developmentStyles.ts'])
+  let styles = ''
+  for (const path of seen) {
+    const code = await read(path)
+    if (path.includes('.css')) styles += code
+    for (const [, imported = ''] of code.matchAll(/(?:from|import) "(\/[^"]+)"/g)) {
+      if (/\/(src|content|protocol)\//.test(imported)) seen.add(imported)
     }
-    return styles
   }
-
-  /** As it is read. */
-  async function open(path: string): Promise<string> {
-    return asRead(await (await fetch(origin + path)).text())
+  const html = await read('/contact')
+  expect(html).not.toContain('Content-Security-Policy')
+  for (const name of ['header', 'main', 'footer']) {
+    const part = new RegExp(`<${name}.*?</${name}>`, 's').exec(html)?.[0] ?? ''
+    const worn = [...part.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    expect(worn.length).toBeGreaterThan(5)
+    expect(worn.filter((name) => !styles.includes(`.${name}`))).toEqual([])
   }
 })
 

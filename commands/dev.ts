@@ -1,13 +1,11 @@
 /**
  * `npm run dev`: pages rendered from the sources at each request, with hot reload, on `http://localhost:$PORT`, and the
- * desk two ports above; the server behind both runs beside them and starts again when its sources change. With `--filled`
- * the site shows the parts that only an owner can fill in, from `testing/filled/`.
+ * desk two ports above; the server behind both runs beside them and starts again when its sources change.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { sitePages } from 'schema/sitePages.ts'
 import { createServer } from 'vite'
@@ -19,8 +17,6 @@ import { describeProblems, stopOnProblems } from './content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const folder = join(ROOT, 'content')
-const { values } = parseArgs({ options: { filled: { type: 'boolean' } } })
-const instead = values.filled ? join(ROOT, 'testing/filled') : undefined
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
 /** The port to open in the browser; the server has the next one. */
@@ -30,7 +26,7 @@ const factsFolder = mkdtempSync(join(tmpdir(), 'agency-facts-'))
 process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 
 const content = await stopOnProblems(async () => {
-  const sound = await checkContent(ROOT, instead)
+  const sound = await checkContent()
   // Their names are known once they are rendered.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
   await writeServerFacts(sound, pages, factsFolder)
@@ -43,7 +39,7 @@ const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
-  plugins: [renderInDevelopment({ content: folder, instead, updateMedia })],
+  plugins: [renderInDevelopment({ content: folder, updateMedia })],
   css: { postcss: { plugins: [postcssBrand(content.brand)] } },
   server: {
     port,
@@ -103,7 +99,7 @@ process.on('disconnect', stop)
 /** What is wrong with a picture that has changed is said in the terminal, too. */
 async function updateMedia(): Promise<readonly string[]> {
   try {
-    await checkContent(ROOT, instead)
+    await checkContent()
     const { makeMedia } = await import('./media/makeMedia.ts')
     await makeMedia()
     return []

@@ -87,13 +87,6 @@ test.each([
   expect(hexOf(written)).toBe(colour)
 })
 
-test('a colour that is none is refused by name', () => {
-  const colours = { ...brand, build: { light: 'teal', dark: '#66c7dc' } }
-  expect(findUnreadable(colours)).toEqual([
-    "content/brand.yaml: build.light: 'teal' is no colour such as #005f73.",
-  ])
-})
-
 function groundsOf(theme: 'light' | 'dark'): string[] {
   return ['page', 'surface', 'sunk'].map((token) => {
     const [, light = '', dark = ''] =

@@ -21,7 +21,6 @@ const LIGHTEST_PAINT = '#6a6a6a'
 const ON_DARK_LIGHTNESS = 0.78
 /** Of lightness, which goes from 0 to 1: finer than two neighbouring colours of a screen. */
 const STEP = 0.002
-const HEX = /^#[0-9a-f]{6}$/
 const toOklch = converter('oklch')
 
 export const TOKENS_CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
@@ -54,19 +53,18 @@ export function lettersOn(ground: string): string {
   return wcagContrast(INK, ground) >= LEAST_RATIO ? INK : WHITE
 }
 
-/** A sentence for each colour that cannot be read where it stands; none when all can. */
-export function findUnreadable(brand: BrandColours): string[] {
+/** Each colour that cannot be read where it stands, with why; none when all can. */
+export function findUnreadable(brand: BrandColours): { path: readonly string[]; text: string }[] {
   return BRAND_COLOURS.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((theme) => {
-      const problem = whyUnreadable(name, theme, brand[name][theme])
-      return problem ? [`content/brand.yaml: ${name}.${theme}: ${problem}`] : []
+      const text = whyUnreadable(name, theme, brand[name][theme])
+      return text ? [{ path: [name, theme], text }] : []
     }),
   )
 }
 
 /** Why a colour cannot be what it is to be, with the nearest that can; null when it can. */
 export function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
-  if (!HEX.test(colour)) return `'${colour}' is no colour such as #005f73.`
   if (isReadable(name, theme, colour)) return null
   const nearest = `The nearest that is: ${nearestReadable(name, theme, colour)}.`
   // Rounded down: 4.49 is not enough.

@@ -12,19 +12,18 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Reads the content and looks for all that keeps the site from being made of it: files, records, pictures, icons and colours.
- * @param instead - a folder whose files stand in the place of the content's.
  * @throws {CommandRefused} with a line for each.
  */
-export async function checkContent(root = ROOT, instead?: string): Promise<Content> {
+export async function checkContent(root = ROOT): Promise<Content> {
   const folder = join(root, 'content')
   writeEditorSchemas(folder)
-  const read = readContent(folder, instead)
+  const read = readContent(folder)
   const isBrandSound = !read.problems?.some(({ file }) => file === 'brand.yaml')
   const brand = isBrandSound ? (read.content ?? read.partly)?.brand : undefined
   const colours = brand ? findUnreadable(brand) : []
   const all = [
     ...(read.problems ?? []).map(describeProblem),
-    ...colours,
+    ...colours.map(({ path, text }) => `content/brand.yaml: ${path.join('.')}: ${text}`),
     ...(await inPictures(root, folder, colours.length === 0 ? brand : undefined)),
   ]
   if (!read.content || all.length > 0) throw new CommandRefused(...new Set(all))
@@ -44,7 +43,7 @@ async function inPictures(root: string, folder: string, brand?: Brand): Promise<
 }
 
 /** Leaves beside the content what an editor completes its files by. Git leaves it out. */
-export function writeEditorSchemas(content: string): void {
+function writeEditorSchemas(content: string): void {
   const folder = join(content, '.schema')
   mkdirSync(folder, { recursive: true })
   for (const [name, schema] of Object.entries(jsonSchemas())) {

@@ -25,14 +25,13 @@ export interface LaunchContent {
 
 /** The name that the site has until it gets one. */
 const DEFAULT_NAME = 'the agency'
-const DEFAULT_NOTE = 'An agent of a Kenyan private limited company.'
 /** The accent of the sample. */
 const SAMPLE_ACCENT = '#ffc51f'
 /** The phone number of the sample, without what separates its parts. */
 const SAMPLE_PHONE = '254700000000'
 /** An address under a name that is reserved for examples (RFC 2606); in a sentence the word is a word. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** The invented names and numbers of `testing/filled/`, which only the preview may show. */
+/** The invented names and numbers of `testing/filled/`, which are there to be looked at. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 /** A company by its name, as in 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
@@ -49,8 +48,7 @@ const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 /** Whether a text still is the sample agency's. */
 function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
-  const isDefault = text === DEFAULT_NAME || text === DEFAULT_NOTE
-  return isDefault || isPhone || RESERVED.test(text) || INVENTED.test(text)
+  return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)
 }
 
 /** What in this content is not fit for the public yet. */
@@ -149,7 +147,7 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
     const places = [placeOf(placed)]
     const name = schema.title ?? 'A text'
     const tasks: LaunchTask[] = []
-    if (ABOUT_OWNER.test(file) && text !== DEFAULT_NOTE && isPlaceholder(text)) {
+    if (ABOUT_OWNER.test(file) && isPlaceholder(text)) {
       tasks.push(...about('facts', must(`${name} is a placeholder: ${text}`, PUT_OWN, places)))
     }
     if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
@@ -230,7 +228,7 @@ function inPromises(content: Content, texts: readonly PlacedText[]): LaunchItem[
       level: 'must',
       what: confirm,
       remedy: 'Say that it is true, or change the words.',
-      places: places.map(({ isList: _, ...place }) => place),
+      places,
       confirms: { file: 'promises.yaml', path: [at, 'confirmed'] },
     }))
 }

@@ -173,7 +173,7 @@ const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 async function lookUp(
   resolver: Resolver,
   name: string,
-  type: 'A' | 'AAAA' | 'MX' | 'PTR' | 'TXT',
+  type: 'A' | 'AAAA' | 'MX' | 'TXT',
 ): Promise<string[]> {
   try {
     return ((await resolver.resolve(name, type)) as unknown[]).map(textOf)

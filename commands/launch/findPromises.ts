@@ -8,21 +8,14 @@ import { fillText } from '../../schema/src/placeholders.ts'
 import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
 
 /** A promise with the words of the content that make it. */
-export interface MadePromise {
+interface MadePromise {
   /** Its place among the promises. */
   readonly at: number
   /** What the owner has to be sure of. */
   readonly confirm: string
   readonly confirmed: boolean
-  /** One at least. */
-  readonly places: readonly Place[]
-}
-
-interface Place extends LaunchPlace {
-  /** The sentence that makes it, or what stands under the heading that does. */
-  readonly quote: string
-  /** What stands under the heading, which alone makes no promise. */
-  readonly isList: boolean
+  /** One at least. Each quotes the sentence that makes it, or what stands under the heading that does. */
+  readonly places: readonly LaunchPlace[]
 }
 
 /** Fewer words than these are a heading or a label, which has to be all of its text. */
@@ -49,7 +42,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       const phrase = plainOf(words).toLowerCase()
       return { phrase, isWhole: phrase.split(' ').length < LEAST_WORDS }
     })
-    const said = read.flatMap((text): Place[] => {
+    const said = read.flatMap((text): LaunchPlace[] => {
       const found = phrases.find(({ phrase, isWhole }) =>
         isWhole ? text.small === phrase : text.small.includes(phrase),
       )
@@ -57,16 +50,16 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       const { phrase } = found
       const isLabel = phrase.length === text.text.length
       const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
-      return [{ ...placeOf(text), quote, isList: false }]
+      return [{ ...placeOf(text), quote }]
     })
     if (said.length === 0) return []
     const wanted = lists.map((list) => list.split('.'))
     const items = placed
       .filter(({ keys }) => wanted.some((list) => isIn(list, keys)))
       .map(({ field }) => field)
-    const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]): Place => {
+    const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
       const quote = cut(own.map(({ value }) => value).join('; '))
-      return { file, path: own[0]?.path ?? [], quote, isList: true }
+      return { file, path: own[0]?.path ?? [], quote }
     })
     return [{ at, confirm: fillText(confirm, facts), confirmed, places: [...said, ...listed] }]
   })

@@ -1,11 +1,5 @@
-import {
-  type BrandColours,
-  findUnreadable,
-  TOKENS_CSS,
-  tokenOf,
-} from '../../tokens/brandColours.ts'
+import { type BrandColours, TOKENS_CSS, tokenOf } from '../../tokens/brandColours.ts'
 import { withBrand } from '../../tokens/postcssBrand.ts'
-import { CommandRefused } from '../content/problems.ts'
 
 export interface Palette {
   /** A token's colour in the light theme, such as `page`. */
@@ -15,10 +9,8 @@ export interface Palette {
   readonly all: readonly string[]
 }
 
-/** The site's colours, for what is drawn beside its pages. Throws `CommandRefused`, which names each colour of the brand that cannot be read. */
+/** The site's colours, for what is drawn beside its pages. */
 export function readPalette(brand: BrandColours): Palette {
-  const unreadable = findUnreadable(brand)
-  if (unreadable.length > 0) throw new CommandRefused(...unreadable)
   const css = withBrand(TOKENS_CSS, brand)
   return {
     light: (token) => tokenOf(token, 'light', css),

@@ -36,8 +36,8 @@ export async function findProblems(read: ReadContent, places: Places): Promise<C
   const nameOf = (file: string) => named.find((each) => each.file === file)?.name ?? file
   return [
     ...inIcons(content),
-    ...colours.map(aboutFile),
-    ...pictures.map(aboutFile).map((problem) => aboutPicture(problem, nameOf)),
+    ...colours.map((colour) => ({ file: 'brand.yaml', ...colour })),
+    ...pictures.map((sentence) => aboutPicture(sentence, nameOf)),
   ]
 }
 
@@ -53,24 +53,14 @@ function inIcons(content: Content): ContentProblem[] {
     })
 }
 
-function aboutFile(sentence: string): ContentProblem {
-  const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
-  const colour = /^content\/brand\.yaml: (\w+)\.(\w+): (.*)$/s.exec(sentence)
-  if (colour) return { file, path: [colour[1] ?? '', colour[2] ?? ''], text: colour[3] ?? '' }
-  return { file, path: null, text: sentence }
-}
-
 /** What is wrong with a picture is put right in the form of its record. */
-function aboutPicture(
-  { file, ...problem }: ContentProblem,
-  nameOf: (file: string) => string,
-): ContentProblem {
+function aboutPicture(sentence: string, nameOf: (file: string) => string): ContentProblem {
+  const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
   const place = file.replace(/\.\w+$/, '')
   const owner = pictureOwner(place) ?? pictureOwner(`${place}/picture`)
-  if (owner === null) return { file, ...problem }
-  const isMissing = problem.text.startsWith(`content/${file} has no picture:`)
-  const text = isMissing
+  if (owner === null) return { file, path: null, text: sentence }
+  const text = sentence.startsWith(`content/${file} has no picture:`)
     ? `${nameOf(owner)} has no picture yet: choose one under Pictures.`
-    : problem.text
+    : sentence
   return { file: owner, path: PICTURES_PATH, text }
 }

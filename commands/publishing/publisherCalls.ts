@@ -167,7 +167,7 @@ interface Opened {
 
 /** @throws {Error} with every problem of the content. */
 function soundIn({ read, problems }: Opened) {
-  if (!read.content || !('texts' in read) || problems.length > 0) {
+  if (!read.content || problems.length > 0) {
     throw new Error(problems.map(({ file, text }) => `${file}: ${text}`).join('\n'))
   }
   return { content: read.content, texts: read.texts }

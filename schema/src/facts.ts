@@ -45,7 +45,6 @@ export function factsOf(content: Content): Facts {
   const rates = developers.map(({ hourlyRate }) => hourlyRate)
   const counted = {
     services,
-    groups: content.serviceGroups.filter(({ id }) => services.some(({ group }) => group === id)),
     developers,
     industries: content.industries,
     clients: content.clients,
@@ -96,9 +95,7 @@ export function factsOf(content: Content): Facts {
     region: country.region,
     'mobile money': country.mobileMoney,
     'payment account': country.paymentAccount,
-    'savings cooperative': country.savingsCooperative[0],
-    'savings cooperatives': country.savingsCooperative[1],
-    'local government': country.localGovernment,
+    'savings cooperatives': country.savingsCooperatives,
     'tax number': country.taxNumber.name,
     'tax number check': country.taxNumber.check,
     'company check': country.companyCheck,

@@ -1,3 +1,4 @@
+import { dayCalled, localDays } from 'protocol/localDays.ts'
 import type { OfficeHours } from './agency.ts'
 
 /** From when to when, in minutes since midnight. */
@@ -19,18 +20,19 @@ export interface SharedHours {
 }
 
 const DAY = 24 * 60
-/** Clocks that change do so between the two. */
-const [JANUARY, JULY] = [0, 6]
+const MINUTE_MS = 60 * 1000
+/** Clocks that change do so between January and July. */
+const MIDDLES = ['01-15', '07-15']
 
 /**
  * How two office days meet, on the clock of the second, by the rules for time zones of that year.
  * @throws {RangeError} when a time zone is unknown or a day does not end after it begins.
  */
 export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): SharedHours[] {
-  const seasons = [JANUARY, JULY].map((month) => {
-    const date = new Date(Date.UTC(year, month, 15, 12))
-    const clock = offsetOf(theirs.timeZone, date)
-    return { clock, shift: clock - offsetOf(ours.timeZone, date) }
+  const seasons = MIDDLES.map((middle) => {
+    const day = dayCalled(`${year}-${middle}`)
+    const clock = offsetOf(theirs.timeZone, day)
+    return { clock, shift: clock - offsetOf(ours.timeZone, day) }
   })
   // Clocks are put forward in summer; where ours alone are, theirs seem to go back.
   seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
@@ -64,12 +66,9 @@ function meet(
   return { season, shared, minutes }
 }
 
-/** How far a zone's clock is ahead of UTC, in minutes. */
-function offsetOf(timeZone: string, date: Date): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+/** How far a zone's clock is ahead of UTC on that day, in minutes. */
+function offsetOf(timeZone: string, day: number): number {
+  return day * DAY - localDays(timeZone).momentOf(day, 0) / MINUTE_MS
 }
 
 /**

@@ -1,7 +1,9 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FieldSchema, isGroup, kindOf, valueAt, withValue } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
-import { readContent } from 'schema/reading/readContent.ts'
+import { requireContent } from 'schema/reading/readContent.ts'
 import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
 import { changed } from './owners.ts'
 
@@ -19,8 +21,7 @@ const WORDS = (
  * that may be left out too, and higher prices; or as short, with as little else as there may be. A reader takes it.
  */
 export function contentAt(limit: 'most' | 'least'): Content {
-  const invented = limit === 'most' ? readContent(CONTENT_FOLDER, INVENTED).content : null
-  const { company, people, questions } = invented ?? presentContent
+  const { company, people, questions } = limit === 'most' ? withInvented() : presentContent
   let count = 0
   return changed((draft) => {
     Object.assign(draft, { company, people, questions })
@@ -75,6 +76,17 @@ export function contentAt(limit: 'most' | 'least'): Content {
       tried = fits ? 0 : tried + 1
     }
     return words.join(' ')
+  }
+}
+
+/** The content with what is invented in the place of what it says of the same. */
+function withInvented(): Content {
+  const folder = mkdtempSync(join(tmpdir(), 'filled-'))
+  try {
+    for (const from of [CONTENT_FOLDER, INVENTED]) cpSync(from, folder, { recursive: true })
+    return requireContent(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 

@@ -95,6 +95,21 @@ const MISTAKES: readonly Mistake[] = [
     saidOf: ['projects/taaimedia/project.yaml', /^ {2}hours:/],
   },
   {
+    ...{ name: 'fewer weeks than the hours need', file: 'projects/zealed-web/project.yaml' },
+    ...{ from: /^duration: .*$/m, to: 'duration: 1 Week' },
+    says: 'takes 72 hours: 72 a week for each of 1, where 8 to 40 are usual.',
+    saidOf: ['projects/zealed-web/project.yaml', /^ {2}hours:/],
+  },
+  {
+    ...{
+      name: 'a plan of more weeks than its hours fill',
+      file: 'services/software-development.yaml',
+    },
+    ...{ from: 'weeks: 6', to: 'weeks: 50' },
+    says: 'a week for each of ',
+    saidOf: ['services/software-development.yaml', /^ {8}hours:/],
+  },
+  {
     ...{ name: 'two titles alike', file: 'projects/stormerz/project.yaml' },
     ...{ from: /^title: .*$/m, to: 'title: KATF Website' },
     says: 'it has the same title as content/projects/katf-web/project.yaml:6. Search results show both side by side: change one.',

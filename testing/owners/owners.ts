@@ -67,7 +67,7 @@ export function textOf(html: string): string {
 }
 
 /** Markup without comments and entities, in which texts of attributes and data are found as well. */
-export function decoded(html: string): string {
+function decoded(html: string): string {
   return html
     .replaceAll('<!-- -->', '')
     .replaceAll('&#x27;', "'")

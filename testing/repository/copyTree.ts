@@ -16,7 +16,7 @@ const BUILD = `
  * Copies the repository as it stands, committed or not but nothing that git ignores, into a new folder for temporary
  * files, with the packages that are installed here. Returns the folder; whoever asked deletes it.
  */
-export async function copyTree(): Promise<string> {
+async function copyTree(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'agency-copy-'))
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,

@@ -35,10 +35,8 @@ export interface Country {
   readonly mobileMoney: string
   /** Where payments from customers arrive. */
   readonly paymentAccount: string
-  /** Where members save and borrow together: one, and several. */
-  readonly savingsCooperative: readonly [one: string, many: string]
-  /** As in 'a … office'. */
-  readonly localGovernment: string
+  /** Where members save and borrow together: several of them. */
+  readonly savingsCooperatives: string
   readonly taxNumber: {
     readonly name: string
     /** Source of a regular expression for one without spaces. */

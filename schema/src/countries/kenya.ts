@@ -24,8 +24,7 @@ export const kenya = {
   region: 'East Africa',
   mobileMoney: 'M-Pesa',
   paymentAccount: 'paybill',
-  savingsCooperative: ['SACCO', 'SACCOs'],
-  localGovernment: 'county',
+  savingsCooperatives: 'SACCOs',
   taxNumber: {
     name: 'KRA PIN',
     pattern: '[AP]\\d{9}[A-Z]',
@@ -41,5 +40,4 @@ export const kenya = {
     whoRegisters:
       'controllers register unless turnover is below KES 5 million and fewer than ten people are employed; some trades always register',
   },
-  // Tax Procedures Act, 2015, section 23.
 } as const satisfies Country

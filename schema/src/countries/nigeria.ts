@@ -23,8 +23,7 @@ export const nigeria = {
   region: 'West Africa',
   mobileMoney: 'a bank transfer',
   paymentAccount: 'payment gateway',
-  savingsCooperative: ['cooperative', 'cooperatives'],
-  localGovernment: 'state',
+  savingsCooperatives: 'cooperatives',
   taxNumber: {
     name: 'TIN',
     pattern: '\\d{8}-?\\d{4}',
@@ -39,5 +38,4 @@ export const nigeria = {
     site: 'ndpc.gov.ng',
     whoRegisters: 'controllers and processors of major importance register',
   },
-  // Companies and Allied Matters Act, 2020, section 375.
 } as const satisfies Country

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type FieldSchema, withValue } from 'protocol/fields.ts'
+import { fieldPath } from 'protocol/publisher.ts'
 import type { Node } from 'yaml'
 import {
   CONTENT_VERSION,
@@ -64,11 +65,8 @@ export function requireTexts(folder: string): Extract<ReadContent, { problems: n
   return read
 }
 
-/**
- * Reads a folder of content: one typed value, or every problem with its file, its line and what to do.
- * @param instead - a folder whose files and records stand in the place of the content's: `testing/filled/`, which shows invented ones.
- */
-export function readContent(folder: string, instead?: string): ReadContent {
+/** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. */
+export function readContent(folder: string): ReadContent {
   const problems: Problem[] = []
   /** The paths of the fields that are wrong, by their files; an empty path is the whole file. */
   const wrong = new Map<string, string[]>()
@@ -99,11 +97,10 @@ export function readContent(folder: string, instead?: string): ReadContent {
     ...(single as object),
     ...Object.fromEntries(records),
   } as Content)
-  const pictures = [folder, ...(instead ? [instead] : [])].flatMap(picturesIn)
+  const pictures = picturesIn(folder)
   problems.push(...checkContent({ content, texts, pictures, locate, isSound }))
   if (problems.length === 0) return { files, content, texts, problems: null }
-  const told = problems.map((each) => ({ ...each, file: shown(each.file) }))
-  return { files, content: null, problems: sorted(told), partly: content }
+  return { files, content: null, problems: sorted(problems), partly: content }
 
   function refuse(file: string, line: number | null, text: string, path: string): void {
     problems.push({ file, line, text, ...(path !== '' && { path }) })
@@ -122,7 +119,7 @@ export function readContent(folder: string, instead?: string): ReadContent {
   }
 
   function sourceOf(file: string): string | null {
-    const path = join(homeOf(file), file)
+    const path = join(folder, file)
     if (!existsSync(path)) {
       refuse(file, null, `this file is missing. ${bringBack(file)}`, '')
       return null
@@ -138,22 +135,12 @@ export function readContent(folder: string, instead?: string): ReadContent {
   }
 
   function readRecords(name: RecordFolder, schema: FieldSchema): unknown[] {
-    const records = recordIds(homeOf(name), name).map((id) => ({
+    const records = recordIds(folder, name).map((id) => ({
       ...(readYamlFile(recordFile(name, id), schema) as { hidden?: boolean }),
       id,
     }))
     // To pages a hidden one is as one that is gone.
     return records.filter(({ hidden }) => hidden !== true)
-  }
-
-  /** The folder of a file, or of a folder of records. */
-  function homeOf(file: string): string {
-    const [top = ''] = file.split('/')
-    return instead && existsSync(join(instead, top)) ? instead : folder
-  }
-
-  function shown(file: string): string {
-    return instead && homeOf(file) === instead ? `../${basename(instead)}/${file}` : file
   }
 
   /** Whether a field was read as it should be, with all that lies in it and around it. */
@@ -167,8 +154,7 @@ export function readContent(folder: string, instead?: string): ReadContent {
     const source = sources.get(file)
     const yaml = source === undefined ? null : readYaml(file, source)
     if (!yaml || 'problems' in yaml) return null
-    const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-    const node = yaml.document.getIn(keys, true) as Node | undefined
+    const node = yaml.document.getIn(fieldPath(path), true) as Node | undefined
     return node?.range ? yaml.lineOf(node.range[0]) : null
   }
 }

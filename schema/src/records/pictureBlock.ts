@@ -23,18 +23,14 @@ const screens = group({
 
 const picture = group({
   kind: Type.Literal('picture', { title: 'A drawing or a photo' }),
-  file: reference('pictures', { help: 'A picture in content/pictures.' }),
+  file: reference('pictures', {
+    help: 'A picture in content/pictures. An SVG may follow the theme by itself.',
+  }),
   alt: line({
     label: 'Alternative text',
     help: 'What it says to somebody who cannot see it.',
     max: 400,
   }),
-  dark: optional(
-    reference('pictures', {
-      help: 'The one for dark screens. An SVG may follow the theme by itself.',
-    }),
-  ),
-  narrow: optional(reference('pictures', { help: 'The one for phones.' })),
 })
 
 const row = group({

@@ -12,16 +12,13 @@ import {
   reference,
 } from '../fields.ts'
 
-/** The pages below which a topic's page may stand, by the first part of its address. */
-const PARENTS = ['industries', 'services', 'hire-a-developer'] as const
-
 /**
  * A page for what people search: a market, a price, a tool. It shows the worked examples that name it in `topics` and the case studies
  * that belong to it; without either there is no page.
  */
 export const Topic = group({
   order: order(),
-  under: choice([...PARENTS], {
+  under: choice(['industries', 'services', 'hire-a-developer'], {
     label: 'Below',
     help: 'The page that it stands below, which is the first part of its address.',
   }),

@@ -4,7 +4,6 @@ import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { RECORD_FOLDERS, RECORD_ID, type RecordFolder, recordFile } from 'schema/content.ts'
 import { standIn } from 'schema/reading/readValue.ts'
-import { ownFields } from 'schema/writing/recordSkeleton.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { differences, placeLabel } from './contentFields.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
@@ -12,6 +11,8 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'There is no such record.'
+/** Fields that begin as the record’s id, as people read it. */
+const NAMES = ['name', 'title', 'cardName', 'option', 'smallHeading', 'pageTitle']
 
 /** A record as it begins: what its kind needs, or what another has but for its pictures. */
 export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord): ContentEdit {
@@ -36,6 +37,18 @@ export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord
     ...Object.fromEntries(Object.entries(own).filter(([name]) => fields.includes(name))),
   }
   return { file, path: [], value }
+}
+
+/** What is known of a new record before anybody fills it in: its names, from its id, and the last place among its kind. */
+function ownFields(
+  id: string,
+  orders: readonly number[],
+): Readonly<Record<string, string | number>> {
+  const spoken = id.replaceAll('-', ' ').replace(/\b[a-z]/g, (first) => first.toUpperCase())
+  return {
+    ...Object.fromEntries(NAMES.map((name) => [name, spoken])),
+    order: Math.max(0, ...orders) + 1,
+  }
 }
 
 /** What deleting a record or all samples changes, as drafts: it is gone, and so is what shows it elsewhere. */

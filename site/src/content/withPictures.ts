@@ -8,9 +8,6 @@ export interface ShownPicture {
   readonly device: ScreensBlock['devices'][number] | null
   readonly alt: string
   readonly picture: Picture
-  /** For dark screens, and for phones. */
-  readonly dark?: Picture
-  readonly narrow?: Picture
 }
 
 export type ShownExhibit = ValuePicture & { readonly pictures: readonly ShownPicture[] }
@@ -41,15 +38,11 @@ function screensOf(
   })
 }
 
-function pictureOf({ file, alt, dark, narrow }: PictureFileBlock, site: Site): ShownPicture {
-  const find = (name: string) =>
-    // One of a project is named by its whole path.
-    site.media.picture(name.includes('/') ? name : `pictures/${name}`)
+function pictureOf({ file, alt }: PictureFileBlock, { media }: Site): ShownPicture {
+  // One of a project is named by its whole path.
   return {
     device: null,
     alt,
-    picture: find(file),
-    ...(dark !== undefined && { dark: find(dark) }),
-    ...(narrow !== undefined && { narrow: find(narrow) }),
+    picture: media.picture(file.includes('/') ? file : `pictures/${file}`),
   }
 }

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, extname, join, relative } from 'node:path'
+import { extname, relative } from 'node:path'
 import { describeProblem } from 'schema/reading/Problem.ts'
 import { readContent } from 'schema/reading/readContent.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
 import { siteSettings } from './buildSettings.ts'
-import { findMediaFile, type Manifest, readMedia } from './mediaFiles.ts'
+import { findMediaFile, readMedia } from './mediaFiles.ts'
 
 const SCRIPTS = ['/@vite/client', '/src/rendering/developmentStyles.ts', '/src/browser/main.ts']
 
@@ -18,13 +17,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 }
 
-/** Of a drawn portrait that stands in for one of the content's. */
-const PORTRAIT_SIDE = 400
-
 interface ShownContent {
   readonly content: string
-  /** A folder whose files stand in for their namesakes of the content. */
-  readonly instead?: string | undefined
   /** Checks the content's pictures and makes what is served of them. @returns what is wrong with them, a sentence each. */
   updateMedia(): Promise<readonly string[]>
 }
@@ -64,8 +58,7 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
       server.middlewares.use('/media', async (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
         const type = MEDIA_TYPES[extname(path)]
-        const file =
-          findMediaFile(path) ?? findMediaFile(path, shown.instead ? [shown.instead] : [])
+        const file = findMediaFile(path)
         if (!type || !file) return next()
         response.setHeader('Content-Type', type)
         response.end(await readFile(file))
@@ -98,11 +91,10 @@ async function render(
 ) {
   type Prerender = typeof import('./prerender.ts')
   const { prepareSite } = await environment.runner.import<Prerender>('/src/rendering/prerender.ts')
-  const read = readContent(shown.content, shown.instead)
+  const read = readContent(shown.content)
   const problems = read.problems?.map(describeProblem) ?? (await problemsOfMedia())
   if (!read.content || problems.length > 0) return { html: problemsPage(problems), status: 500 }
-  const media = { ...readMedia(), ...portraitsIn(shown) }
-  const { routes, render } = prepareSite(read.content, media, siteSettings(process.env))
+  const { routes, render } = prepareSite(read.content, readMedia(), siteSettings(process.env))
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
@@ -119,23 +111,4 @@ function problemsPage(problems: readonly string[]): string {
 <script type="module" src="/@vite/client"></script>
 <body style="font: 18px/1.6 system-ui; max-width: 70ch; margin: 3rem auto; padding: 0 1rem">
 <h1>The content needs a hand</h1><ol>${lines.join('')}</ol>`
-}
-
-/** Portraits that stand in for the content's, as the manifest would list them. */
-function portraitsIn({ instead }: ShownContent): Manifest {
-  const folder = instead && join(instead, 'people')
-  if (!folder || !existsSync(folder)) return {}
-  const files = readdirSync(folder).filter((file) => file.endsWith('.svg'))
-  return Object.fromEntries(
-    files.map((file) => [
-      `people/${basename(file, '.svg')}`,
-      {
-        source: file,
-        width: PORTRAIT_SIDE,
-        height: PORTRAIT_SIDE,
-        color: '#ffffff',
-        files: [{ path: `people/${file}`, width: PORTRAIT_SIDE, type: 'image/svg+xml' }],
-      },
-    ]),
-  )
 }

@@ -8,15 +8,13 @@ interface PictureProps {
   alt: string
   /** How wide it shows, as in the `sizes` attribute. */
   sizes: string
-  /** What some screens show in its place, the first whose condition is true. */
-  variants?: readonly { media: string; picture: PictureFiles }[]
   /** The largest of the first screen, one a page at most: asked for before all else. */
   priority?: boolean
 }
 
 /** A raster picture in the smallest format and width that serves the screen. It keeps its place while it loads. */
 export function Picture(props: PictureProps) {
-  const { picture, alt, sizes, variants = [], priority = false } = props
+  const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, fallback } = picture
   const [best] = sources
   if (priority && best) {
@@ -27,17 +25,6 @@ export function Picture(props: PictureProps) {
   }
   return (
     <picture className={styles.picture}>
-      {variants.map((variant) =>
-        variant.picture.sources.map(({ type, files }) => (
-          <source
-            key={variant.media + type}
-            media={variant.media}
-            type={type}
-            sizes={sizes}
-            srcSet={srcSet(files)}
-          />
-        )),
-      )}
       {/* A drawing is one file, which the image itself names. */}
       {sources.some(({ files }) => files.length > 1 || sources.length > 1) &&
         sources.map(({ type, files }) => (

@@ -22,28 +22,6 @@ test('samples say what would be done, and what it would cost', () => {
   }
 })
 
-describe('nothing contradicts', () => {
-  test('the care of one small website, which takes no payments, and the site that it is shown for', () => {
-    const { price, workSample } = find(services, 'maintenance')
-    expect(price.more).toMatch(/payments/)
-    const shown = textOf(find(projects, workSample?.project ?? ''))
-    expect(shown).toContain('takes no money')
-    expect(shown).not.toMatch(/paid by|receipt|checkout/)
-  })
-
-  test('a weekly backup that is paid for each month and what a service includes', () => {
-    expect(find(services, 'maintenance').included.join()).toContain('weekly backup')
-    const better = services.filter(({ included }) => /daily backup/i.test(included.join()))
-    expect(better.map(({ id }) => id)).toEqual([])
-  })
-
-  test('a trial in a school and its holidays', () => {
-    const school = find(projects, 'zealed-web-app')
-    expect(school.launched).toMatch(/^January/)
-    expect(textOf(school)).toContain('weeks of the third term, in October')
-  })
-})
-
 describe('worked examples', () => {
   test.each(services)(
     '$id has two to four of different kinds, larger than its starting price',
@@ -79,12 +57,6 @@ describe('worked examples', () => {
     for (const { length } of kinds.values()) expect(length).toBeLessThan(sheets.length / 2)
   })
 })
-
-function find<Entry extends { id: string }>(entries: readonly Entry[], id: string): Entry {
-  const entry = entries.find((candidate) => candidate.id === id)
-  if (!entry) throw new Error(`There is no ${id}`)
-  return entry
-}
 
 /** All that is written about a project, without names, dates and figures. */
 function textOf(project: Project): string {

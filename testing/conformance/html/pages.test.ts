@@ -119,13 +119,6 @@ const listed = (await builtPages()).filter(
   ({ document }) => !document.querySelector('meta[name="robots"]'),
 )
 
-test('every page that search engines list has a description that they show whole', () => {
-  for (const { path, document } of listed) {
-    const description = document.querySelector('meta[name="description"]')?.attrs.content
-    expect.soft(description, path).toMatch(/^.{70,160}$/)
-  }
-})
-
 test('every page that search engines list leads on from its own text', () => {
   // Of the contact page the next step is its form.
   for (const { path, document } of listed.filter((page) => page.path !== '/contact')) {

@@ -22,11 +22,6 @@ test.each(['/', '/built-by-us', '/case-study/katf-web'])(
   },
 )
 
-test('/contact says how soon a person replies, and when', async () => {
-  const main = await open('/contact', 'main')
-  expect(textOf(main)).toContain(`${content.words.hire.replyPromise} ${content.officeHours}`)
-})
-
 test('dollars are in shillings, too: budgets in their note, starting prices on /contact and on their own pages', async () => {
   for (const path of ['/', '/contact']) {
     const select = (await open(path, 'main')).querySelector('select[name="budgetInterest"]')

@@ -68,8 +68,3 @@ test('§8 Maintenance: a notice that the case study is under scheduled maintenan
   expect(textOf(main.querySelector('button'))).toBe('Go Back')
   expect(main.querySelector('a')?.attrs.href).toBe('/')
 })
-
-test('§8 Unknown case study: ‘Case Study Not Found’', async () => {
-  const main = await open('/answers/case-study-not-found', 'main')
-  expect(textOf(main.querySelector('h1'))).toBe('Case Study Not Found')
-})

@@ -57,17 +57,3 @@ test.each([
 ])('one word for each thing: %s', (_, others) => {
   expect(pagesThatSay(others)).toEqual([])
 })
-
-test('what one page says of who reads a change, what one holds at the end, and where prices start, the others say too', () => {
-  const say = (path: string) => pages.find((page) => page.path === path)?.said ?? ''
-  expect(say('/about-us/our-culture')).toContain(
-    'A second person reads every change, even where one of us builds alone',
-  )
-  expect(say('/about-us')).toContain('the code, the passwords and a guide')
-  for (const id of ['website-design', 'web-application', 'software-development']) {
-    expect(say(`/services/${id}`)).toContain('The code, the passwords and a guide')
-  }
-  expect(say('/')).toContain(
-    'Prices start at $5 (about KSh 650) for a poster, $70 (about KSh 9,100) for a website and $120',
-  )
-})

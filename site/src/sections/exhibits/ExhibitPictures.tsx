@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ShownPicture } from '../../content/withPictures.ts'
-import { below, from } from '../../styles/breakpoints.ts'
+import { from } from '../../styles/breakpoints.ts'
 import { DeviceFrame } from '../../widgets/DeviceFrame.tsx'
 import { Picture } from '../../widgets/Picture.tsx'
 import styles from './ExhibitPictures.module.css'
@@ -30,13 +30,9 @@ export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
   return (
     <div className={[edge, row].filter(Boolean).join(' ')} data-photo={isPhoto || undefined}>
       {pictures.map((shown) => {
-        const { device, alt, picture, dark, narrow } = shown
-        const variants = [
-          ...(narrow ? [{ media: below('tablet'), picture: narrow }] : []),
-          ...(dark ? [{ media: '(prefers-color-scheme: dark)', picture: dark }] : []),
-        ]
+        const { device, alt, picture } = shown
         const sizes = !second && !atEdge ? ALONE : SIZES[device ?? 'tablet']
-        const image = <Picture {...{ picture, alt, sizes, variants }} />
+        const image = <Picture {...{ picture, alt, sizes }} />
         if (device === null) return <Fragment key={picture.fallback}>{image}</Fragment>
         return (
           <DeviceFrame key={device} device={device}>
