@@ -1,4 +1,4 @@
-import type { Drawing as DrawingFile } from '../../content/media.ts'
+import type { Site } from '../../content/createSite.ts'
 import { placeInRow } from '../../device/rotation.ts'
 import { below } from '../../styles/breakpoints.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
@@ -15,15 +15,7 @@ interface TestimonialsSectionProps {
   heading: string
   /** The page's only heading of the first level, or a section among others. */
   level?: 'h1' | 'h2'
-  testimonials: readonly {
-    id: string
-    name: string
-    position: string
-    company: string
-    text: string
-    sample: boolean
-    photo: DrawingFile
-  }[]
+  testimonials: Site['testimonials']
 }
 
 /**
