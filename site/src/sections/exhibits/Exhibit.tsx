@@ -27,7 +27,7 @@ export function Exhibit(props: ExhibitProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and never move
         <Block key={index} block={block} startsAt={startsAt} prices={prices} onWall={!isSheet} />
       ))}
-      {note && <DocumentNote {...note} className={styles.note} />}
+      {note && <DocumentNote {...note} />}
     </>
   )
   const shown = pictures.length > 0 && <ExhibitPictures pictures={pictures} atEdge={isSheet} />
