@@ -6,10 +6,10 @@ import type { Brand, ThemedColour } from 'schema/brand.ts'
 
 /** The colours of a brand, without its mark. */
 export type BrandColours = Omit<Brand, 'mark'>
-export type BrandColour = keyof BrandColours
+type BrandColour = keyof BrandColours
 type Theme = keyof ThemedColour
 
-export const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run']
+const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run']
 
 /** WCAG 2.2, 1.4.3: text against what it stands on. */
 const LEAST_RATIO = 4.5
@@ -64,7 +64,7 @@ export function findUnreadable(brand: BrandColours): { path: readonly string[]; 
 }
 
 /** Why a colour cannot be what it is to be, with the nearest that can; null when it can. */
-export function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
+function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
   if (isReadable(name, theme, colour)) return null
   const nearest = `The nearest that is: ${nearestReadable(name, theme, colour)}.`
   // Rounded down: 4.49 is not enough.
@@ -81,7 +81,7 @@ export function whyUnreadable(name: BrandColour, theme: Theme, colour: string): 
 }
 
 /** The colour itself where it can be read, else the one of its hue that differs least in lightness and can. */
-export function nearestReadable(name: BrandColour, theme: Theme, colour: string): string {
+function nearestReadable(name: BrandColour, theme: Theme, colour: string): string {
   if (isReadable(name, theme, colour)) return colour
   const lightness = lightnessOf(colour)
   for (let distance = 0; distance <= 1; distance += STEP) {
@@ -95,7 +95,7 @@ export function nearestReadable(name: BrandColour, theme: Theme, colour: string)
 }
 
 /** A colour for light screens with the one of its hue that dark ones show: itself where that can be read. */
-export function themed(name: BrandColour, light: string): ThemedColour {
+function themed(name: BrandColour, light: string): ThemedColour {
   if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
   const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))
   return { light, dark: nearestReadable(name, 'dark', lifted) }
@@ -114,7 +114,7 @@ export function shadesOf(name: string, written: string): BrandShades {
 }
 
 /** A colour as people write it, such as `#ABC` or `005F73`, as `#rrggbb`; null when it is none. */
-export function hexOf(written: string): string | null {
+function hexOf(written: string): string | null {
   const [, digits = ''] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(written.trim()) ?? []
   const six = digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join('') : digits
   return six ? `#${six.toLowerCase()}` : null

@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { posterKey } from '../../site/src/content/projectPictures.ts'
+import { wallSizes } from '../../site/src/sections/portfolio/projectSizes.ts'
 import { content, projects, services, words } from '../browser/support/content.ts'
 import { builtPage } from '../repository/builtPages.ts'
 
@@ -19,6 +20,11 @@ test.runIf(projects.length > 0)(
     const { document } = await builtPage('/built-by-us')
     const cards = document.querySelectorAll('main article')
     expect(cards).toHaveLength(projects.length)
+    // With the invitation after them they fill every row.
+    const sizes = document
+      .querySelectorAll('main li[data-size]')
+      .map((card) => card.attrs['data-size'])
+    expect(sizes).toEqual(wallSizes(projects.length + 1))
     for (const [index, { id, path, title, cardDescription, sample }] of projects.entries()) {
       const card = cards[index]
       expect.soft(card?.querySelector('h2')?.text, id).toBe(title)

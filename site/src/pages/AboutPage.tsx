@@ -7,7 +7,6 @@ import { People } from '../sections/company/People.tsx'
 import { Prose } from '../sections/company/Prose.tsx'
 import { Values } from '../sections/company/Values.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
-import { Sections } from '../sections/Sections.tsx'
 
 /** `/about-us`: its culture and mission parts are reached by their ids. */
 export function AboutPage({ site }: { site: Site }) {
@@ -15,7 +14,7 @@ export function AboutPage({ site }: { site: Site }) {
   const { facts } = site.company
   const chat = site.contacts.askOnChat(about.banner.greeting)
   return (
-    <Sections>
+    <>
       <AboutIntro {...about} chat={chat} from={servicePage.from} prices={leastPrices(site)} />
       <Prose {...about.company}>
         <Handover {...about.handover} />
@@ -25,7 +24,7 @@ export function AboutPage({ site }: { site: Site }) {
       <Values {...about.culture} level="h2" prices={site.prices} />
       <MissionVision {...about.missionVision} level="h2" />
       <CallToAction {...about.banner} chat={chat} />
-    </Sections>
+    </>
   )
 }
 

@@ -3,14 +3,13 @@ import { answeredOn, type Site } from '../content/createSite.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { ContactSection } from '../sections/contact/ContactSection.tsx'
 import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
-import { Sections } from '../sections/Sections.tsx'
 
 /** `/contact`: the quote request, the ways to talk, and what clients say. */
 export function ContactPage({ site }: { site: Site }) {
   const { contact, hire, testimonials } = site.words
   const { email, phone, chat } = site.contacts
   return (
-    <Sections>
+    <>
       <ContactSection
         {...contact}
         form={{ copy: site.forms.quoteForm }}
@@ -41,7 +40,7 @@ export function ContactPage({ site }: { site: Site }) {
       />
       <BeforeYouAsk {...answeredOn('contact', site)} />
       <TestimonialsSection {...testimonials} testimonials={site.testimonials} />
-    </Sections>
+    </>
   )
 }
 

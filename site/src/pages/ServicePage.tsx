@@ -5,7 +5,6 @@ import { mostUsedIn, projectsNearest } from '../content/technologyUse.ts'
 import { withPictures } from '../content/withPictures.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
-import { Sections } from '../sections/Sections.tsx'
 import { GroupServices } from '../sections/services/GroupServices.tsx'
 import { PriceExamples } from '../sections/services/PriceExamples.tsx'
 import { ServiceIntro } from '../sections/services/ServiceIntro.tsx'
@@ -23,7 +22,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
   const link = { label: service.callToAction, path: callToAction.path }
   const chat = site.contacts.askOnChat(fillText(servicePage.greeting, { wanted }))
   return (
-    <Sections>
+    <>
       <ServiceIntro
         {...service}
         trail={[...servicePage.trail, { label: name, path: service.path }]}
@@ -98,7 +97,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
             })),
         }}
       />
-    </Sections>
+    </>
   )
 }
 

@@ -5,7 +5,6 @@ import { projectCards } from '../content/projectPictures.ts'
 import { topicOffer } from '../content/topicOffer.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
-import { Sections } from '../sections/Sections.tsx'
 import { ExampleList } from '../sections/services/ExampleList.tsx'
 import { PriceExamples } from '../sections/services/PriceExamples.tsx'
 import { ServiceIntro } from '../sections/services/ServiceIntro.tsx'
@@ -31,7 +30,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
     own?.sheets.some(({ topics = [] }) => topics.includes(topic.id)),
   )
   return (
-    <Sections>
+    <>
       <ServiceIntro
         group={service.group}
         code={service.code}
@@ -89,7 +88,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
         chat={chat}
         services={developer ? undefined : { label: topicPage.services, services: ordered }}
       />
-    </Sections>
+    </>
   )
 }
 

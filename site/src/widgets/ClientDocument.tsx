@@ -25,16 +25,10 @@ export function ClientDocument({ title, subject, sample, children }: ClientDocum
   )
 }
 
-interface DocumentNoteProps {
-  label: string
-  text: string
-  className?: string | undefined
-}
-
 /** A note at a document's foot, which is not part of the client's text. */
-export function DocumentNote({ label, text, className = '' }: DocumentNoteProps) {
+export function DocumentNote({ label, text }: { label: string; text: string }) {
   return (
-    <p className={`${styles.note} muted ${className}`.trim()}>
+    <p className={`${styles.note} muted`}>
       <strong>{label}</strong> {text}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './CompanyFacts.module.css'
 
 interface CompanyFactsProps {
@@ -11,28 +11,22 @@ interface CompanyFactsProps {
 
 /** Who the agency is in registers, and beside each line where it can be checked. */
 export function CompanyFacts({ id, heading, lead, facts }: CompanyFactsProps) {
-  const headingId = useId()
   return (
-    <section className="section" id={id} aria-labelledby={headingId}>
-      <div className="column">
-        <div className={styles.head}>
-          <h2 id={headingId}>{heading}</h2>
-          <p>{lead}</p>
-        </div>
-        <dl className={`${styles.facts} ruled`}>
-          {facts.map(({ label, values, check }) => (
-            <div key={label} className="split">
-              <dt className="muted">{label}</dt>
-              {values.map((value) => (
-                <dd key={value} className={styles.value}>
-                  {value}
-                </dd>
-              ))}
-              {check && <dd className={`${styles.check} note`}>{check}</dd>}
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section id={id} heading={heading}>
+      <p className={styles.lead}>{lead}</p>
+      <dl className={`${styles.facts} ruled`}>
+        {facts.map(({ label, values, check }) => (
+          <div key={label} className="split">
+            <dt className="muted">{label}</dt>
+            {values.map((value) => (
+              <dd key={value} className={styles.value}>
+                {value}
+              </dd>
+            ))}
+            {check && <dd className={`${styles.check} note`}>{check}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }

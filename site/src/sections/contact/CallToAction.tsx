@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import { LinkedText } from '../../widgets/LinkedText.tsx'
 import styles from './CallToAction.module.css'
-import { ServiceLinks, type ServiceLinksProps } from './ServiceLinks.tsx'
 
 interface CallToActionProps {
   heading: string
@@ -12,8 +12,13 @@ interface CallToActionProps {
   link: { label: string; path: string }
   /** For who would rather write a line; it knows the page. */
   chat: ChatInvitation
-  /** Where to read more; there may be none. */
-  services?: ServiceLinksProps | undefined
+  /** Where to read more: small signs, each with its code in the colour of its group, and its name. */
+  services?:
+    | {
+        label: string
+        services: readonly { code: string; group: ServiceGroupId; name: string; path: string }[]
+      }
+    | undefined
 }
 
 /** The last thing that a page says: a question, and the way to answer it. */
@@ -34,8 +39,20 @@ export function CallToAction({ heading, text, link, chat, services }: CallToActi
         </div>
       </div>
       {services && services.services.length > 0 && (
-        <div className={`column ${styles.services}`}>
-          <ServiceLinks {...services} />
+        <div className={`column ${styles.services} bare`}>
+          <p className="muted">{services.label}</p>
+          <ul role="list">
+            {services.services.map(({ code, group, name, path }) => (
+              <li key={path}>
+                <a href={path} data-group={group}>
+                  <span className={styles.code} aria-hidden="true">
+                    {code}
+                  </span>
+                  <span className={styles.name}>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </section>

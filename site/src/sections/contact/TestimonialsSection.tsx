@@ -1,17 +1,33 @@
+import type { Site } from '../../content/createSite.ts'
+import { placeInRow } from '../../device/rotation.ts'
+import { below } from '../../styles/breakpoints.ts'
+import { Drawing } from '../../widgets/Drawing.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
+import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
-import { Testimonials, type TestimonialsProps } from './Testimonials.tsx'
 import styles from './TestimonialsSection.module.css'
 
-interface TestimonialsSectionProps extends TestimonialsProps {
+/** On a phone they change by themselves. */
+const TESTIMONIAL_ROTATION_MS = 30_000
+const MOBILE = below('tablet')
+
+interface TestimonialsSectionProps {
   heading: string
   /** The page's only heading of the first level, or a section among others. */
   level?: 'h1' | 'h2'
+  testimonials: Site['testimonials']
 }
 
-/** What clients say, in their own words. Nothing where there are none. */
+/**
+ * What clients say, in their own words; nothing where there are none. At first the middle one shows; a pressed photo shows its text
+ * (`browser/testimonials.ts`), and on a phone the texts also change by themselves (`browser/rotations.ts`). Without JavaScript all of
+ * them stand open.
+ */
 export function TestimonialsSection({ heading, level, testimonials }: TestimonialsSectionProps) {
-  if (testimonials.length === 0) return null
+  const [first, ...others] = testimonials
+  if (!first) return null
+  const count = testimonials.length
+  const index = Math.floor(count / 2)
   return (
     <Section
       className={`${styles.section} surface`}
@@ -19,8 +35,44 @@ export function TestimonialsSection({ heading, level, testimonials }: Testimonia
       heading={heading}
       level={level}
     >
-      <Testimonials testimonials={testimonials} />
-      {testimonials.length > 1 && (
+      <div
+        className={styles.testimonials}
+        data-testimonials=""
+        data-rotation={TESTIMONIAL_ROTATION_MS}
+        data-media={MOBILE}
+      >
+        {others.length === 0 ? (
+          <div className={styles.photo}>
+            <Drawing drawing={first.photo} alt="" />
+          </div>
+        ) : (
+          <div className={styles.photos}>
+            {testimonials.map(({ id, name, photo }, position) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={position === index}
+                {...placeInRow(position - index, count)}
+              >
+                <Drawing drawing={photo} alt={name} />
+              </button>
+            ))}
+          </div>
+        )}
+        {testimonials.map(({ id, name, position, company, text, sample }, place) => (
+          <figure key={id} className={styles.testimonial} hidden={place !== index}>
+            <blockquote>{text}</blockquote>
+            <figcaption>
+              <strong>{name}</strong>
+              <span>
+                {position}, {company}
+              </span>
+              {sample && <SampleLabel />}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {others.length > 0 && (
         <div className={styles.phoneOnly}>
           <MotionToggle />
         </div>

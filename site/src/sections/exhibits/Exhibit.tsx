@@ -2,14 +2,10 @@ import type { Prices } from 'schema/prices.ts'
 import type { ColumnsBlock, LineBlock, PictureBlock } from 'schema/records/pictureBlock.ts'
 import type { ShownExhibit } from '../../content/withPictures.ts'
 import { ClientDocument, DocumentNote } from '../../widgets/ClientDocument.tsx'
-import { columnsFor } from '../../widgets/columnsFor.ts'
 import { StepTrack } from '../../widgets/StepTrack.tsx'
 import styles from './Exhibit.module.css'
 import { ExhibitPictures } from './ExhibitPictures.tsx'
 import { ExhibitRows } from './ExhibitRows.tsx'
-
-/** In a row, arrows between more columns than these would lead past its end. */
-const MOST_WITH_ARROWS = 4
 
 type ExhibitProps = ShownExhibit & {
   prices: Prices
@@ -31,7 +27,7 @@ export function Exhibit(props: ExhibitProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and never move
         <Block key={index} block={block} startsAt={startsAt} prices={prices} onWall={!isSheet} />
       ))}
-      {note && <DocumentNote {...note} className={styles.note} />}
+      {note && <DocumentNote {...note} />}
     </>
   )
   const shown = pictures.length > 0 && <ExhibitPictures pictures={pictures} atEdge={isSheet} />
@@ -81,13 +77,11 @@ function Block({ block, ...props }: BlockProps) {
 
 function Columns(block: ColumnsBlock) {
   const { columns } = block
-  const isRow = hasArrows(block) && columns.length <= MOST_WITH_ARROWS
-  const isStack = hasArrows(block) && !isRow
   return (
     <ol
       role="list"
-      className={isRow ? `${styles.columns} ${styles.arrows}` : styles.columns}
-      data-columns={isStack ? 1 : columnsFor(columns.length)}
+      className={hasArrows(block) ? `${styles.columns} ${styles.arrows}` : styles.columns}
+      data-columns={columns.length}
     >
       {columns.map(({ name, parts, passes }, index) => (
         <li key={name}>

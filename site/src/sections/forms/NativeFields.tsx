@@ -1,5 +1,4 @@
-import type { ServiceField } from 'protocol/emailService.ts'
-import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { SEND_FORM_PATH, type ServiceField } from 'protocol/emailService.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { emailService } from '../../forms/emailServiceSettings.ts'
 import styles from './NativeFields.module.css'
@@ -15,7 +14,14 @@ interface NativeFieldsProps {
  */
 export function NativeFields({ note }: NativeFieldsProps) {
   const { origin, publicKey, serviceId, templateId } = emailService
-  if (origin === '') return <Honeypot />
+  if (origin === '') {
+    // A visitor neither sees, hears nor reaches it. Only a robot fills it in, and our server sets such an enquiry aside.
+    return (
+      <div className={styles.honeypot}>
+        <input type="text" name={HONEYPOT_FIELD} aria-label="Leave this empty" autoComplete="off" />
+      </div>
+    )
+  }
   // Not `lib_version`: no library posts this form.
   const fields: Partial<Record<ServiceField, string>> = {
     service_id: serviceId,
@@ -29,15 +35,6 @@ export function NativeFields({ note }: NativeFieldsProps) {
       ))}
       <p className={styles.note}>{note}</p>
     </>
-  )
-}
-
-/** A visitor neither sees, hears nor reaches it. Only a robot fills it in, and our server sets such an enquiry aside. */
-function Honeypot() {
-  return (
-    <div className={styles.honeypot}>
-      <input type="text" name={HONEYPOT_FIELD} aria-label="Leave this empty" autoComplete="off" />
-    </div>
   )
 }
 

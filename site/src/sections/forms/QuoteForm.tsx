@@ -110,12 +110,11 @@ function EnquiryControl({
   control: ControlProps
 }) {
   const { name, required } = field
+  const own = { ...control, name, required }
   if (field.control === 'textarea') {
     return (
       <textarea
-        {...control}
-        name={name}
-        required={required}
+        {...own}
         maxLength={field.limit}
         cols={MESSAGE_COLUMNS}
         rows={MESSAGE_ROWS}
@@ -126,12 +125,7 @@ function EnquiryControl({
   if (field.control === 'select') {
     const { empty, options = [] } = copy.fields[name]
     return (
-      <select
-        {...control}
-        name={name}
-        required={required}
-        defaultValue={begun?.serviceInterest ?? ''}
-      >
+      <select {...own} defaultValue={begun?.serviceInterest ?? ''}>
         <option value="">{empty}</option>
         {options.map((value) => {
           const service = copy.serviceIds[value]
@@ -147,9 +141,7 @@ function EnquiryControl({
   }
   return (
     <input
-      {...control}
-      name={name}
-      required={required}
+      {...own}
       maxLength={field.limit}
       type={field.control}
       autoComplete={field.autocomplete}

@@ -1,4 +1,4 @@
-import type { NavigationLink, NavigationMenu } from '../../content/navigation.ts'
+import type { NavigationMenu } from '../../content/navigation.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Icon } from '../../widgets/Icon.tsx'
 import { MotionToggle } from '../../widgets/MotionToggle.tsx'
@@ -65,7 +65,7 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
           </summary>
           <div className={styles.panel} data-theme="dark">
             <div className={`column ${styles.groups}`}>
-              {groups(submenu).map(([name, links]) => (
+              {[...Map.groupBy(submenu, ({ groupName = '' }) => groupName)].map(([name, links]) => (
                 <div key={name} className={styles.group} data-group={links[0]?.group}>
                   {name && <p className={styles.groupName}>{name}</p>}
                   <ul role="list" data-columns={columnsFor(links.length)}>
@@ -90,11 +90,6 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
       )}
     </li>
   )
-}
-
-/** The links under their group's name, in order of appearance. */
-function groups(links: readonly NavigationLink[]): [string, NavigationLink[]][] {
-  return [...Map.groupBy(links, ({ groupName = '' }) => groupName)]
 }
 
 /** The taglines, which take turns on a band of the accent colour; `browser/tagline.ts` changes them. */

@@ -16,9 +16,7 @@ interface ProcessProps {
 export function Process({ heading, text, picture, alt, steps }: ProcessProps) {
   return (
     <Section className="surface" heading={heading} text={text}>
-      <div className={styles.picture}>
-        <Picture picture={picture} alt={alt} sizes="100vw" />
-      </div>
+      <Picture picture={picture} alt={alt} sizes="100vw" />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Button, ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import styles from './Notice.module.css'
@@ -14,7 +14,7 @@ interface NoticeProps {
   heading: string
   text: string
   link: Way
-  /** The label of a button to the previous page; without it there is none. */
+  /** The label of a button to the previous page, which `browser/pageButtons.ts` runs; without it there is none. */
   back?: string
   /** What the visitor wanted has happened: the lines of the drawing run through. */
   done?: boolean
@@ -28,7 +28,11 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         <div className="actions">
-          {back && <BackButton>{back}</BackButton>}
+          {back && (
+            <span className={styles.back}>
+              <Button data-back="">{back}</Button>
+            </span>
+          )}
           <WayOn {...link} look={back ? 'secondary' : 'primary'} />
         </div>
       </div>
@@ -118,14 +122,5 @@ function WayOn({ label, path, chat, look }: Way & { look: 'primary' | 'secondary
     <ButtonLink href={path} look={look}>
       {label}
     </ButtonLink>
-  )
-}
-
-/** Leads to the previous page; `browser/pageButtons.ts` runs it. Not shown where no script can. */
-function BackButton({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.back}>
-      <Button data-back="">{children}</Button>
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles } from '../../content/media.ts'
+import type { projectCards } from '../../content/projectPictures.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { Picture } from '../../widgets/Picture.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
@@ -9,16 +9,7 @@ const PICTURE_SIZES = `${from('tablet')} min(46vw, 600px), 92vw`
 
 interface ServiceWorkProps {
   heading: string
-  projects: readonly {
-    id: string
-    path: string
-    title: string
-    outcome?: string
-    sample: boolean
-    poster: PictureFiles
-    /** Null for a project that names none. */
-    industry: { label: string; path: string } | null
-  }[]
+  projects: ReturnType<typeof projectCards>
 }
 
 /** Case studies to read next, each with its industry. Nothing where there are none. */

@@ -1,23 +1,20 @@
-import type { Drawing as DrawingFile } from '../../content/media.ts'
+import type { Site } from '../../content/createSite.ts'
+import type { mostUsedIn } from '../../content/technologyUse.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyStack.module.css'
-import { TechnologyTabs, type TechnologyTabsProps } from './TechnologyTabs.tsx'
+import { TechnologyTabs } from './TechnologyTabs.tsx'
 
 interface TechnologyStackProps {
   heading: string
   /** The page's only heading of the first level, or a section among others. */
   level?: 'h1' | 'h2'
   text: string
-  categories: TechnologyTabsProps['categories']
+  categories: Site['technologyCategories']
   /** What stands before the tabs: what the projects of a service, or all, use most. Left out where there is nothing. */
-  most?: {
-    heading: string
-    sample: boolean
-    technologies: readonly { name: string; logo: DrawingFile }[]
-  }
+  most?: { heading: string } & ReturnType<typeof mostUsedIn>
 }
 
 /** The technologies by category: on the home page, on every service page, and on a page of their own. Nothing where there are none. */

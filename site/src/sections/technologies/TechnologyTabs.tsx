@@ -1,16 +1,12 @@
 import { useId } from 'react'
-import type { Drawing as DrawingFile } from '../../content/media.ts'
+import type { Site } from '../../content/createSite.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
 import styles from './TechnologyTabs.module.css'
 
-export interface TechnologyTabsProps {
+interface TechnologyTabsProps {
   label: string
   /** The first one is selected at first. */
-  categories: readonly {
-    id: string
-    name: string
-    technologies: readonly { name: string; logo: DrawingFile }[]
-  }[]
+  categories: Site['technologyCategories']
 }
 
 /** Technologies by category, in tabs (`browser/tabs.ts`). Without JavaScript all panels stand open. */
