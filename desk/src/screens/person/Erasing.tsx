@@ -9,7 +9,7 @@ import type {
 import { useEffect, useRef, useState } from 'react'
 import { sendJson } from '../../api/request.ts'
 import { Question } from '../../components/Dialog.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { Check } from '../../components/Field.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import styles from './PersonScreen.module.css'
@@ -154,23 +154,15 @@ function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) {
         These only hold the address. Tick what goes too:
       </legend>
       {mentions.map(({ number, name, email }) => (
-        <label key={number} className={styles.mention}>
-          <input
-            type="checkbox"
-            checked={ticked.includes(number)}
-            onChange={({ target }) =>
-              onTick(
-                target.checked ? [...ticked, number] : ticked.filter((other) => other !== number),
-              )
-            }
-          />
-          <span className={styles.box}>
-            <Icon name="check" />
-          </span>
-          <span>
-            Enquiry {number}: <bdi>{name}</bdi>, <bdi>{email}</bdi>
-          </span>
-        </label>
+        <Check
+          key={number}
+          isChecked={ticked.includes(number)}
+          onChange={(isTicked) =>
+            onTick(isTicked ? [...ticked, number] : ticked.filter((other) => other !== number))
+          }
+        >
+          Enquiry {number}: <bdi>{name}</bdi>, <bdi>{email}</bdi>
+        </Check>
       ))}
     </fieldset>
   )
