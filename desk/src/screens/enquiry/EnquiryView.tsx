@@ -107,7 +107,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       )}
       {shown.status === 'won' && <Won enquiry={enquiry} onChange={() => setWinning(true)} />}
       {isWinning && <WonDialog enquiry={enquiry} onClose={() => setWinning(false)} />}
-      {!quarantined && <NextStep key={`step ${enquiry.number}`} enquiry={enquiry} />}
+      {!quarantined && <NextStep enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
       <History enquiry={enquiry} />
       {others.length > 0 && (

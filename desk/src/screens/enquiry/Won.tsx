@@ -4,8 +4,7 @@ import { formatSum } from '../../components/words.ts'
 
 /** What an enquiry that was won came to, and how the client found the agency. */
 export function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => void }) {
-  // What this device kept before there were sums has none of these.
-  const { sum = null, foundBy = null, currencies = [] } = enquiry
+  const { sum, foundBy, currencies } = enquiry
   const facts = [sum && formatSum(sum, currencies), foundBy && FOUND_BY[foundBy]].filter(Boolean)
   return (
     <p className="row">
