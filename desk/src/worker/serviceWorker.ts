@@ -39,7 +39,8 @@ const icon = ICON === undefined ? {} : { icon: ICON }
 
 /** What came is shown, and a second message of the same screen takes the place of the first. */
 self.addEventListener('push', (event) => {
-  const { title, path }: PushMessage = event.data?.json()
+  if (!event.data) return
+  const { title, path }: PushMessage = event.data.json()
   const shown = self.registration.showNotification(title, { tag: path, data: path, ...icon })
   event.waitUntil(shown)
 })
