@@ -83,7 +83,6 @@ export interface Work {
 
 /** `GET /api/visits?weeks=13|52`. Lists begin with what came most often; `(other)` stands for all that is not named. */
 export interface VisitNumbers {
-  readonly countedAtMs: number
   /** The oldest first; the last one is still running. */
   readonly weeks: readonly VisitWeek[]
   readonly pages: readonly { readonly path: string; readonly views: number }[]

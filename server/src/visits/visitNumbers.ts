@@ -66,7 +66,6 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
     Math.floor((dayOf(receivedAtMs) - firstDay) / 7)
   const byWeek = Map.groupBy(answered, weekOf)
   return {
-    countedAtMs: nowMs,
     weeks: Array.from({ length: weeks }, (_, week) => {
       const ofWeek = byWeek.get(week) ?? []
       const visitsOfWeek = totals(all.slice(week * 7, week * 7 + 7))
