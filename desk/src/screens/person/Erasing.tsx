@@ -16,13 +16,12 @@ import styles from './PersonScreen.module.css'
 
 interface EraseDialogProps {
   person: Person
-  isOpen: boolean
   onClose: () => void
   onErased: (erased: ErasedPerson) => void
 }
 
 /** Asks before a person is erased, and says what goes and what stays. */
-export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { address, enquiries, signUp, mails, mentions, copies } = person
   const [ticked, setTicked] = useState<readonly number[]>([])
   const erase = useMutation({
@@ -40,7 +39,6 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
       action="Erase for good"
       error={erase.error}
       keep="Keep"
-      isOpen={isOpen}
       isDisabled={erase.isPending}
       onAction={() => erase.mutate()}
       onClose={onClose}

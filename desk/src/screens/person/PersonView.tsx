@@ -67,13 +67,9 @@ export function PersonView({ person }: { person: Person }) {
           stay unless you tick them when you erase, or erase each by itself.
         </PersonEnquiries>
       )}
-      <EraseDialog
-        key={String(isAsking)}
-        person={person}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onErased={finish}
-      />
+      {isAsking && (
+        <EraseDialog person={person} onClose={() => setAsking(false)} onErased={finish} />
+      )}
     </div>
   )
 }

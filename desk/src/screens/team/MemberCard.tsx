@@ -94,20 +94,21 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
         </ul>
       </section>
       {isSelf && <PushSwitch />}
-      <Question
-        title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
-        action="Remove"
-        keep="Cancel"
-        isOpen={asked === 'remove'}
-        onAction={() => void remove()}
-        onClose={() => setAsked(null)}
-      >
-        <p>
-          {isSelf ? 'Your' : 'Their'} passkeys and sessions end now. What {isSelf ? 'you' : 'they'}{' '}
-          did stays in the trail. To come back, {isSelf ? 'you need' : 'they need'} a new
-          invitation.
-        </p>
-      </Question>
+      {asked === 'remove' && (
+        <Question
+          title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
+          action="Remove"
+          keep="Cancel"
+          onAction={() => void remove()}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            {isSelf ? 'Your' : 'Their'} passkeys and sessions end now. What{' '}
+            {isSelf ? 'you' : 'they'} did stays in the trail. To come back,{' '}
+            {isSelf ? 'you need' : 'they need'} a new invitation.
+          </p>
+        </Question>
+      )}
       {asked === 'link' && <InviteDialog member={member} onClose={() => setAsked(null)} />}
     </article>
   )
