@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { longestGapMs } from '../../testing/server/clocks.ts'
-import { DESK_URL, deskClient } from '../../testing/server/deskClient.ts'
+import { DESK_URL, signIn } from '../../testing/server/deskClient.ts'
 import { testDatabase } from '../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
 import { testServer } from '../../testing/server/testServer.ts'
@@ -85,9 +85,12 @@ test.each([
 ])('erasing %i enquiries of %i characters by the desk', async (count, length) => {
   const running = await agency()
   await running.store(count, length)
-  const client = await deskClient(running.desk, running.database)
+  const { headers } = await signIn(await running.database.openStores())
+  const payload = { address: FLOODER, mentions: [] }
   await expectNobodyWaits(running, async () => {
-    const erased = await client.post('/api/people/erase', { address: FLOODER, mentions: [] })
+    const erased = await running.desk.inject({
+      ...{ method: 'POST', url: '/api/people/erase', headers, payload },
+    })
     expect(erased.json().enquiries).toHaveLength(count)
   })
 })

@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { invite } from '../../server/src/team/invitations.ts'
 import { hashSecret } from '../../server/src/team/secret.ts'
 import { newSession } from '../../server/src/team/sessions.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
-import type { TestDatabase } from './engines.ts'
 import type { Stores } from './stores.ts'
-
-/** Requests as the desk's own pages send them. */
-export interface DeskClient {
-  get(path: string): Promise<LightMyRequestResponse>
-  post(path: string, body: unknown): Promise<LightMyRequestResponse>
-}
-
-/** Signs somebody in, with the passkey used at that moment. */
-export async function deskClient(
-  desk: FastifyInstance,
-  database: TestDatabase,
-  options: Parameters<typeof signIn>[1] = {},
-): Promise<DeskClient> {
-  const { headers } = await signIn(await database.openStores(), options)
-  const send = (request: InjectOptions) => desk.inject({ ...request, headers })
-  return {
-    get: (url) => send({ method: 'GET', url }),
-    post: (url, payload) => send({ method: 'POST', url, payload: payload as object }),
-  }
-}
 
 /** Where the desk is in tests that need no port. */
 export const DESK_URL = 'https://desk.agency.example'

@@ -29,7 +29,7 @@ const firstDay = desk.extend<{ started: Started }>({
 })
 
 firstDay(
-  'a first day: the link of the first start, an enquiry, an issue, a colleague, a person who wants to be forgotten',
+  'a first day: the link of the first start, an enquiry, an issue, a colleague',
   async ({ page, started: { agency, deskLine }, records, browser, allowConsole }) => {
     allowConsole(/status of 401/, /status of 403/)
     await addAuthenticator(page)
@@ -129,27 +129,6 @@ firstDay(
       await theirs.goto('/')
       await expect(theirs).toHaveURL(/\/sign-in$/)
       await theirs.close()
-    })
-
-    await firstDay.step('the person is erased', async () => {
-      await page.goto('/people')
-      await page.getByRole('textbox', { name: 'E-mail address' }).fill(ENQUIRY.email)
-      await page.keyboard.press('Enter')
-      await forgetPasskeyUse()
-      await page.getByRole('button', { name: 'Erase …' }).click()
-      await page.getByRole('button', { name: 'Erase for good' }).click()
-      await proveItIsMe(page)
-      await expect(page.getByRole('heading', { name: `Erased: ${ENQUIRY.email}` })).toBeVisible()
-      const kept = JSON.stringify(await records.enquiries.list())
-      expect(kept).not.toContain(ENQUIRY.email)
-    })
-
-    await firstDay.step('signed out, nobody is in', async () => {
-      await page.goto('/team')
-      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-      await expect(page).toHaveURL(/\/sign-in$/)
-      await page.goto('/')
-      await expect(page).toHaveURL(/\/sign-in$/)
     })
 
     /** As if five minutes had passed: what cannot be undone asks for the passkey again. */
