@@ -6,6 +6,7 @@ import { type ApiError, getJson, sendJson } from '../../api/request.ts'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
+import { TRACES_LEFT } from '../../components/words.ts'
 import { forgetEnquiries } from '../../offline/recentInbox.ts'
 import { EnquiryView } from './EnquiryView.tsx'
 
@@ -62,12 +63,7 @@ function Erased({ number, erasure }: { number: number; erasure: EnquiryErasure }
         {mailUnderWay && (
           <p>Its mail was on its way to you at that moment, and may still arrive.</p>
         )}
-        {tracesLeft && (
-          <p>
-            The database’s files still hold traces, since something else is using them. The server
-            erases these by itself within the hour.
-          </p>
-        )}
+        {tracesLeft && <p>{TRACES_LEFT}</p>}
         <p>
           {latestBackupMs === null ? (
             'This server sees no backup of its own that could hold it.'

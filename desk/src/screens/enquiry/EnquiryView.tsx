@@ -154,9 +154,9 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
 /** What the visitor filled in, apart from name and message. It is text, whatever it looks like. */
 function EnquiryFacts({ fields }: { fields: Enquiry }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} facts`}>
       {FACTS.filter(({ name }) => fields[name]).map(({ name, label }) => (
-        <div key={name} className={styles.fact} data-wide={name === 'email' || undefined}>
+        <div key={name} data-wide={name === 'email' || undefined}>
           <dt className="label">{label}</dt>
           <dd>
             <bdi>{fields[name]}</bdi>

@@ -11,7 +11,7 @@ import { sendJson } from '../../api/request.ts'
 import { Question } from '../../components/Dialog.tsx'
 import { Check } from '../../components/Field.tsx'
 import { Time } from '../../components/Time.tsx'
-import { count } from '../../components/words.ts'
+import { count, TRACES_LEFT } from '../../components/words.ts'
 import styles from './PersonScreen.module.css'
 
 interface EraseDialogProps {
@@ -73,7 +73,7 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.board} data-theme="dark">
+    <section className="sign stack" data-theme="dark">
       <h2 ref={heading} tabIndex={-1}>
         Erased: <bdi>{address}</bdi>
       </h2>
@@ -92,12 +92,7 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
       {underWay > 0 && (
         <p>{count(underWay, 'mail was', 'mails were')} on the way already and may still arrive.</p>
       )}
-      {tracesLeft && (
-        <p>
-          The database’s files still hold traces, since something else is using them. The server
-          erases these by itself within the hour.
-        </p>
-      )}
+      {tracesLeft && <p>{TRACES_LEFT}</p>}
       <h3 className={`${styles.byHand} label`}>Still to do by hand</h3>
       <WhatStays copies={copies} />
     </section>

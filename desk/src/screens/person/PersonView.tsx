@@ -84,7 +84,7 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
     ...(mails.length > 0 ? [count(mails.length, 'mail', 'mails')] : []),
   ]
   return (
-    <section className={styles.board} data-theme="dark" aria-labelledby="person">
+    <section className="sign stack" data-theme="dark" aria-labelledby="person">
       <h2 className={styles.address} id="person">
         <bdi>{address}</bdi>
       </h2>
