@@ -18,6 +18,7 @@ import { DueLabel } from '../../components/DueLabel.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
+import { Attention } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { boxNames, describeOrigin, origins } from '../../components/words.ts'
@@ -82,9 +83,9 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       </p>
       {quarantined && <SetAside enquiry={enquiry} />}
       {erasedOnMs !== null && (
-        <p className={styles.announced}>
+        <Attention>
           It is old and will be erased on <Time ms={erasedOnMs} />, unless it is won.
-        </p>
+        </Attention>
       )}
       <EnquiryFacts fields={fields} />
       {fields.message && (

@@ -50,7 +50,7 @@ export function InboxLayout() {
   return (
     <div className={styles.layout} data-open={isOpen || undefined}>
       <div className={`${styles.list} stack`} ref={list}>
-        <header className={styles.header}>
+        <header className="row">
           <ScreenTitle title="Inbox" isBeside={isOpen} />
           <ButtonLink to={ADD_PATH}>
             <Icon name="plus" />

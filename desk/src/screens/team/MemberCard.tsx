@@ -46,7 +46,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           Since <Time ms={joinedAtMs} isDay />
         </p>
       </header>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} actions`}>
         {isSelf ? (
           <Button onPress={() => void addPasskey()}>Another passkey</Button>
         ) : (
