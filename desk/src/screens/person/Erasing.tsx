@@ -93,7 +93,7 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
         <p>{count(underWay, 'mail was', 'mails were')} on the way already and may still arrive.</p>
       )}
       {tracesLeft && <p>{TRACES_LEFT}</p>}
-      <h3 className={`${styles.byHand} label`}>Still to do by hand</h3>
+      <h3 className="label">Still to do by hand</h3>
       <WhatStays copies={copies} />
     </section>
   )

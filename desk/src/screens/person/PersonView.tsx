@@ -41,7 +41,7 @@ export function PersonView({ person }: { person: Person }) {
     void queries.invalidateQueries()
   }
   return (
-    <div className={styles.view}>
+    <div className="sections">
       {erased && <Erased address={address} erased={erased} />}
       {!erased && isEmpty && (
         <Empty title="Nothing is kept of this address">
@@ -88,7 +88,7 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
       <h2 className={styles.address} id="person">
         <bdi>{address}</bdi>
       </h2>
-      <p className={`${styles.parts} quiet`}>{parts.join(' · ')}</p>
+      <p className="quiet">{parts.join(' · ')}</p>
       <Actions>
         <SaveFile path="/api/people/export" body={body} name="person.json">
           Save all as JSON
