@@ -5,6 +5,7 @@ import {
   type EnquiryErasure,
   type EnquiryEvent,
   type EnquiryStatus,
+  FOUND_BY,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
@@ -21,13 +22,12 @@ import { onDemand } from '../../components/LazyPart.tsx'
 import { Attention } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { boxNames, describeOrigin, origins } from '../../components/words.ts'
+import { boxNames, describeOrigin, formatSum, origins } from '../../components/words.ts'
 import styles from './EnquiryScreen.module.css'
 import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
 import { useStatusChange } from './useStatusChange.ts'
-import { Won } from './Won.tsx'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
@@ -192,6 +192,20 @@ function StatusButtons({ status, onChange }: StatusButtonsProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** What an enquiry that was won came to, and how the client found the agency. */
+function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => void }) {
+  const { sum, foundBy, currencies } = enquiry
+  const facts = [sum && formatSum(sum, currencies), foundBy && FOUND_BY[foundBy]].filter(Boolean)
+  return (
+    <p className="row">
+      {facts.length > 0 && <span className="strong">{facts.join(' · ')}</span>}
+      <Button look={facts.length > 0 ? 'quiet' : 'secondary'} onPress={onChange}>
+        {sum ? 'Change it' : 'Say what it came to'}
+      </Button>
+    </p>
   )
 }
 
