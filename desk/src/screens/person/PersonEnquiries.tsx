@@ -43,7 +43,7 @@ function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
   ].filter(([, text]) => text)
   return (
     <article className={styles.enquiry}>
-      <h3 className={styles.heading}>
+      <h3 className="row">
         <Link className="link" to={`/enquiries/${number}`}>
           Enquiry {number}
         </Link>
