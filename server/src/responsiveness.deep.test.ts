@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { longestGapMs } from '../../testing/server/clocks.ts'
-import { DESK_URL, signIn } from '../../testing/server/deskClient.ts'
-import { testDatabase } from '../../testing/server/engines.ts'
+import { deskServer } from '../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
-import { testServer } from '../../testing/server/testServer.ts'
 import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
 import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
@@ -19,9 +17,8 @@ const FLOODER = 'flood@example.org'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 async function agency() {
-  const database = await testDatabase()
-  const environment = { ...database.environment, DESK_URL }
-  const { db, enquiries } = await database.openStores()
+  const server = await deskServer()
+  const { db, enquiries } = await server.repositories()
   const store = async (count: number, length: number, receivedAtMs = Date.now()) => {
     for (let stored = 0; stored < count; stored += SOME) {
       const some = Array.from({ length: SOME }, (_, at) => {
@@ -50,9 +47,7 @@ async function agency() {
       await db.insertInto('enquiry_contents').values(contents).execute()
     }
   }
-  const server = await testServer({ dataFolder: database.place.dataFolder, environment })
-  if (!server.desk) throw new Error('The desk is not served')
-  return { database, db, desk: server.desk, app: server.app, enquiries, store }
+  return { ...server, db, enquiries, store }
 }
 
 /** While visitors send forms, this work lets nobody wait. */
@@ -85,13 +80,13 @@ test.each([
 ])('erasing %i enquiries of %i characters by the desk', async (count, length) => {
   const running = await agency()
   await running.store(count, length)
-  const { headers } = await signIn(await running.database.openStores())
-  const payload = { address: FLOODER, mentions: [] }
+  const { browser } = await running.signedIn()
   await expectNobodyWaits(running, async () => {
-    const erased = await running.desk.inject({
-      ...{ method: 'POST', url: '/api/people/erase', headers, payload },
+    const erased = await browser.ask<{ enquiries: unknown[] }>('POST', '/api/people/erase', {
+      address: FLOODER,
+      mentions: [],
     })
-    expect(erased.json().enquiries).toHaveLength(count)
+    expect(erased.enquiries).toHaveLength(count)
   })
 })
 

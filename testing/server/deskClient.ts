@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Invited, invite } from '../../server/src/team/invitations.ts'
+import { invite } from '../../server/src/team/invitations.ts'
 import { hashSecret } from '../../server/src/team/secret.ts'
 import { newSession } from '../../server/src/team/sessions.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
@@ -20,7 +20,7 @@ export interface SignedIn {
 /** An invitation, as `npm run desk -- invite` prints its link. */
 export async function inviteByCommand(
   { db, commit, team }: Pick<Stores, 'db' | 'commit' | 'team'>,
-  invited: Invited,
+  invited: Parameters<typeof invite>[0],
   deskUrl: string,
   now = Date.now,
 ) {

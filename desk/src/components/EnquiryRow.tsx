@@ -19,8 +19,16 @@ interface EnquiryRowProps {
 
 /** An enquiry in a list: who, how soon, what for, and how it begins. */
 export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
-  const { number, name, serviceInterest, budgetInterest, excerpt, receivedAtMs } = enquiry
-  const { hasNote, nextStep } = enquiry
+  const {
+    number,
+    name,
+    serviceInterest,
+    budgetInterest,
+    excerpt,
+    receivedAtMs,
+    hasNote,
+    nextStep,
+  } = enquiry
   const facts = [describeOrigin(enquiry), serviceInterest, budgetInterest].filter(Boolean)
   const isErasedSoon = enquiry.erasureAnnouncedAtMs !== null
   return (
