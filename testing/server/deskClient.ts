@@ -17,17 +17,30 @@ export interface SignedIn {
   readonly headers: Readonly<Record<'host' | 'origin' | 'cookie', string>>
 }
 
+/** An invitation, as `npm run desk -- invite` prints its link. */
+export async function inviteByCommand(
+  { db, commit, team }: Pick<Stores, 'db' | 'commit' | 'team'>,
+  invited: Parameters<typeof invite>[0],
+  deskUrl: string,
+  now = Date.now,
+) {
+  const trail = createTrail({ db, commit }, now)
+  const dependencies = { commit, team, trail, now, deskUrl: () => new URL(deskUrl) }
+  const invitation = await invite(invited, null, dependencies)
+  if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)
+  return invitation
+}
+
 /** Makes a member, with a passkey that nobody can use, and a session: stepped up, as after every sign-in. */
 export async function signIn(
-  { db, commit, team }: Pick<Stores, 'db' | 'commit' | 'team'>,
+  stores: Pick<Stores, 'db' | 'commit' | 'team'>,
   { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
 ): Promise<SignedIn> {
+  const { team } = stores
   const url = new URL(deskUrl)
-  const trail = createTrail({ db, commit }, now)
   const known = (await team.members.list()).find((each) => each.name === name)
   const invited = known ? { memberId: known.id } : { name }
-  const invitation = await invite(invited, null, { commit, team, trail, now, deskUrl: () => url })
-  if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)
+  const invitation = await inviteByCommand(stores, invited, deskUrl, now)
   const { token, session } = newSession('Chrome on Linux', now())
   const member = { id: known?.id ?? invitation.id, name }
   await team.invitations.accept(hashSecret(new URL(invitation.link).hash.slice(1)), 0, {

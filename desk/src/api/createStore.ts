@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that lives outside of React. */
-export interface Store<Value> {
-  read(): Value
-  write(value: Value): void
-  /** @returns what ends it. */
-  listen(listener: () => void): () => void
-}
-
-export function createStore<Value>(value: Value): Store<Value> {
+export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
   return {
     read: () => value,
-    write(next) {
+    write(next: Value): void {
       value = next
       for (const listener of listeners) listener()
     },
-    listen(listener) {
+    /** @returns what ends it. */
+    listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -24,6 +18,6 @@ export function createStore<Value>(value: Value): Store<Value> {
 }
 
 /** What a store holds now. */
-export function useStore<Value>({ listen, read }: Store<Value>): Value {
+export function useStore<Value>({ listen, read }: ReturnType<typeof createStore<Value>>): Value {
   return useSyncExternalStore(listen, read)
 }

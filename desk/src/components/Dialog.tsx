@@ -7,8 +7,6 @@ import { Failed } from './Loaded.tsx'
 
 interface DialogProps {
   title: string
-  /** Left out where it is only there while it is open. */
-  isOpen?: boolean
   /** Escape, or a press beside it. */
   onClose: () => void
   /** Asks before what cannot be taken back: a press beside it does not close it. */
@@ -17,11 +15,11 @@ interface DialogProps {
 }
 
 /** Stands before the screen until it is answered: at the foot on a phone, within the thumb's reach. */
-export function Dialog({ title, isOpen = true, onClose, isAlert = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isAlert = false, children }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
-      isOpen={isOpen}
+      isOpen
       isDismissable={!isAlert}
       onOpenChange={(stays) => {
         if (!stays) onClose()
@@ -78,7 +76,7 @@ export function Question({
   )
 }
 
-interface FormDialogProps extends Omit<DialogProps, 'isOpen' | 'isAlert'> {
+interface FormDialogProps extends Omit<DialogProps, 'isAlert'> {
   /** On the button that sends it. */
   action: string
   isPending: boolean

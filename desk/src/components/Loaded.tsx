@@ -86,7 +86,7 @@ export function Empty({ title, children }: EmptyProps) {
   )
 }
 
-/** What a screen says first: something is missing that the owner can put right. */
+/** What a screen says first: something that the owner should know, and can put right. */
 export function Attention({ children }: { children: ReactNode }) {
   return <p className={styles.attention}>{children}</p>
 }

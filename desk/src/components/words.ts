@@ -41,3 +41,7 @@ export function formatSum({ amount, currency }: Sum, currencies: readonly SumCur
 export function count(number: number, one: string, many: string): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`
 }
+
+/** Said after somebody was erased. */
+export const TRACES_LEFT =
+  'The database’s files still hold traces, since something else is using them. The server erases these by itself within the hour.'

@@ -55,12 +55,7 @@ export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
   const device = await openDevice().catch(() => null)
   if (!device) return
-  const transaction = device.transaction(['drafts', 'kept'], 'readwrite')
-  await Promise.all([
-    transaction.objectStore('drafts').clear(),
-    transaction.objectStore('kept').clear(),
-    transaction.done,
-  ])
+  await Promise.all([device.clear('drafts'), device.clear('kept')])
 }
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {

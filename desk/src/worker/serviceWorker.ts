@@ -11,9 +11,6 @@ const PREFIX = 'desk-'
 const CACHE = PREFIX + __VERSION__
 const INDEX = '/index.html'
 
-/** With `activate` a page asks for the new version. It never comes by itself: somebody may be at work. */
-export type WorkerMessage = 'activate'
-
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...__FILES__])))
 })
@@ -22,8 +19,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => self.clients.claim()))
 })
 
+/** A page asks for the new version. It never comes by itself: somebody may be at work. */
 self.addEventListener('message', ({ data }) => {
-  if (data === ('activate' satisfies WorkerMessage)) void self.skipWaiting()
+  if (data === 'activate') void self.skipWaiting()
 })
 
 /** Answers with the desk's own files, all of one version; what the server says is never kept here. */
@@ -41,17 +39,15 @@ const icon = ICON === undefined ? {} : { icon: ICON }
 
 /** What came is shown, and a second message of the same screen takes the place of the first. */
 self.addEventListener('push', (event) => {
-  const { title, path }: PushMessage = event.data?.json() ?? {
-    title: 'Something came in',
-    path: '/',
-  }
+  if (!event.data) return
+  const { title, path }: PushMessage = event.data.json()
   const shown = self.registration.showNotification(title, { tag: path, data: path, ...icon })
   event.waitUntil(shown)
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openScreen(String(event.notification.data ?? '/')))
+  event.waitUntil(openScreen(String(event.notification.data)))
 })
 
 /** Takes the window that shows this screen, or opens a new one. Other windows stay: somebody may be typing there. */

@@ -109,8 +109,6 @@ export interface EnquiryPage {
   readonly counts: Readonly<Record<Box, number>>
   /** Within which the promised hour counts. */
   readonly hours: OfficeHours
-  /** In the office: `2026-12-03`. */
-  readonly today: string
 }
 
 /** Something that happened to an enquiry, the oldest first. */

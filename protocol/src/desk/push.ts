@@ -4,13 +4,6 @@ export interface PushKey {
   readonly publicKey: string
 }
 
-/** `POST /api/push` tells this device from now on; `POST /api/push/off`, by its address alone, does so no more. */
-export interface PushSubscription {
-  /** At the browser's push service. */
-  readonly endpoint: string
-  readonly keys: { readonly p256dh: string; readonly auth: string }
-}
-
 /** What a device is told: nothing of a person. */
 export interface PushMessage {
   readonly title: string

@@ -1,9 +1,6 @@
-/** Who is signed in at the desk, and of which agency. `GET /api/session` answers it, or 401 to those who are not signed in. */
+/** Who is signed in at the desk. `GET /api/session` answers it, or 401 to those who are not signed in. */
 export interface Session {
   readonly member: { readonly id: string; readonly name: string }
-  readonly agency: { readonly name: string; readonly siteUrl: string }
-  /** Until when what asks for the passkey again is allowed, in milliseconds since 1970; 0 for not now. */
-  readonly steppedUpUntilMs: number
 }
 
 /** How the desk says no, with any status of 400 and more. */

@@ -25,7 +25,6 @@ export interface TeamPasskey {
 export interface TeamSession {
   readonly id: string
   readonly device: string
-  readonly createdAtMs: number
   readonly seenAtMs: number
   /** The one that asks. */
   readonly isThis: boolean
@@ -52,7 +51,6 @@ export interface NewInvitation {
   readonly link: string
   /** Who is invited. */
   readonly name: string
-  readonly expiresAtMs: number
 }
 
 /** What `POST /api/invitation/options` answers. `Options` are WebAuthn's, for making a passkey. */

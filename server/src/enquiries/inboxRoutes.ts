@@ -95,7 +95,6 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         next: found.length > PAGE && last ? last.number : null,
         counts: { ...counts, new: counts.new + steps },
         hours: agencyFacts.hours,
-        today,
       }
     },
   )

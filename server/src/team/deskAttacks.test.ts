@@ -456,7 +456,7 @@ describe('the passkey once more', () => {
     for (const route of guarded) expect([route.url, await needs(route)]).toEqual([route.url, false])
     server.clock.advance(1)
     for (const route of guarded) expect([route.url, await needs(route)]).toEqual([route.url, true])
-    expect((await browser.stepUp(authenticator)).statusCode).toBe(200)
+    expect((await browser.stepUp(authenticator)).statusCode).toBe(204)
     for (const route of guarded) expect([route.url, await needs(route)]).toEqual([route.url, false])
   })
 

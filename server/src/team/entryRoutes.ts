@@ -13,7 +13,6 @@ import {
   type OpenedSession,
   signIn,
   signInOptions,
-  steppedUpUntilMs,
   stepUp,
   stepUpOptions,
 } from './sessions.ts'
@@ -29,7 +28,7 @@ const CLOSED =
 
 /** In and out: by an invitation, by a passkey, and the passkey once more. */
 export async function entryRoutes(app: DeskApp, options: Server): Promise<void> {
-  const { team, now, publicUrl, deskUrl } = options
+  const { team, deskUrl } = options
   const open = { config: { open: true, rateLimit: {} }, bodyLimit: BODY_BYTES }
 
   app.post('/api/session/options', open, () => signInOptions(options))
@@ -46,7 +45,7 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
     },
   )
 
-  app.get('/api/session', async ({ session }) => describe(session))
+  app.get('/api/session', async ({ session: { member } }): Promise<Session> => ({ member }))
 
   app.delete('/api/session', async ({ session }, reply) => {
     await team.sessions.end(session.id)
@@ -91,10 +90,10 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
   app.post(
     '/api/step-up',
     { bodyLimit: BODY_BYTES, schema: { body: Type.Object({ response: ASSERTION }) } },
-    async ({ body, session }) => {
+    async ({ body, session }, reply) => {
       if (!(await stepUp(session, body.response, options)))
         throw forbidden('That is not your passkey, or it took too long. Please try again.')
-      return describe({ ...session, verifiedAtMs: now() })
+      return reply.code(204).send()
     },
   )
 
@@ -110,14 +109,6 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
     const session = await findSession(token, options)
     if (!session) throw new DeskError(401, 'signedOut', 'Sign in to go on.')
     setSessionCookie(reply, url, token)
-    return describe(session)
-  }
-
-  function describe(session: Parameters<typeof steppedUpUntilMs>[0]): Session {
-    return {
-      member: session.member,
-      agency: { name: agencyFacts.name, siteUrl: publicUrl().origin },
-      steppedUpUntilMs: steppedUpUntilMs(session, now()),
-    }
+    return { member: session.member }
   }
 }

@@ -4,7 +4,7 @@ import { DeskError, forbidden } from '../http/deskErrors.ts'
 import type { Member } from './memberStore.ts'
 import { readSessionCookie } from './sessionCookie.ts'
 import type { Session } from './sessionStore.ts'
-import { findSession, steppedUpUntilMs } from './sessions.ts'
+import { findSession, isSteppedUp } from './sessions.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
 declare module 'fastify' {
@@ -53,7 +53,7 @@ async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies)
     if (!session) throw await refuse(request)
     request.session = session
     request.member = session.member
-    if (stepUp && steppedUpUntilMs(session, dependencies.now()) === 0) {
+    if (stepUp && !isSteppedUp(session, dependencies.now())) {
       throw new DeskError(403, 'stepUp', 'Use your passkey once more for this.')
     }
   })

@@ -27,7 +27,6 @@ interface InvitationLink {
   /** Shown once: only its hash is stored. */
   readonly link: string
   readonly name: string | null
-  readonly expiresAtMs: number
 }
 
 /** A link by which one person gets in, once; earlier ones are void. `invitedBy` null: the server. `missing`: no such member. `taken`: a member's name. */
@@ -53,12 +52,7 @@ export async function invite(
     createdAtMs: now(),
   })
   if (invitedBy && name !== null) await trail.note(invitedBy, 'member invited', name)
-  return {
-    id,
-    link: `${deskUrl().origin}${INVITATION_PATH}#${token}`,
-    name,
-    expiresAtMs: now() + INVITATION_MS,
-  }
+  return { id, link: `${deskUrl().origin}${INVITATION_PATH}#${token}`, name }
 }
 
 /** The link for the first person; what was made before is void. Null once somebody is registered. */

@@ -64,10 +64,9 @@ export async function signIn(
   return opened
 }
 
-/** Until when what asks for the passkey is allowed; 0 for not now. */
-export function steppedUpUntilMs({ verifiedAtMs }: Session, nowMs: number): number {
-  const untilMs = verifiedAtMs + STEP_UP_MS
-  return nowMs < untilMs ? untilMs : 0
+/** Whether what asks for the passkey is allowed. */
+export function isSteppedUp({ verifiedAtMs }: Session, nowMs: number): boolean {
+  return nowMs < verifiedAtMs + STEP_UP_MS
 }
 
 /** What a browser needs to ask for a passkey of who is signed in. */

@@ -25,10 +25,7 @@ export async function listTeam(
         .map(({ id, device, createdAtMs, usedAtMs }) => ({ id, device, createdAtMs, usedAtMs })),
       sessions: sessions
         .filter((session) => session.member.id === member.id)
-        .map(({ id, device, createdAtMs, seenAtMs }) => ({
-          ...{ id, device, createdAtMs, seenAtMs },
-          isThis: id === sessionId,
-        })),
+        .map(({ id, device, seenAtMs }) => ({ id, device, seenAtMs, isThis: id === sessionId })),
     })),
     invitations: invitations.map((invitation) => ({
       ...invitation,

@@ -41,8 +41,8 @@ export async function teamRoutes(
         throw conflict(
           'Somebody in the team has this name. Add a surname; or, if it is the same person with a new phone, invite them from the list.',
         )
-      const { id, link, name, expiresAtMs } = invitation
-      const answer: NewInvitation = { id, link, name: name ?? '', expiresAtMs }
+      const { id, link, name } = invitation
+      const answer: NewInvitation = { id, link, name: name ?? '' }
       return reply.code(201).send(answer)
     },
   )

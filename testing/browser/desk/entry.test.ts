@@ -1,4 +1,5 @@
-import { desk, inviteToDesk } from '../support/desk.ts'
+import { inviteByCommand } from '../../server/deskClient.ts'
+import { desk } from '../support/desk.ts'
 import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { addAuthenticator } from '../support/passkeys.ts'
 import { expect } from '../support/test.ts'
@@ -11,7 +12,7 @@ desk(
   async ({ page, agency, records, allowConsole }) => {
     allowConsole(...REFUSED)
     const authenticator = await addAuthenticator(page)
-    const link = await inviteToDesk(agency, records, 'Amina')
+    const { link } = await inviteByCommand(records, { name: 'Amina' }, agency.deskUrl)
     await page.goto(link)
     await page.getByRole('heading', { name: 'Welcome, Amina' }).waitFor()
     await page.getByRole('button', { name: 'Make your passkey' }).click()

@@ -168,9 +168,10 @@ inbox(
 )
 
 inbox(
-  'a browser that keeps nothing does not say that it keeps a note',
-  async ({ page, context, records, allowConsole }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/)
+  'a browser that keeps nothing does not say that it keeps a note; an enquiry is erased there, too, and what is left to do stays on the screen',
+  async ({ page, context, records, agency, allowConsole }) => {
+    // The news that it is gone may come before the answer to who erased it.
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /404 .*\/api\/enquiries\/1$/)
     await store(records)
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -183,6 +184,15 @@ inbox(
     await noteOf(page).fill('Typed in a private window')
     await expect(page.getByText('This browser keeps nothing')).toBeVisible()
     await expect(page.getByText('Not saved: no connection.', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Erase this enquiry' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByRole('heading', { name: 'Enquiry 1 is erased' })).toBeVisible()
+    await expect(page.getByText('No enquiries yet')).toBeVisible()
+    await expect(page.getByText('Delete it from your mailbox')).toBeVisible()
+    expect(agency.rows('select number from enquiries')).toEqual([])
   },
 )
 
@@ -207,24 +217,6 @@ inDepth(inbox)(
     await page.getByRole('link', { name: 'Team' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
     await expect.poll(async () => (await keptOnDevice(page)).drafts).toEqual([])
-  },
-)
-
-inbox(
-  'an enquiry is erased also where the browser keeps nothing, and what is left to do stays on the screen',
-  async ({ page, records, agency, allowConsole }) => {
-    // The news that it is gone may come before the answer to who erased it.
-    allowConsole(/404 \(Not Found\).*\/api\/enquiries\/1$/)
-    await store(records, { name: 'Baraka' })
-    // One that no program of today may open.
-    await page.addInitScript(() => void indexedDB.open('desk', 2))
-    await page.goto('/enquiries/1')
-    await page.getByRole('button', { name: 'Erase this enquiry' }).click()
-    await page.getByRole('button', { name: 'Erase for good' }).click()
-    await expect(page.getByRole('heading', { name: 'Enquiry 1 is erased' })).toBeVisible()
-    await expect(page.getByText('No enquiries yet')).toBeVisible()
-    await expect(page.getByText('Delete it from your mailbox')).toBeVisible()
-    expect(agency.rows('select number from enquiries')).toEqual([])
   },
 )
 

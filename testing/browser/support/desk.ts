@@ -2,11 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import type { AgencyDatabase } from '../../../server/src/database/AgencyDatabase.ts'
 import { createGroupCommit } from '../../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../../server/src/database/openDatabase.ts'
-import { invite } from '../../../server/src/team/invitations.ts'
-import { createTrail } from '../../../server/src/team/trail.ts'
 import { type SignedIn, signIn } from '../../server/deskClient.ts'
 import { createStores, type Stores } from '../../server/stores.ts'
-import type { Agency } from './startAgency.ts'
 import { journey } from './test.ts'
 
 interface DeskFixtures {
@@ -56,20 +53,4 @@ export async function signInToDesk(
   const [name = '', value = ''] = signedIn.headers.cookie.split('=')
   await context.addCookies([{ name, value, url: deskUrl, httpOnly: true, sameSite: 'Strict' }])
   return signedIn
-}
-
-/** A link by which somebody new gets in, as `npm run desk -- invite` prints it. */
-export async function inviteToDesk(
-  agency: Agency,
-  { db, commit, team }: Records,
-  name: string,
-): Promise<string> {
-  const now = Date.now
-  const invitation = await invite({ name }, null, {
-    ...{ commit, team, now },
-    trail: createTrail({ db, commit }, now),
-    deskUrl: () => new URL(agency.deskUrl),
-  })
-  if (typeof invitation === 'string') throw new Error(`Nobody was invited: ${invitation}`)
-  return invitation.link
 }

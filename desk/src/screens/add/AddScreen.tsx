@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsOnline } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
-import { BackLink, Button } from '../../components/Button.tsx'
+import { Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { FoundBySelect } from '../../components/FoundBySelect.tsx'
@@ -72,83 +72,76 @@ export function AddScreen() {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
   return (
-    <div className={styles.screen}>
-      <div className={styles.back}>
-        <BackLink to="/" state={null}>
-          Inbox
-        </BackLink>
+    <Screen title="Add an enquiry">
+      <div className={styles.kept}>
+        <KeptTextNotice kept={kept} show={describe} />
       </div>
-      <Screen title="Add an enquiry">
-        <div className={styles.kept}>
-          <KeptTextNotice kept={kept} show={describe} />
-        </div>
-        <form
-          ref={form}
-          className="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Choice
-            label="How it came"
-            options={ORIGINS}
-            chosen={value.origin}
-            onChoose={(origin) => type({ origin })}
-          />
-          {value.origin === 'chat' && (
-            <div className={styles.fields}>
-              <Reference
-                typed={value.reference}
-                onType={(reference) => type({ reference })}
-                pages={choices?.pages}
-              />
-            </div>
-          )}
-          <p className="quiet">A name and a number or an address are enough.</p>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Choice
+          label="How it came"
+          options={ORIGINS}
+          chosen={value.origin}
+          onChoose={(origin) => type({ origin })}
+        />
+        {value.origin === 'chat' && (
           <div className={styles.fields}>
-            {ENQUIRY_FIELDS.map(({ name, label, control, limit }) => {
-              const field = {
-                label: control === 'textarea' ? 'What it is about' : label,
-                value: value.fields[name],
-                onChange: (typed: string) => type({ fields: { ...value.fields, [name]: typed } }),
-              }
-              if (control === 'select') {
-                return <Select key={name} {...field} options={offered(name, field.value)} />
-              }
-              return (
-                <div key={name} className={control === 'textarea' ? styles.wide : undefined}>
-                  <Field
-                    {...field}
-                    {...(control === 'textarea' ? { lines: 4 } : { type: control })}
-                    autoComplete="off"
-                    maxLength={limit}
-                    error={tries > 0 && missing.includes(name) ? MISSING[name] : undefined}
-                  />
-                </div>
-              )
-            })}
-            <FoundBySelect value={value.foundBy} onChange={(foundBy) => type({ foundBy })} />
+            <Reference
+              typed={value.reference}
+              onType={(reference) => type({ reference })}
+              pages={choices?.pages}
+            />
           </div>
-          {!isOnline && (
-            <p className="notice" role="status">
-              No connection. What you type stays on this device: save it once you are back.
-            </p>
-          )}
-          {save.error && isOnline && (
-            <p className="notice" role="alert">
-              Not saved. {save.error.message}
-            </p>
-          )}
-          <div>
-            <Button look="primary" type="submit" isPending={save.isPending}>
-              Save
-            </Button>
-          </div>
-        </form>
-      </Screen>
-    </div>
+        )}
+        <p className="quiet">A name and a number or an address are enough.</p>
+        <div className={styles.fields}>
+          {ENQUIRY_FIELDS.map(({ name, label, control, limit }) => {
+            const field = {
+              label: control === 'textarea' ? 'What it is about' : label,
+              value: value.fields[name],
+              onChange: (typed: string) => type({ fields: { ...value.fields, [name]: typed } }),
+            }
+            if (control === 'select') {
+              return <Select key={name} {...field} options={offered(name, field.value)} />
+            }
+            return (
+              <div key={name} className={control === 'textarea' ? styles.wide : undefined}>
+                <Field
+                  {...field}
+                  {...(control === 'textarea' ? { lines: 4 } : { type: control })}
+                  autoComplete="off"
+                  maxLength={limit}
+                  error={tries > 0 && missing.includes(name) ? MISSING[name] : undefined}
+                />
+              </div>
+            )
+          })}
+          <FoundBySelect value={value.foundBy} onChange={(foundBy) => type({ foundBy })} />
+        </div>
+        {!isOnline && (
+          <p className="notice" role="status">
+            No connection. What you type stays on this device: save it once you are back.
+          </p>
+        )}
+        {save.error && isOnline && (
+          <p className="notice" role="alert">
+            Not saved. {save.error.message}
+          </p>
+        )}
+        <div>
+          <Button look="primary" type="submit" isPending={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Screen>
   )
 }
 

@@ -3,13 +3,11 @@ import type { EnquiryDetail, EnquiryErasure } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type ApiError, getJson, sendJson } from '../../api/request.ts'
-import { useInboxAddress } from '../../components/addresses.ts'
-import { BackLink } from '../../components/Button.tsx'
 import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
+import { TRACES_LEFT } from '../../components/words.ts'
 import { forgetEnquiries } from '../../offline/recentInbox.ts'
-import styles from './EnquiryScreen.module.css'
 import { EnquiryView } from './EnquiryView.tsx'
 
 /** An enquiry: all that it says, ways to answer it, and what became of it. */
@@ -37,33 +35,22 @@ function NumberedEnquiry({ number }: { number: number }) {
     enabled: query.isSuccess,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { place } = useInboxAddress()
   const finish = (done: EnquiryErasure) => {
     setErasure(done)
     forgetEnquiries(queryClient, [number])
   }
   const isMissing = (query.error as ApiError | null)?.status === 404
+  if (erasure) return <Erased number={number} erasure={erasure} />
   return (
-    <div className={styles.screen}>
-      <div className={styles.back}>
-        <BackLink to={`/${place.query}`} state={place.state}>
-          Inbox
-        </BackLink>
-      </div>
-      {erasure ? (
-        <Erased number={number} erasure={erasure} />
+    <Screen title={query.data?.name ?? `Enquiry ${number}`}>
+      {isMissing ? (
+        <Empty title={`There is no enquiry ${number}`}>It may have been erased.</Empty>
       ) : (
-        <Screen title={query.data?.name ?? `Enquiry ${number}`}>
-          {isMissing ? (
-            <Empty title={`There is no enquiry ${number}`}>It may have been erased.</Empty>
-          ) : (
-            <Loaded query={query}>
-              {(enquiry) => <EnquiryView enquiry={enquiry} onErased={finish} />}
-            </Loaded>
-          )}
-        </Screen>
+        <Loaded query={query}>
+          {(enquiry) => <EnquiryView enquiry={enquiry} onErased={finish} />}
+        </Loaded>
       )}
-    </div>
+    </Screen>
   )
 }
 
@@ -76,12 +63,7 @@ function Erased({ number, erasure }: { number: number; erasure: EnquiryErasure }
         {mailUnderWay && (
           <p>Its mail was on its way to you at that moment, and may still arrive.</p>
         )}
-        {tracesLeft && (
-          <p>
-            The database’s files still hold traces, since something else is using them. The server
-            erases these by itself within the hour.
-          </p>
-        )}
+        {tracesLeft && <p>{TRACES_LEFT}</p>}
         <p>
           {latestBackupMs === null ? (
             'This server sees no backup of its own that could hold it.'

@@ -5,6 +5,7 @@ import {
   type EnquiryErasure,
   type EnquiryEvent,
   type EnquiryStatus,
+  FOUND_BY,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
@@ -18,15 +19,15 @@ import { DueLabel } from '../../components/DueLabel.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
+import { Attention } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { boxNames, describeOrigin, origins } from '../../components/words.ts'
-import styles from './EnquiryScreen.module.css'
+import { boxNames, describeOrigin, formatSum, origins } from '../../components/words.ts'
+import styles from './EnquiryView.module.css'
 import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
 import { useStatusChange } from './useStatusChange.ts'
-import { Won } from './Won.tsx'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
@@ -82,9 +83,9 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       </p>
       {quarantined && <SetAside enquiry={enquiry} />}
       {erasedOnMs !== null && (
-        <p className={styles.announced}>
+        <Attention>
           It is old and will be erased on <Time ms={erasedOnMs} />, unless it is won.
-        </p>
+        </Attention>
       )}
       <EnquiryFacts fields={fields} />
       {fields.message && (
@@ -107,7 +108,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       )}
       {shown.status === 'won' && <Won enquiry={enquiry} onChange={() => setWinning(true)} />}
       {isWinning && <WonDialog enquiry={enquiry} onClose={() => setWinning(false)} />}
-      {!quarantined && <NextStep key={`step ${enquiry.number}`} enquiry={enquiry} />}
+      {!quarantined && <NextStep enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
       <History enquiry={enquiry} />
       {others.length > 0 && (
@@ -154,9 +155,9 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
 /** What the visitor filled in, apart from name and message. It is text, whatever it looks like. */
 function EnquiryFacts({ fields }: { fields: Enquiry }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} facts`}>
       {FACTS.filter(({ name }) => fields[name]).map(({ name, label }) => (
-        <div key={name} className={styles.fact} data-wide={name === 'email' || undefined}>
+        <div key={name} data-wide={name === 'email' || undefined}>
           <dt className="label">{label}</dt>
           <dd>
             <bdi>{fields[name]}</bdi>
@@ -191,6 +192,20 @@ function StatusButtons({ status, onChange }: StatusButtonsProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** What an enquiry that was won came to, and how the client found the agency. */
+function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => void }) {
+  const { sum, foundBy, currencies } = enquiry
+  const facts = [sum && formatSum(sum, currencies), foundBy && FOUND_BY[foundBy]].filter(Boolean)
+  return (
+    <p className="row">
+      {facts.length > 0 && <span className="strong">{facts.join(' · ')}</span>}
+      <Button look={facts.length > 0 ? 'quiet' : 'secondary'} onPress={onChange}>
+        {sum ? 'Change it' : 'Say what it came to'}
+      </Button>
+    </p>
   )
 }
 

@@ -26,8 +26,7 @@ const SOON: readonly (readonly [name: string, days: number])[] = [
 
 /** What is to be done next about an enquiry, and when: on that day it comes back to the inbox. */
 export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
-  // An enquiry that this device kept before there were steps has none.
-  const step = enquiry.nextStep ?? null
+  const step = enquiry.nextStep
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, error, reset } = useStepChange(enquiry.number)
   const open = () => {

@@ -29,7 +29,7 @@ export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
             {conflict.who ? <bdi>{conflict.who}</bdi> : 'Somebody'} has changed the note meanwhile.
             Yours is kept above and was not saved. Theirs:
           </p>
-          <blockquote className={`${styles.theirs} written`} dir="auto">
+          <blockquote className="theirs written" dir="auto">
             {conflict.text || 'No text: they have emptied it.'}
           </blockquote>
           <Actions>

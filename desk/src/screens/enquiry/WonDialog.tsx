@@ -1,4 +1,4 @@
-import { type EnquiryDetail, type FoundBy, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
+import { type EnquiryDetail, SUM_LIMIT } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
@@ -12,11 +12,10 @@ interface WonDialogProps {
 
 /** Asks what was won. Nothing of it has to be said, and it stays until the server has it. */
 export function WonDialog({ enquiry, onClose }: WonDialogProps) {
-  // What this device kept before there were sums has none of these.
-  const { sum = null, foundBy: known = null, currencies = [] } = enquiry
+  const { sum, currencies } = enquiry
   const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
-  const [foundBy, setFoundBy] = useState<FoundBy | null>(known)
+  const [foundBy, setFoundBy] = useState(enquiry.foundBy)
   const { change, isPending } = useStatusChange(enquiry)
   const amount = readAmount(typed)
   return (

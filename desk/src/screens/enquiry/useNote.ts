@@ -14,7 +14,7 @@ const PAUSE_MS = 800
 const RETRY_MS = 10_000
 
 /** What is typed, and the note over which it is. */
-export interface TypedNote {
+interface TypedNote {
   readonly text: string
   readonly over: string
 }
@@ -28,7 +28,7 @@ export function useNote(enquiry: EnquiryDetail) {
   const { text, over } = kept.value
   const [isSaving, setSaving] = useState(false)
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
-  const [failure, setFailure] = useState<{ readonly message: string; readonly atMs: number }>()
+  const [failure, setFailure] = useState<{ readonly message: string }>()
   const isOnline = useIsOnline()
   const hasLeft = useRef(false)
   const latest = useRef(kept)
@@ -60,7 +60,7 @@ export function useNote(enquiry: EnquiryDetail) {
     } catch (error) {
       if (error instanceof ApiError && error.problem === 'conflict') {
         await queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
-      } else setFailure({ message: (error as Error).message, atMs: Date.now() })
+      } else setFailure({ message: (error as Error).message })
     } finally {
       setSaving(false)
     }

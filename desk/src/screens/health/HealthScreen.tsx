@@ -29,7 +29,7 @@ function HealthReport({ health }: { health: HealthOverview }) {
   return (
     <div className={`${styles.report} sections`}>
       {troubled.length > 0 ? (
-        <section className={`${styles.board} stack`} data-theme="dark">
+        <section className="sign stack" data-theme="dark">
           <h2>Needs you</h2>
           <dl className="stack">
             {troubled.map(({ name, problems }) => (

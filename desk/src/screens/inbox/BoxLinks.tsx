@@ -1,5 +1,4 @@
 import type { Box } from 'protocol/desk/enquiries.ts'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { placeOf } from '../../components/addresses.ts'
 import { boxNames } from '../../components/words.ts'
@@ -19,19 +18,12 @@ interface BoxLinksProps {
 
 /** The boxes of the inbox, with how many each holds. */
 export function BoxLinks({ box, search, counts }: BoxLinksProps) {
-  const row = useRef<HTMLElement>(null)
-  const chosen = useRef<HTMLAnchorElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another box may stand beyond the edge
-  useEffect(() => {
-    if (row.current && chosen.current) showInRow(row.current, chosen.current)
-  }, [box, counts])
   return (
-    <nav ref={row} className={styles.boxes} aria-label="Boxes">
+    <nav className={styles.boxes} aria-label="Boxes">
       <ul className={styles.list}>
         {BOXES.map((name) => ({ name, place: placeOf(name, search) })).map(({ name, place }) => (
           <li key={name}>
             <Link
-              ref={name === box ? chosen : null}
               className={`${styles.box} filling`}
               to={`/${place.query}`}
               state={place.state}
@@ -48,12 +40,4 @@ export function BoxLinks({ box, search, counts }: BoxLinksProps) {
       </ul>
     </nav>
   )
-}
-
-/** Scrolls sideways alone: `scrollIntoView` would move the list of enquiries, too. */
-function showInRow(row: HTMLElement, link: HTMLElement): void {
-  const { left, right } = row.getBoundingClientRect()
-  const shown = link.getBoundingClientRect()
-  const beyond = Math.max(0, shown.right - right) - Math.max(0, left - shown.left)
-  if (beyond !== 0) row.scrollBy({ left: beyond })
 }

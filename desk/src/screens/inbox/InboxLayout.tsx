@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { Link, Outlet, useMatch } from 'react-router'
 import { sendJson } from '../../api/request.ts'
 import { ADD_PATH, useInboxAddress } from '../../components/addresses.ts'
-import { ButtonLink } from '../../components/Button.tsx'
+import { BackLink, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NotLoaded } from '../../components/Loaded.tsx'
 import { ScreenTitle } from '../../components/Screen.tsx'
@@ -50,7 +50,7 @@ export function InboxLayout() {
   return (
     <div className={styles.layout} data-open={isOpen || undefined}>
       <div className={`${styles.list} stack`} ref={list}>
-        <header className={styles.header}>
+        <header className="row">
           <ScreenTitle title="Inbox" isBeside={isOpen} />
           <ButtonLink to={ADD_PATH}>
             <Icon name="plus" />
@@ -84,7 +84,16 @@ export function InboxLayout() {
           </div>
         )}
       </div>
-      <div className={styles.enquiry}>{isFirstDay && !isOpen ? <FirstDay /> : <Outlet />}</div>
+      <div className={styles.enquiry}>
+        {isOpen && (
+          <div className={styles.back}>
+            <BackLink to={`/${place.query}`} state={place.state}>
+              Inbox
+            </BackLink>
+          </div>
+        )}
+        {isFirstDay && !isOpen ? <FirstDay /> : <Outlet />}
+      </div>
     </div>
   )
 }

@@ -136,22 +136,23 @@ function IssueActions({ issue }: { issue: IssueDetail }) {
           : 'Going on sends it to those who are left, and to nobody twice.'}
       </p>
       {error && !isAsked && <Failed message={error.message} />}
-      <Question
-        title="Cancel this issue?"
-        action="Cancel it for good"
-        error={error}
-        keep="Keep it"
-        isOpen={isAsked}
-        isPending={isPending}
-        onAction={() => mutate('cancel')}
-        onClose={() => setAsked(false)}
-      >
-        <p>
-          {count(counts.delivered, 'person has', 'people have')} it already. The other{' '}
-          {counts.waiting.toLocaleString('en-GB')} will never get it. To hold it back for a while,
-          pause it.
-        </p>
-      </Question>
+      {isAsked && (
+        <Question
+          title="Cancel this issue?"
+          action="Cancel it for good"
+          error={error}
+          keep="Keep it"
+          isDisabled={isPending}
+          onAction={() => mutate('cancel')}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {count(counts.delivered, 'person has', 'people have')} it already. The other{' '}
+            {counts.waiting.toLocaleString('en-GB')} will never get it. To hold it back for a while,
+            pause it.
+          </p>
+        </Question>
+      )}
     </div>
   )
 }

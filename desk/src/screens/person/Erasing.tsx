@@ -9,20 +9,19 @@ import type {
 import { useEffect, useRef, useState } from 'react'
 import { sendJson } from '../../api/request.ts'
 import { Question } from '../../components/Dialog.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { Check } from '../../components/Field.tsx'
 import { Time } from '../../components/Time.tsx'
-import { count } from '../../components/words.ts'
+import { count, TRACES_LEFT } from '../../components/words.ts'
 import styles from './PersonScreen.module.css'
 
 interface EraseDialogProps {
   person: Person
-  isOpen: boolean
   onClose: () => void
   onErased: (erased: ErasedPerson) => void
 }
 
 /** Asks before a person is erased, and says what goes and what stays. */
-export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { address, enquiries, signUp, mails, mentions, copies } = person
   const [ticked, setTicked] = useState<readonly number[]>([])
   const erase = useMutation({
@@ -40,7 +39,6 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
       action="Erase for good"
       error={erase.error}
       keep="Keep"
-      isOpen={isOpen}
       isDisabled={erase.isPending}
       onAction={() => erase.mutate()}
       onClose={onClose}
@@ -75,7 +73,7 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.board} data-theme="dark">
+    <section className="sign stack" data-theme="dark">
       <h2 ref={heading} tabIndex={-1}>
         Erased: <bdi>{address}</bdi>
       </h2>
@@ -94,13 +92,8 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
       {underWay > 0 && (
         <p>{count(underWay, 'mail was', 'mails were')} on the way already and may still arrive.</p>
       )}
-      {tracesLeft && (
-        <p>
-          The database’s files still hold traces, since something else is using them. The server
-          erases these by itself within the hour.
-        </p>
-      )}
-      <h3 className={`${styles.byHand} label`}>Still to do by hand</h3>
+      {tracesLeft && <p>{TRACES_LEFT}</p>}
+      <h3 className="label">Still to do by hand</h3>
       <WhatStays copies={copies} />
     </section>
   )
@@ -154,23 +147,15 @@ function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) {
         These only hold the address. Tick what goes too:
       </legend>
       {mentions.map(({ number, name, email }) => (
-        <label key={number} className={styles.mention}>
-          <input
-            type="checkbox"
-            checked={ticked.includes(number)}
-            onChange={({ target }) =>
-              onTick(
-                target.checked ? [...ticked, number] : ticked.filter((other) => other !== number),
-              )
-            }
-          />
-          <span className={styles.box}>
-            <Icon name="check" />
-          </span>
-          <span>
-            Enquiry {number}: <bdi>{name}</bdi>, <bdi>{email}</bdi>
-          </span>
-        </label>
+        <Check
+          key={number}
+          isChecked={ticked.includes(number)}
+          onChange={(isTicked) =>
+            onTick(isTicked ? [...ticked, number] : ticked.filter((other) => other !== number))
+          }
+        >
+          Enquiry {number}: <bdi>{name}</bdi>, <bdi>{email}</bdi>
+        </Check>
       ))}
     </fieldset>
   )

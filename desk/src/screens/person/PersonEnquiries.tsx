@@ -43,7 +43,7 @@ function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
   ].filter(([, text]) => text)
   return (
     <article className={styles.enquiry}>
-      <h3 className={styles.heading}>
+      <h3 className="row">
         <Link className="link" to={`/enquiries/${number}`}>
           Enquiry {number}
         </Link>
@@ -53,9 +53,9 @@ function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
           <bdi>{origin}</bdi>
         </span>
       </h3>
-      <dl className={styles.fields}>
+      <dl className={`${styles.fields} facts`}>
         {FACTS.filter(({ name }) => enquiry[name]).map(({ name, label }) => (
-          <div key={name} className={styles.field}>
+          <div key={name}>
             <dt className="label">{label}</dt>
             <dd>
               <bdi>{enquiry[name]}</bdi>
@@ -63,7 +63,7 @@ function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
           </div>
         ))}
         {texts.map(([label, text]) => (
-          <div key={label} className={styles.field} data-wide>
+          <div key={label} data-wide>
             <dt className="label">{label}</dt>
             <dd className={`${styles.text} written`} dir="auto">
               {text}

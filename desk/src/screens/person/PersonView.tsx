@@ -40,7 +40,7 @@ export function PersonView({ person }: { person: Person }) {
     void queries.invalidateQueries()
   }
   return (
-    <div className={styles.view}>
+    <div className="sections">
       {erased && <Erased address={address} erased={erased} />}
       {!erased && isEmpty && (
         <Empty title="Nothing is kept of this address">
@@ -66,13 +66,9 @@ export function PersonView({ person }: { person: Person }) {
           stay unless you tick them when you erase, or erase each by itself.
         </PersonEnquiries>
       )}
-      <EraseDialog
-        key={String(isAsking)}
-        person={person}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onErased={finish}
-      />
+      {isAsking && (
+        <EraseDialog person={person} onClose={() => setAsking(false)} onErased={finish} />
+      )}
     </div>
   )
 }
@@ -87,11 +83,11 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
     ...(mails.length > 0 ? [count(mails.length, 'mail', 'mails')] : []),
   ]
   return (
-    <section className={styles.board} data-theme="dark" aria-labelledby="person">
+    <section className="sign stack" data-theme="dark" aria-labelledby="person">
       <h2 className={styles.address} id="person">
         <bdi>{address}</bdi>
       </h2>
-      <p className={`${styles.parts} quiet`}>{parts.join(' · ')}</p>
+      <p className="quiet">{parts.join(' · ')}</p>
       <Actions>
         <SaveFile path="/api/people/export" body={body} name="person.json">
           Save all as JSON

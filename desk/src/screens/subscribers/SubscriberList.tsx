@@ -9,7 +9,6 @@ import { sendJson } from '../../api/request.ts'
 import { personPath } from '../../components/addresses.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { ConsentProof } from '../../components/ConsentProof.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Empty } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
@@ -44,12 +43,11 @@ export function SubscriberList({
         {data?.pages.flatMap(({ subscribers, wording }) =>
           subscribers.map((subscriber) => (
             <li key={subscriber.id}>
-              <details className={styles.row}>
-                <summary className={styles.summary}>
-                  <bdi>{subscriber.email}</bdi>
-                  <SubscriberStanding subscriber={subscriber} />
-                  <span className={styles.caret}>
-                    <Icon name="caret-down" />
+              <details className={`${styles.row} fold`}>
+                <summary>
+                  <span className={styles.who}>
+                    <bdi>{subscriber.email}</bdi>
+                    <SubscriberStanding subscriber={subscriber} />
                   </span>
                 </summary>
                 <div className={styles.detail}>

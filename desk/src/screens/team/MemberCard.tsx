@@ -46,7 +46,7 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
           Since <Time ms={joinedAtMs} isDay />
         </p>
       </header>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} actions`}>
         {isSelf ? (
           <Button onPress={() => void addPasskey()}>Another passkey</Button>
         ) : (
@@ -94,20 +94,21 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
         </ul>
       </section>
       {isSelf && <PushSwitch />}
-      <Question
-        title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
-        action="Remove"
-        keep="Cancel"
-        isOpen={asked === 'remove'}
-        onAction={() => void remove()}
-        onClose={() => setAsked(null)}
-      >
-        <p>
-          {isSelf ? 'Your' : 'Their'} passkeys and sessions end now. What {isSelf ? 'you' : 'they'}{' '}
-          did stays in the trail. To come back, {isSelf ? 'you need' : 'they need'} a new
-          invitation.
-        </p>
-      </Question>
+      {asked === 'remove' && (
+        <Question
+          title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
+          action="Remove"
+          keep="Cancel"
+          onAction={() => void remove()}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            {isSelf ? 'Your' : 'Their'} passkeys and sessions end now. What{' '}
+            {isSelf ? 'you' : 'they'} did stays in the trail. To come back,{' '}
+            {isSelf ? 'you need' : 'they need'} a new invitation.
+          </p>
+        </Question>
+      )}
       {asked === 'link' && <InviteDialog member={member} onClose={() => setAsked(null)} />}
     </article>
   )

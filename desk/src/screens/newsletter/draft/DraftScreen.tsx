@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
@@ -21,13 +21,14 @@ import styles from './DraftScreen.module.css'
 import { MarkdownField } from './MarkdownField.tsx'
 import { AutosaveLine, SaveNotice } from './SaveNotice.tsx'
 import { useAutosave } from './useAutosave.ts'
-import { useMedia } from './useMedia.ts'
 
 const TestDialog = onDemand(async () => (await import('./TestDialog.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)
 
 /** What phones show of a subject, in characters. */
 const PHONE_SUBJECT = 40
+
+const WIDE = matchMedia(__FROM_LAPTOP__)
 
 type Asked = 'test' | 'send' | 'delete'
 
@@ -52,7 +53,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const { mutate: createDraft, isPending: isCreating, error: createError } = useNewDraft()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isWide = useMedia(__FROM_LAPTOP__)
+  const isWide = useIsWide()
   const { value } = typed
 
   const change = (part: Partial<IssueText>) => typed.change({ ...value, ...part })
@@ -167,5 +168,16 @@ function DraftEditor({ draft }: { draft: Draft }) {
         </Question>
       )}
     </>
+  )
+}
+
+/** Whether the mail has room beside what is written. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      WIDE.addEventListener('change', listener)
+      return () => WIDE.removeEventListener('change', listener)
+    },
+    () => WIDE.matches,
   )
 }

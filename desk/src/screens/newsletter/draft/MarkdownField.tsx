@@ -42,7 +42,7 @@ export function MarkdownField({ value, onChange, problem }: MarkdownFieldProps) 
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
   }
   return (
-    <div className={`${styles.field} stack`}>
+    <div className="field">
       <label htmlFor={id}>Text</label>
       <div className={styles.box} data-invalid={problem !== undefined || undefined}>
         <markdown-toolbar ref={toolbar} for={id} class={styles.toolbar} aria-label="Format">
