@@ -86,7 +86,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     teamSubject(server, push.forgetDevices),
     visitsSubject(server),
     weekly,
-    mailSubject(server, newsletter.mail),
+    mailSubject(server),
     options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
     // Last: its upkeep erases the traces of what the others' deleted.

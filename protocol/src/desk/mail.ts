@@ -40,16 +40,6 @@ export interface UndeliveredMail {
   readonly underWay: boolean
 }
 
-/** An issue of the newsletter that has not reached everybody yet. */
-export interface UnfinishedIssue {
-  readonly number: number
-  readonly subject: string
-  readonly state: 'sending' | 'paused'
-  readonly waiting: number
-  /** The mail server's answer that paused it; null when a person did. */
-  readonly answer: string | null
-}
-
 /** `GET /api/mail`. Of each list the oldest `MAIL_SHOWN`, the oldest first. */
 export interface MailOverview {
   readonly hasMailServer: boolean
@@ -57,9 +47,6 @@ export interface MailOverview {
   readonly refusedCount: number
   readonly waiting: readonly UndeliveredMail[]
   readonly waitingCount: number
-  readonly issues: readonly UnfinishedIssue[]
-  /** Addresses that confirmed the newsletter and take no mail. */
-  readonly suppressedCount: number
 }
 
 export const MAIL_SHOWN = 50

@@ -13,24 +13,16 @@ import { explainFailure, undeliveredMail } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ maxLength: 100 })) })
 
-/** What the newsletter adds to the mail that does not go out. */
-export type NewsletterMail = Pick<MailOverview, 'issues' | 'suppressedCount'>
-
 /** Undelivered mail, and trying again. */
-export async function mailRoutes(
-  app: DeskApp,
-  server: Server,
-  ofNewsletter: () => Promise<NewsletterMail>,
-): Promise<void> {
+export async function mailRoutes(app: DeskApp, server: Server): Promise<void> {
   const { config, trail, now, onMailQueued } = server
   const mails = undeliveredMail(server)
   const hasMailServer = config.smtp !== null
   app.get('/api/mail', async (): Promise<MailOverview> => {
-    const [refused, waiting, counts, newsletter] = await Promise.all([
+    const [refused, waiting, counts] = await Promise.all([
       undelivered('dead'),
       undelivered('waiting'),
       mails.counts(now()),
-      ofNewsletter(),
     ])
     return {
       hasMailServer,
@@ -38,7 +30,6 @@ export async function mailRoutes(
       refusedCount: counts.dead,
       waiting,
       waitingCount: counts.waiting,
-      ...newsletter,
     }
   })
 

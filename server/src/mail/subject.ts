@@ -10,7 +10,7 @@ import {
 import type { MailTransport } from './mail.ts'
 import { noteContacts } from './mailContacts.ts'
 import { type Kinds, mailJobStore } from './mailJobStore.ts'
-import { mailRoutes, type NewsletterMail } from './mailRoutes.ts'
+import { mailRoutes } from './mailRoutes.ts'
 import { smtpTransport } from './smtpTransport.ts'
 import { undeliveredMail } from './undelivered.ts'
 
@@ -20,8 +20,8 @@ import { undeliveredMail } from './undelivered.ts'
  */
 const DELIVERY_WORKERS = 2
 
-/** The queue as the desk shows it, with the newsletter's part, and the workers for all mail that has none of its own. */
-export function mailSubject(server: Server, ofNewsletter: () => Promise<NewsletterMail>): Subject {
+/** The queue as the desk shows it, and the workers for all mail that has none of its own. */
+export function mailSubject(server: Server): Subject {
   const { config, options, transport } = server
   const workers = (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1
   const kinds = {
@@ -32,7 +32,7 @@ export function mailSubject(server: Server, ofNewsletter: () => Promise<Newslett
     ],
   }
   return {
-    deskRoutes: (app) => mailRoutes(app, server, ofNewsletter),
+    deskRoutes: (app) => mailRoutes(app, server),
     versions: { mail: undeliveredMail(server).version },
     pools: config.smtp ? [workerPool(server, workers, kinds)] : [],
     start: () => () => transport.close(),

@@ -1,7 +1,4 @@
-import type { UnfinishedIssue } from 'protocol/desk/mail.ts'
-import type { ListedIssue } from 'protocol/desk/newsletter.ts'
 import { DELIVERY_TIMING, MOST_STAND_INS } from '../mail/delivery.ts'
-import type { NewsletterMail } from '../mail/mailRoutes.ts'
 import { openTransport } from '../mail/subject.ts'
 import type { Server, Subject } from '../Subject.ts'
 import { confirmationCarrier } from './confirmationMail.ts'
@@ -12,7 +9,6 @@ import { issueMailStore } from './issueMailStore.ts'
 import { issueRoutes } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
 import { signUpStore } from './signUpStore.ts'
-import { subscriberLists } from './subscriberLists.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
 
 /** What became of an issue's mail is kept reader by reader for so long; then only its counts are. */
@@ -29,14 +25,6 @@ export function newsletterSubject(server: Server) {
   const workers = workersFor(perMinute)
   const issueTransport = openTransport(server, { keptConnections: workers + MOST_STAND_INS })
   return {
-    /** Its part of the mail that does not go out. */
-    async mail(): Promise<NewsletterMail> {
-      const [listed, { suppressed }] = await Promise.all([
-        issues.list(),
-        subscriberLists(server).counts(),
-      ])
-      return { issues: listed.flatMap(unfinished), suppressedCount: suppressed }
-    },
     async deskRoutes(app) {
       app.register(subscriberRoutes, server)
       app.register(draftRoutes, server)
@@ -72,15 +60,4 @@ export function newsletterSubject(server: Server) {
 /** Enough that a conversation of some seconds does not cost the pace; more would crowd a small mail server. */
 function workersFor(perMinute: number): number {
   return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
-}
-
-function unfinished({
-  number,
-  subject,
-  state,
-  counts,
-  pausedBecause,
-}: ListedIssue): UnfinishedIssue[] {
-  if (state !== 'sending' && state !== 'paused') return []
-  return [{ number, subject, state, waiting: counts.waiting, answer: pausedBecause }]
 }

@@ -42,8 +42,9 @@ function HealthReport({ health }: { health: HealthOverview }) {
                   <dd key={problem}>{problem}</dd>
                 ))}
                 {name === 'Mail' && (
-                  <dd>
+                  <dd className="actions">
                     <ButtonLink to="/mail">Open Mail</ButtonLink>
+                    <ButtonLink to="/newsletter">Open Newsletter</ButtonLink>
                   </dd>
                 )}
               </div>

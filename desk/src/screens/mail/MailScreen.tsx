@@ -4,7 +4,6 @@ import {
   type MailRetried,
   mailName,
   type UndeliveredMail,
-  type UnfinishedIssue,
 } from 'protocol/desk/mail.ts'
 import { Link } from 'react-router'
 import { getJson, sendJson } from '../../api/request.ts'
@@ -33,9 +32,9 @@ export function MailScreen() {
   )
 }
 
-/** What was given up, what waits, and the newsletter on its way. */
+/** What was given up, and what waits. */
 function MailReport({ mail }: { mail: MailOverview }) {
-  const { refused, refusedCount, waiting, waitingCount, issues, suppressedCount } = mail
+  const { refused, refusedCount, waiting, waitingCount } = mail
   const { retry, pending } = useRetry()
   const count = refusedCount + waitingCount
   const lists = [
@@ -51,7 +50,7 @@ function MailReport({ mail }: { mail: MailOverview }) {
           <Link to="/">inbox</Link>, and mail waits here.
         </Attention>
       )}
-      {count === 0 && issues.length === 0 && (
+      {count === 0 && (
         <Empty title={mail.hasMailServer ? 'All mail went out' : 'No mail waits'}>
           <p>
             What the mail server does not take at once is listed here, with the reason, until it
@@ -91,15 +90,6 @@ function MailReport({ mail }: { mail: MailOverview }) {
             )}
           </section>
         ))}
-      {issues.length > 0 && <UnfinishedIssues issues={issues} />}
-      {suppressedCount > 0 && (
-        <p className="note">
-          {suppressedCount === 1
-            ? '1 address of the newsletter takes'
-            : `${suppressedCount.toLocaleString('en-GB')} addresses of the newsletter take`}{' '}
-          no mail and gets none: see <Link to="/subscribers">Subscribers</Link>.
-        </p>
-      )}
     </div>
   )
 }
@@ -155,32 +145,6 @@ function MailRow({ mail, isPending, onRetry }: MailRowProps) {
         </Button>
       )}
     </li>
-  )
-}
-
-/** Issues of the newsletter that have not reached everybody yet. */
-function UnfinishedIssues({ issues }: { issues: readonly UnfinishedIssue[] }) {
-  return (
-    <section>
-      <h2 className="ruled">Newsletter on its way</h2>
-      <ul>
-        {issues.map(({ number, subject, state, waiting, answer }) => (
-          <li key={number} className={styles.issue}>
-            <Link className="link strong" to={`/newsletter/issues/${number}`}>
-              <bdi>{subject}</bdi>
-            </Link>
-            <p>
-              {state === 'sending' ? 'Going out' : 'Paused'}, {waiting.toLocaleString('en-GB')} left
-              {answer && (
-                <>
-                  . The mail server stopped it: <code>{answer}</code>
-                </>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
