@@ -5,6 +5,7 @@ import type { Content, RecordOf } from './content.ts'
 import { factsOf } from './facts.ts'
 import { fillIn, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
+import { servicePath } from './sitePages.ts'
 
 /**
  * What the server has to know of the content: who runs the site, its colours, and what subscribers agree to. Written with the
@@ -22,11 +23,16 @@ export interface ServerFacts {
   readonly services: readonly { readonly option: string; readonly path: string }[]
 }
 
+/** What the quote form calls a service. */
+export function optionOf({ name, option = name }: RecordOf<'services'>): string {
+  return option
+}
+
 /** The services as the quote form offers them: those without a place of their own come last. */
 export function serviceOptions(services: readonly RecordOf<'services'>[]): string[] {
   return services
     .toSorted((a, b) => (a.formOrder ?? Infinity) - (b.formOrder ?? Infinity) || 0)
-    .map(({ option }) => option)
+    .map(optionOf)
 }
 
 export function serverFactsOf(content: Content, pages: readonly SitePage[]): ServerFacts {
@@ -48,6 +54,9 @@ export function serverFactsOf(content: Content, pages: readonly SitePage[]): Ser
       say,
     ),
     pages,
-    services: services.map(({ id, option }) => ({ option, path: `/services/${id}` })),
+    services: services.map((service) => ({
+      option: optionOf(service),
+      path: servicePath(service.id),
+    })),
   }
 }

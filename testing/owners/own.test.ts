@@ -68,7 +68,6 @@ function own(draft: Draft): void {
     ...like,
     ...{ id: 'data-dashboards', order: 90, code: 'DSH', startsAt: 45 },
     ...{ cardName: 'Data Dashboards', name: 'Data Dashboards', option: 'Data Dashboards' },
-    pageTitle: 'Data Dashboards',
     pageDescription:
       'The five figures that decide your day, on one page, with the age of each. Prices start at {price}.',
   })

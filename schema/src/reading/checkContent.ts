@@ -7,8 +7,8 @@ import type { Problem } from './Problem.ts'
 
 /** Folders whose records are addresses, by their names. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics'] as const
-/** By the ways to them, such as `hero.pageTitle`. */
-const PAGE_TITLE = /(^|\.)pageTitle$/
+/** By their files and the ways to them, such as `copy/home.yaml hero.pageTitle`. */
+const PAGE_TITLE = /[ .]pageTitle$|^services\/\S+ name$/
 const PAGE_DESCRIPTION = /(^|\.)pageDescription$/
 const OF_SAMPLES = /(^|\.)samples\./
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -109,7 +109,7 @@ export function checkContent(read: ReadFiles): Problem[] {
   /** Search results show titles and descriptions side by side. */
   function checkTitles(): void {
     const isCase = ({ file, path }: PlacedText) => file.startsWith('projects/') && path === 'title'
-    reportTwins(({ path }) => PAGE_TITLE.test(path), 'title')
+    reportTwins(({ file, path }) => PAGE_TITLE.test(`${file} ${path}`), 'title')
     reportTwins(({ path }) => PAGE_DESCRIPTION.test(path), 'description')
     reportTwins(isCase, 'title')
   }

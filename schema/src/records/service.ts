@@ -15,6 +15,9 @@ import { SERVICE_GROUP_IDS } from '../serviceGroups.ts'
 import { WorkSample } from './pictureBlock.ts'
 import { PriceExamples } from './priceExample.ts'
 
+// Its page is named as the service is.
+const { searchTitle, pageDescription } = pageTexts
+
 /** One service: its card, its page, its price. The file's name is the last part of `/services/<id>`. */
 export const Service = group({
   order: order('Its place within its group, on cards and in menus, from 1.'),
@@ -29,9 +32,9 @@ export const Service = group({
   }),
   code: line({ help: 'Three letters, unlike any other service’s.', min: 3, max: 3 }),
   icon: icon({ help: 'A Phosphor icon’s name, such as pen-nib.' }),
-  cardName: line({ help: 'On the home page’s card.', max: 60 }),
-  name: line({ help: 'In menus and beside its price.', max: 60 }),
-  option: line({ help: 'The quote form’s option.', max: 60 }),
+  name: line({ help: 'In menus, beside its price, and the name of its page.', max: 60 }),
+  cardName: optional(line({ help: 'On the home page’s card. Without it, the name.', max: 60 })),
+  option: optional(line({ help: 'The quote form’s option. Without it, the name.', max: 60 })),
   startsAt: price({ label: 'Starts at', help: 'The price of the smallest order.' }),
   per: optional(
     line({ help: 'What the price is for, where it is not paid once: ‘a month’.', max: 30 }),
@@ -43,10 +46,10 @@ export const Service = group({
       max: 60,
     }),
   ),
-  smallHeading: line({ max: 60 }),
   mainHeading: line({ help: 'What the client gets, in a line.', max: 90 }),
   description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
-  ...pageTexts,
+  searchTitle,
+  pageDescription,
   included: list(line({ max: 160 }), {
     help: 'True of every order, the smallest included.',
     min: 1,

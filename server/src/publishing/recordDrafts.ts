@@ -12,7 +12,7 @@ import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'There is no such record.'
 /** Fields that begin as the record’s id, as people read it. */
-const NAMES = ['name', 'title', 'cardName', 'option', 'smallHeading', 'pageTitle']
+const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 
 /** A record as it begins: what its kind needs, or what another has but for its pictures. */
 export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord): ContentEdit {

@@ -6,6 +6,7 @@ import { pickRecent } from 'schema/pickRecent.ts'
 import { fillIn } from 'schema/placeholders.ts'
 import { type Prices, pricesOf } from 'schema/prices.ts'
 import type { Question } from 'schema/questions.ts'
+import { optionOf } from 'schema/serverFacts.ts'
 import {
   caseStudyPath,
   developerPath,
@@ -35,6 +36,9 @@ export interface SiteSettings extends PrivacySettings {
 }
 
 export interface Service extends RecordOf<'services'> {
+  readonly cardName: string
+  readonly option: string
+  readonly pageTitle: string
   readonly path: string
   /** As one says it: `$70`, or `$20 a month`. */
   readonly spokenPrice: string
@@ -72,6 +76,9 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const hasPage = (path: string) => pages.has(path.split('#')[0] ?? '')
   const services: Service[] = content.services.map((service) => ({
     ...service,
+    cardName: service.cardName ?? service.name,
+    option: optionOf(service),
+    pageTitle: service.name,
     path: servicePath(service.id),
     spokenPrice: [prices.say(service.startsAt), service.per].filter(Boolean).join(' '),
     besidePrice: prices.beside(service.startsAt),

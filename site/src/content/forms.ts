@@ -2,7 +2,7 @@ import type { Content } from 'schema/content.ts'
 import type { Forms } from 'schema/copy/forms.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
 import { countryOf } from 'schema/countries/countries.ts'
-import { serviceOptions } from 'schema/serverFacts.ts'
+import { optionOf, serviceOptions } from 'schema/serverFacts.ts'
 
 /** What a form says in words that are put together in the browser. */
 export interface FormWords {
@@ -56,7 +56,7 @@ export function formTexts(
       ...shared,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
       localPhone: { code, mobileStarts, digits },
-      serviceIds: Object.fromEntries(services.map(({ id, option }) => [option, id])),
+      serviceIds: Object.fromEntries(services.map((service) => [optionOf(service), service.id])),
     },
     newsletterForm: { ...newsletterForm, ...shared },
   }

@@ -34,7 +34,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
       <ServiceIntro
         group={service.group}
         code={service.code}
-        smallHeading={developer?.name ?? service.name}
+        name={developer?.name ?? service.name}
         mainHeading={heading}
         description={description}
         trail={[...trailOf(topic, site), { label: name, path }]}

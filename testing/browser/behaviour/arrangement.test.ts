@@ -23,7 +23,7 @@ test('§2 Industries: a section is laid out for a phone and, differently, for a 
 test('§2 Service pages: the small heading, and every next, is smaller than the main one', async ({
   page,
 }) => {
-  const { path, smallHeading } = first(services)
+  const { path, name } = first(services)
   await page.goto(path)
   const main = page.getByRole('main')
   for (const viewport of [PHONE, DESKTOP]) {
@@ -31,7 +31,7 @@ test('§2 Service pages: the small heading, and every next, is smaller than the 
     const [large = 0, small, second] = await Promise.all(
       [
         main.getByRole('heading', { level: 1 }),
-        main.getByText(smallHeading, { exact: true }).first(),
+        main.getByRole('paragraph').filter({ hasText: name }).first(),
         main.getByRole('heading', { level: 2 }).first(),
       ].map((part) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))),
     )

@@ -7,7 +7,7 @@ import { ChatLink } from '../../widgets/ContactLinks.tsx'
 import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps
-  extends Pick<Service, 'smallHeading' | 'mainHeading' | 'description' | 'group' | 'code'> {
+  extends Pick<Service, 'name' | 'mainHeading' | 'description' | 'group' | 'code'> {
   /** From the home page down; the last one is the page itself and no link. */
   trail: readonly NavigationLink[]
   startsAtLabel: string
@@ -22,7 +22,7 @@ interface ServiceIntroProps
 }
 /** The first screen of a service page: what it is, beside its starting price; on a phone the price comes before what else is said. */
 export function ServiceIntro(props: ServiceIntroProps) {
-  const { trail, smallHeading, mainHeading, group, code } = props
+  const { trail, name, mainHeading, group, code } = props
   const [lead, ...more] = props.description
   const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
   return (
@@ -41,7 +41,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
             ))}
           </ol>
         </nav>
-        <p className={styles.small}>{smallHeading}</p>
+        <p className={styles.small}>{name}</p>
         <h1>{mainHeading}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
