@@ -9,15 +9,13 @@ import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
-import { findMediaProblems, PLACES } from './media/updateMedia.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-test('a mistake in the content, or a picture that cannot be shown, is told where the page was, which comes back when it is mended', async () => {
+test('a mistake in the content is told where the page was, which comes back when it is mended', async () => {
   const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   await cp(CONTENT_FOLDER, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
-  const updateMedia = () => findMediaProblems({ ...PLACES, content }, presentContent.brand)
-  const look = await develop({ content, updateMedia })
+  const look = await develop(content)
   const { heading } = presentContent.copy.contact
   const file = join(content, 'copy/contact.yaml')
   const sound = await readFile(file, 'utf8')
@@ -35,15 +33,6 @@ test('a mistake in the content, or a picture that cannot be shown, is told where
   const mended = 'Mended, and here again.'
   editContent(content, [{ file: 'copy/contact.yaml', path: ['lead'], value: mended }])
   expect(await look()).toEqual({ status: 200, html: expect.stringContaining(`>${mended}</p>`) })
-
-  const photo = join(content, 'pictures/our-office.heic')
-  await writeFile(photo, '')
-  await expect.poll(async () => (await look()).status).toBe(500)
-  expect((await look()).html).toMatch(
-    /<li>content\/pictures\/our-office\.heic is a HEIC photo[^<]*Most Compatible[^<]*<\/li><\/ol>/,
-  )
-  await rm(photo)
-  await expect.poll(async () => (await look()).status).toBe(200)
 })
 
 test('what a page wears is in the styles that the browser gets, header and footer too, and no policy keeps them out', async () => {
@@ -111,17 +100,17 @@ test('where one of its ports is taken it says so and ends, and leaves no server 
 })
 
 /** Serves the pages of a folder of content, which goes with the test. @returns how the contact page is then. */
-async function develop(shown: Parameters<typeof renderInDevelopment>[0]) {
+async function develop(content: string) {
   const site = await createVite({
     configFile: join(ROOT, 'site/vite.config.ts'),
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [renderInDevelopment(shown)],
+    plugins: [renderInDevelopment(content)],
     server: { port: await freePorts() },
   })
   onTestFinished(async () => {
     await site.close()
-    await rm(shown.content, { recursive: true, force: true })
+    await rm(content, { recursive: true, force: true })
   })
   await site.listen()
   return async () => {

@@ -13,10 +13,9 @@ import { writeServerFacts } from '../site/src/rendering/publishSite.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 import { checkContent } from './content/checkContent.ts'
-import { describeProblems, stopOnProblems } from './content/problems.ts'
+import { stopOnProblems } from './content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const folder = join(ROOT, 'content')
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
 /** The port to open in the browser; the server has the next one. */
@@ -39,7 +38,7 @@ const target = `http://localhost:${serverPort}`
 const site = await createServer({
   configFile: join(ROOT, 'site/vite.config.ts'),
   appType: 'custom',
-  plugins: [renderInDevelopment({ content: folder, updateMedia })],
+  plugins: [renderInDevelopment(join(ROOT, 'content'))],
   css: { postcss: { plugins: [postcssBrand(content.brand)] } },
   server: {
     port,
@@ -95,21 +94,6 @@ const stop = async () => {
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('disconnect', stop)
-
-/** What is wrong with a picture that has changed is said in the terminal, too. */
-async function updateMedia(): Promise<readonly string[]> {
-  try {
-    await checkContent()
-    const { makeMedia } = await import('./media/makeMedia.ts')
-    await makeMedia()
-    return []
-  } catch (error) {
-    const problems = describeProblems(error)
-    if (!problems) throw error
-    for (const problem of problems) console.error(problem)
-    return problems
-  }
-}
 
 /** `/newsletter/confirm` is a page when it is opened and a form when it is posted. */
 function isPage(method = 'GET', url = ''): boolean {

@@ -3,13 +3,23 @@ import { kenya } from 'schema/countries/kenya.ts'
 import { formatAbout } from 'schema/countries/money.ts'
 import { describe, expect, test } from 'vitest'
 import { socialPictures } from '../../site/src/content/socialPictures.ts'
-import { inShillings, RATE } from '../inShillings.ts'
 import type { RenderedSite } from '../renderContent.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectNothingEmpty } from './checkPages.ts'
 import { changed, type Draft, pageAt, renderOwner, textOf } from './owners.ts'
 
+const RATE = 129.5
 const DATE = '20 November 2026'
+
+/** Prices typed in shillings: a website starts at 20,000. Parts of examples are multiplied alike, so that sums stay right. */
+function inShillings(draft: Draft): void {
+  draft.agency.money = { currency: 'KES', beside: 'USD', rate: RATE, asOf: '2026-11-20' }
+  multiplyPrices(draft.services, 100)
+  multiplyPrices(draft.developers, 100)
+  for (const service of draft.services) {
+    if (service.id === 'website-design') service.startsAt = 20_000
+  }
+}
 
 function inOneCurrency(draft: Draft): void {
   const { currency } = draft.agency.money
@@ -121,4 +131,17 @@ function budgetNote(rendered: RenderedSite): string | undefined {
   return (
     rendered.site.forms.quoteForm.fields.budgetInterest.note?.replaceAll(/\s/g, ' ') || undefined
   )
+}
+
+/** Multiplies every amount that the schema calls a price. */
+function multiplyPrices(value: unknown, by: number): void {
+  const NAMES = ['startsAt', 'hourlyRate', 'amount', 'each', 'of', 'rate']
+  if (typeof value !== 'object' || value === null) return
+  const record = value as Record<string, unknown>
+  for (const [name, inner] of Object.entries(record)) {
+    if (NAMES.includes(name) && typeof inner === 'number') record[name] = inner * by
+    else if (name === 'amount' && Array.isArray(inner))
+      record[name] = inner.map((each) => each * by)
+    else multiplyPrices(inner, by)
+  }
 }

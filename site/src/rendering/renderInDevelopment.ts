@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, relative } from 'node:path'
+import { extname } from 'node:path'
 import { describeProblem } from 'schema/reading/Problem.ts'
 import { readContent } from 'schema/reading/readContent.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
@@ -17,14 +17,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 }
 
-interface ShownContent {
-  readonly content: string
-  /** Checks the content's pictures and makes what is served of them. @returns what is wrong with them, a sentence each. */
-  updateMedia(): Promise<readonly string[]>
-}
-
-/** In development: renders the page that is asked for, from sources and content as they are now. */
-export function renderInDevelopment(shown: ShownContent): Plugin {
+/** In development: renders the page that is asked for, from sources and the folder of content as they are now. */
+export function renderInDevelopment(content: string): Plugin {
   return {
     name: 'render-in-development',
     apply: 'serve',
@@ -35,26 +29,7 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
       return []
     },
     configureServer(server) {
-      server.watcher.add(shown.content)
-      let areOld = false
-      let updated: Promise<readonly string[]> = Promise.resolve([])
-      server.watcher.on('all', (event, file) => {
-        // Records and words are read at each request; one that comes or goes has pictures beside it.
-        const isText = /\.(yaml|md)$/.test(file) && event === 'change'
-        const path = relative(shown.content, file)
-        if (!isText && !/^\.|[\\/]\./.test(path)) areOld = true
-      })
-      const problemsOfMedia = async () => {
-        if (areOld) {
-          areOld = false
-          // What went wrong was told to the page that waited for it.
-          updated = updated.catch(() => []).then(shown.updateMedia)
-        }
-        const problems = await updated
-        // The reason may be mended in a text.
-        areOld ||= problems.length > 0
-        return problems
-      }
+      server.watcher.add(content)
       server.middlewares.use('/media', async (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://media').pathname)
         const type = MEDIA_TYPES[extname(path)]
@@ -70,7 +45,7 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
           if (!environment || !isRunnableDevEnvironment(environment)) return next()
           try {
             const path = new URL(request.originalUrl ?? '/', 'http://page').pathname
-            const { html, status } = await render(environment, path, shown, problemsOfMedia)
+            const { html, status } = await render(environment, path, content)
             response.statusCode = status
             response.setHeader('Content-Type', 'text/html; charset=utf-8')
             response.end(html)
@@ -83,17 +58,11 @@ export function renderInDevelopment(shown: ShownContent): Plugin {
   }
 }
 
-async function render(
-  environment: RunnableDevEnvironment,
-  path: string,
-  shown: ShownContent,
-  problemsOfMedia: () => Promise<readonly string[]>,
-) {
+async function render(environment: RunnableDevEnvironment, path: string, content: string) {
   type Prerender = typeof import('./prerender.ts')
   const { prepareSite } = await environment.runner.import<Prerender>('/src/rendering/prerender.ts')
-  const read = readContent(shown.content)
-  const problems = read.problems?.map(describeProblem) ?? (await problemsOfMedia())
-  if (!read.content || problems.length > 0) return { html: problemsPage(problems), status: 500 }
+  const read = readContent(content)
+  if (read.problems) return { html: problemsPage(read.problems.map(describeProblem)), status: 500 }
   const { routes, render } = prepareSite(read.content, readMedia(), siteSettings(process.env))
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')

@@ -11,12 +11,6 @@ import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import styles from './ProjectGrid.module.css'
 import { PICTURE_WIDTHS, type ProjectSize, wallSizes } from './projectSizes.ts'
 
-/**
- * How many cards are laid out at once: some six screens. A portfolio of hundreds leaves the others to the browser
- * until they come near; a smaller one needs no guesses about their height.
- */
-const LAID_OUT_AT_ONCE = 24
-
 /** What a project's card shows. */
 export interface ProjectCard
   extends Pick<Project, 'id' | 'path' | 'title' | 'industryName' | 'cardDescription' | 'sample'> {
@@ -44,11 +38,7 @@ export function ProjectGrid(props: ProjectGridProps) {
       <ul role="list" className={styles.grid}>
         {projects.map(
           ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
-            <li
-              key={id}
-              className={index < LAID_OUT_AT_ONCE ? undefined : styles.deferred}
-              data-size={sizes[index]}
-            >
+            <li key={id} data-size={sizes[index]}>
               <article className={styles.project}>
                 <LoopingVideo
                   poster={poster}
