@@ -1,3 +1,4 @@
+import { priceLength } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Picture as PictureFiles } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
@@ -71,7 +72,9 @@ export function IndustrySection(props: IndustrySectionProps) {
                   <span>
                     {offering.service.name}, {offering.service.from}
                   </span>{' '}
-                  <strong>{offering.service.price}</strong>
+                  <strong data-length={priceLength(offering.service.price)}>
+                    {offering.service.price}
+                  </strong>
                   {offering.service.per && ` ${offering.service.per}`}
                 </a>
               </dd>
