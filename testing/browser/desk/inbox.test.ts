@@ -244,7 +244,7 @@ inbox(
   async ({ page, records }) => {
     for (let number = 1; number <= 30; number += 1) await store(records, { name: `No. ${number}` })
     await page.goto('/?box=all')
-    const read = page.getByRole('link', { name: 'No. 8' })
+    const read = page.getByRole('link', { name: 'No. 15' })
     await read.scrollIntoViewIfNeeded()
     const { y: before } = (await read.boundingBox()) ?? {}
     await store(records, { name: 'Zawadi' })
