@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queryClient.ts'
-import { followAppBadge } from './offline/followAppBadge.ts'
 import { forgetErased, recentInbox } from './offline/recentInbox.ts'
 import { worker } from './offline/worker.ts'
 import { router } from './router.tsx'
@@ -14,7 +13,6 @@ if (!root) throw new Error('index.html has no #root')
 const restored = recentInbox.restore(queryClient).catch(console.error)
 // What is kept on the device shows first, unless the server was quicker.
 await Promise.race([restored, firstPage()])
-followAppBadge(queryClient)
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />

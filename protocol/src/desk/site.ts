@@ -81,9 +81,6 @@ export interface PictureToCut {
   readonly keep: number
 }
 
-/** `GET /api/site/pages?file=agency.yaml`: on how many published pages each field of a file shows, by its path with dots between. Fields on none are left out. */
-export type PagesOfFields = Readonly<Record<string, number>>
-
 /** A change that is not published yet. No draft lies within another. */
 export interface FieldDraft extends ContentEdit {
   readonly who: string

@@ -40,13 +40,6 @@ export interface VisitWeek extends AnswerCounts {
   readonly chats: number
 }
 
-/** A service that enquiries named, and how many in each of the weeks. */
-export interface ServiceWeeks {
-  readonly service: string
-  readonly enquiries: number
-  readonly byWeek: readonly number[]
-}
-
 /** What came from a source. */
 export interface SourceCounts {
   readonly value: string
@@ -88,7 +81,8 @@ export interface VisitNumbers {
   readonly pages: readonly { readonly path: string; readonly views: number }[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]
   readonly sources: Readonly<Record<SourceKind, readonly SourceCounts[]>>
-  readonly services: readonly ServiceWeeks[]
+  /** That enquiries named. */
+  readonly services: readonly { readonly service: string; readonly enquiries: number }[]
   /** From the enquiry to its answer, nights and weekends included; half took longer. Null while none is answered. */
   readonly medianAnswerMs: number | null
   readonly work: Work

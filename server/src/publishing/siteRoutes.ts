@@ -2,7 +2,6 @@ import type {
   FieldDraft,
   FirstSteps,
   FoundField,
-  PagesOfFields,
   Publication,
   RecordDeleted,
   SiteChanges,
@@ -12,7 +11,7 @@ import type {
 } from 'protocol/desk/site.ts'
 import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import { type BrandShades, type ContentEdit, fieldKey } from 'protocol/publisher.ts'
+import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
@@ -90,20 +89,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
         sitePictures(state, file, publisher),
       )
       return found(detail, 'There is no such page or record.')
-    },
-  )
-
-  app.get(
-    '/api/site/pages',
-    { schema: { querystring: Type.Object({ file: FILE }) } },
-    async ({ query: { file } }): Promise<PagesOfFields> => {
-      const shows = await (await published()).shows()
-      const prefix = fieldKey(file, [])
-      return Object.fromEntries(
-        Object.entries(shows).flatMap(([key, pages]) =>
-          key.startsWith(prefix) ? [[key.slice(prefix.length), pages.length]] : [],
-        ),
-      )
     },
   )
 

@@ -125,10 +125,9 @@ test('the desk’s numbers of visits are by weeks from Monday to Sunday, with so
     medium: [],
     campaign: [{ value: 'launch', arrivals: 1, enquiries: 0 }],
   })
-  const weeks = (...last: number[]) => [...Array<number>(13 - last.length).fill(0), ...last]
   expect(counted.services).toEqual([
-    { service: 'Logos', enquiries: 3, byWeek: weeks(2, 1) },
-    { service: 'Films', enquiries: 1, byWeek: weeks(1, 0) },
+    { service: 'Logos', enquiries: 3 },
+    { service: 'Films', enquiries: 1 },
   ])
   expect(counted.medianAnswerMs).toBe(60 * MINUTE_MS)
   expect((await numbers(52)).weeks[0]?.monday).toBe('2025-01-27')
@@ -165,7 +164,6 @@ test('the desk’s numbers of visits are of weeks that end at midnight at the of
 test('the desk’s numbers of visits are the same as files for a spreadsheet, which run no formula', async () => {
   const { ask, enquire, visit, numbers } = await agency()
   await enquire({ serviceInterest: '=HYPERLINK("https://evil.test")' })
-  for (let nth = 1; nth <= 9; nth += 1) await enquire({ serviceInterest: `Service ${nth}` })
   await visit({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })
   await visit({ ...NOTHING, type: 'arrival', host: 'google.com' })
   const file = async (table: string) => {
@@ -184,10 +182,7 @@ test('the desk’s numbers of visits are the same as files for a spreadsheet, wh
     ),
   )
   const services = await file('services')
-  expect(services[1]).toMatch(/^"'=HYPERLINK\(""https:.*""\)",1,(0,){12}1$/)
-  // Eight are named.
-  expect(services).toHaveLength(10)
-  expect(services[9]).toMatch(/^"\(other\)",2,(0,){12}2$/)
+  expect(services[1]).toMatch(/^"'=HYPERLINK\(""https:.*""\)",1$/)
   expect(await file('clicks')).toEqual(['"Clicked","Clicks"', `"'@SUM(1)",1`])
   expect(await file('host')).toEqual(['"Site","Arrivals","Enquiries"', '"google.com",1,0'])
   for (const table of VISIT_TABLES) expect((await file(table)).length).toBeGreaterThan(0)

@@ -2,8 +2,6 @@ import {
   type AnswerCounts,
   NONE_NAMED,
   NOT_TOLD,
-  OTHER,
-  type ServiceWeeks,
   SOURCE_KINDS,
   type SourceKind,
   type VisitNumbers,
@@ -24,9 +22,6 @@ const ROWS = 12
 /** More are added up nowhere. */
 const PAGES = 1_000
 const SOURCES = 1_000
-
-/** Each is a picture of its own. */
-const SERVICES = 8
 
 type Rows = readonly (readonly (string | number)[])[]
 
@@ -62,9 +57,15 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
     ...(byDay.get(day) ?? { day, views: 0, visitors: 0 }),
     chatClicks: chatClicks.get(day) ?? 0,
   }))
-  const weekOf = ({ receivedAtMs }: AnsweredEnquiry) =>
-    Math.floor((dayOf(receivedAtMs) - firstDay) / 7)
-  const byWeek = Map.groupBy(answered, weekOf)
+  const byWeek = Map.groupBy(answered, ({ receivedAtMs }) =>
+    Math.floor((dayOf(receivedAtMs) - firstDay) / 7),
+  )
+  const work = readWork({
+    enquiries: answered,
+    visitors: all.reduce((sum, { visitors }) => sum + visitors, 0),
+    viewsOf: (path) => pages.find((page) => page.path === path)?.views ?? 0,
+    ...{ hosts, campaigns },
+  })
   return {
     weeks: Array.from({ length: weeks }, (_, week) => {
       const ofWeek = byWeek.get(week) ?? []
@@ -75,14 +76,12 @@ export async function readVisitNumbers(weeks: number, server: Server): Promise<V
     pages: pages.slice(0, ROWS),
     clicks,
     sources: { host, source, medium, campaign },
-    services: countServices(answered, weekOf, weeks),
+    services: work.services
+      .map(({ name, enquiries }) => ({ service: name, enquiries }))
+      .toSorted((one, other) => other.enquiries - one.enquiries)
+      .slice(0, ROWS),
     medianAnswerMs: medianAnswerMs(answered),
-    work: readWork({
-      enquiries: answered,
-      visitors: all.reduce((sum, { visitors }) => sum + visitors, 0),
-      viewsOf: (path) => pages.find((page) => page.path === path)?.views ?? 0,
-      ...{ hosts, campaigns },
-    }),
+    work,
   }
 }
 
@@ -93,30 +92,6 @@ function totals(days: readonly (VisitsOfDay & { readonly chatClicks: number })[]
     monday: days[0]?.day ?? '',
     ...{ views: sum('views'), visitors: sum('visitors'), chatClicks: sum('chatClicks') },
   }
-}
-
-/** The services that were wanted most, the most wanted first, and all others in one row. */
-function countServices(
-  enquiries: readonly AnsweredEnquiry[],
-  weekOf: (enquiry: AnsweredEnquiry) => number,
-  weeks: number,
-): ServiceWeeks[] {
-  const byService = [
-    ...Map.groupBy(enquiries, ({ serviceInterest }) => serviceInterest || NONE_NAMED),
-  ].sort(
-    ([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || (one < other ? -1 : 1),
-  )
-  const others = byService.slice(SERVICES).flatMap(([, ofService]) => ofService)
-  const rows = byService.slice(0, SERVICES)
-  if (others.length > 0) rows.push([OTHER, others])
-  return rows.map(([service, ofService]) => {
-    const byWeek = Map.groupBy(ofService, weekOf)
-    return {
-      service,
-      enquiries: ofService.length,
-      byWeek: Array.from({ length: weeks }, (_, week) => byWeek.get(week)?.length ?? 0),
-    }
-  })
 }
 
 /** What became of enquiries, beside the hour that the site promises. */
@@ -149,7 +124,10 @@ export function visitTable(table: VisitTable, numbers: VisitNumbers): Rows {
     case 'work':
       return work(numbers)
     case 'services':
-      return services(numbers)
+      return [
+        ['Service', 'Enquiries'],
+        ...numbers.services.map(({ service, enquiries }) => [service, enquiries]),
+      ]
     case 'pages':
       return [['Page', 'Views'], ...numbers.pages.map(({ path, views }) => [path, views])]
     case 'clicks':
@@ -193,12 +171,5 @@ function work({ work: { all, services, pages, sources } }: VisitNumbers): Rows {
     ...rowsOf('service', services),
     ...rowsOf('page', pages),
     ...rowsOf('source', sources),
-  ]
-}
-
-function services(numbers: VisitNumbers): Rows {
-  return [
-    ['Service', 'Enquiries', ...numbers.weeks.map(({ monday }) => `Week from ${monday}`)],
-    ...numbers.services.map(({ service, enquiries, byWeek }) => [service, enquiries, ...byWeek]),
   ]
 }

@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Box, EnquiryPage, EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { officeClock } from 'protocol/officeHours.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useIsOnline } from '../../api/queryClient.ts'
+import { useMemo, useState } from 'react'
 import type { InboxPlace } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
@@ -23,17 +22,13 @@ interface EnquiryListProps {
   place: InboxPlace
 }
 
-/** The enquiries of a box: more come while one scrolls, and new ones do not move what one reads. */
+/** The enquiries of a box: new ones do not move what one reads. */
 export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListProps) {
   const { hours, counts } = pages[0]
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
-  const isOffline = !useIsOnline()
   const office = useMemo(() => officeClock(hours), [hours])
   const enquiries = pages.flatMap((page) => page.enquiries)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
-  const end = useOnSight(() => {
-    if (hasNextPage && !isFetchingNextPage && !isOffline) void fetchNextPage()
-  })
   return (
     <>
       <div ref={top} className={styles.edge} />
@@ -54,7 +49,6 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
           ))}
         </ol>
       )}
-      <div ref={end} className={styles.edge} />
       {hasNextPage && (
         <div className={styles.more}>
           <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
@@ -82,24 +76,6 @@ function SetAside({ search }: { search: string }) {
 
 function isUnanswered({ status, quarantined }: EnquirySummary): boolean {
   return status === 'new' && !quarantined
-}
-
-/** Calls back when what the returned reference is put on comes near the window. */
-function useOnSight(onSight: () => void) {
-  const element = useRef<HTMLDivElement>(null)
-  const latest = useRef(onSight)
-  latest.current = onSight
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
-      },
-      { rootMargin: '400px' },
-    )
-    if (element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  })
-  return element
 }
 
 /** What a box says that holds nothing, or nothing that was searched. */

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   FirstSteps,
   FoundField,
-  PagesOfFields,
   Publication,
   SiteChanges,
   SiteFileDetail,
@@ -15,8 +14,6 @@ export const siteQueries = {
   overview: at<SiteOverview>(''),
   steps: at<FirstSteps>('/steps'),
   file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
-  /** On how many pages its fields show. */
-  pages: (file: string) => at<PagesOfFields>(`/pages?file=${encodeURIComponent(file)}`),
   changes: at<SiteChanges>('/changes'),
   publications: at<readonly Publication[]>('/publications'),
   /** Fields that hold a text. While it is typed, what was found before stays. */

@@ -6,7 +6,6 @@ import { Empty, Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Figures } from './Figures.tsx'
 import { Part } from './Part.tsx'
-import { ServiceCharts } from './ServiceCharts.tsx'
 import { Sources } from './Sources.tsx'
 import styles from './VisitsScreen.module.css'
 import { formatWeek } from './WeekChart.tsx'
@@ -101,10 +100,9 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
         title="Enquiries by service"
         table="services"
         weeks={weeks.length}
-        picture={services.length > 0 ? <ServiceCharts services={services} weeks={weeks} /> : null}
         nothing="No enquiry came in these weeks."
-        columns={['Service', 'All', ...weeks.map(({ monday }) => formatWeek(monday))]}
-        rows={services.map(({ service, enquiries, byWeek }) => [service, enquiries, ...byWeek])}
+        columns={['Service', 'Enquiries']}
+        rows={services.map(({ service, enquiries }) => [service, enquiries])}
       />
       <Chats numbers={numbers} />
       <Sources numbers={numbers} />

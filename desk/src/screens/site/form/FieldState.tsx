@@ -8,9 +8,9 @@ import { type Trouble, useDrafts } from '../useDraftStore.ts'
 import styles from './form.module.css'
 import { fieldId, useForm } from './useForm.ts'
 
-/** Under a field: on how many pages it stands, who changed it and when, with the way back, or that a colleague changed it first. */
+/** Under a field: who changed it and when, with the way back, or that a colleague changed it first. */
 export function FieldState({ path }: { path: FieldPath }) {
-  const { detail, focus, pagesOf } = useForm()
+  const { detail, focus } = useForm()
   const { edits, troubles } = useDrafts()
   const nowMs = useNow()
   const key = fieldKey(detail.file, path)
@@ -21,12 +21,9 @@ export function FieldState({ path }: { path: FieldPath }) {
   if (edit && trouble?.kind === 'conflict') return <Conflict edit={edit} trouble={trouble} />
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)
   const message = trouble?.kind === 'refused' && trouble.message
-  const pages = pagesOf(path)
-  const where = pages > 1 && <p className="note">It stands on {pages} pages.</p>
-  if (!draft && !message) return where
+  if (!draft && !message) return null
   return (
     <div className={`${styles.state} row`}>
-      {where}
       {message && <p className="problem">{message}</p>}
       {draft && (
         <p className="note">

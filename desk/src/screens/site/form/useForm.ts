@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { type FieldSchema, isWithin, valueAt } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
@@ -6,7 +5,6 @@ import { createContext, useContext, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { withEdits } from '../edits.ts'
-import { siteQueries } from '../siteQueries.ts'
 import { useDrafts } from '../useDraftStore.ts'
 
 /** A field of a form. */
@@ -36,7 +34,6 @@ export function fieldId(path: FieldPath): string {
 export function useFormState(detail: SiteFileDetail, first: FieldPath | null = null) {
   const { edits, change } = useDrafts()
   const { hash } = useLocation()
-  const { data: pages = {} } = useQuery(siteQueries.pages(detail.file))
   const named = hash === '' ? first && fieldId(first) : decodeURIComponent(hash.slice(1))
   const focus = useFocusSoon(named)
   const value = useMemo(() => withEdits(detail, edits), [detail, edits])
@@ -60,8 +57,6 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
       const isChanged = [...drafts, ...own].some((each) => isWithin(each.path, path))
       return isChanged ? 'changed' : undefined
     },
-    /** On how many pages visitors read it now; 0 while nobody knows. */
-    pagesOf: (path: FieldPath) => pages[path.join('.')] ?? 0,
     /** Moves the focus to a field, once it is there: to the first of those that are. */
     focus,
   }
