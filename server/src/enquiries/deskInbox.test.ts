@@ -49,7 +49,7 @@ async function inbox({ sendsMail = true } = {}) {
       }),
     read: () => ask<EnquiryDetail>('GET', NUMBER_1),
     async enquire(fields: Partial<typeof ENQUIRY> = {}) {
-      const reply = await server.app.inject(await sendForm({ ...ENQUIRY, ...fields }))
+      const reply = await server.app.inject(sendForm({ ...ENQUIRY, ...fields }))
       expect(reply.body).toBe('OK')
     },
   }

@@ -57,7 +57,7 @@ async function agency() {
     async enquire(fields: Partial<typeof ENQUIRY> = {}) {
       sent += 1
       const enquiry = { ...ENQUIRY, message: `No. ${sent}`, ...fields }
-      expect((await server.app.inject(await sendForm(enquiry))).body).toBe('OK')
+      expect((await server.app.inject(sendForm(enquiry))).body).toBe('OK')
     },
     waiting: () =>
       server.database.rows<{ id: string; last_failure: string }>(

@@ -21,7 +21,7 @@ async function agency() {
   const server = await deskServer({ mailServer })
   const { browser } = await server.signedIn()
   const enquire = async (fields: Readonly<Record<string, string>>) => {
-    const request = { ...(await sendForm(fields)), remoteAddress: IP }
+    const request = { ...sendForm(fields), remoteAddress: IP }
     expect((await server.app.inject(request)).body).toBe('OK')
   }
   return {
@@ -125,8 +125,8 @@ test('a person is shown and handed out: what they sent, who mentions them, under
   await enquire({ ...ENQUIRY, name: 'Zebra', message: `Ask ${ADDRESS} about me` })
   const fromRobot = { ...leaver, email: ADDRESS, [HONEYPOT_FIELD]: 'x' }
   await app.inject(nativePost('enquiry', fromRobot))
-  await app.inject({ ...(await signUp(ADDRESS)), remoteAddress: IP })
-  await app.inject(await signUp('leaver.one+news@example.org'))
+  await app.inject({ ...signUp(ADDRESS), remoteAddress: IP })
+  await app.inject(signUp('leaver.one+news@example.org'))
 
   const person = await post<Person>('/api/people/search', { address: ` ${ADDRESS} ` })
   expect(person.enquiries.map(({ number, isMessageWhole }) => [number, isMessageWhole])).toEqual([
@@ -171,7 +171,7 @@ test('erasing asks for the passkey, and erases nothing that was not looked at', 
 
 test('who had the newsletter stopped is let in again', async () => {
   const { app, send, mailServer, post } = await agency()
-  await app.inject(await signUp(ADDRESS))
+  await app.inject(signUp(ADDRESS))
   const { parsed } = await firstMail(mailServer)
   await app.inject({ method: 'POST', url: linkTo('/newsletter/unsubscribe', parsed) })
   const person = () => post<Person>('/api/people/search', { address: ADDRESS })

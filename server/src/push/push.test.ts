@@ -20,7 +20,7 @@ async function agency() {
     ...{ ...server, ask, send, member, service },
     async enquire() {
       const message = randomBytes(8).toString('hex')
-      expect((await server.app.inject(await sendForm({ ...ENQUIRY, message }))).body).toBe('OK')
+      expect((await server.app.inject(sendForm({ ...ENQUIRY, message }))).body).toBe('OK')
     },
     jobs: () =>
       server.database.rows<{ failure: string | null }>(
