@@ -24,10 +24,10 @@ import { requireContent } from 'schema/reading/readContent.ts'
 import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../server/src/database/openDatabase.ts'
 import { quantile } from '../../testing/renderMany.ts'
-import { signIn } from '../../testing/server/deskClient.ts'
 import { ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import { forkServer } from '../../testing/server/forkServer.ts'
 import { freePort } from '../../testing/server/freePort.ts'
+import { signIn } from '../../testing/server/signIn.ts'
 import { createStores } from '../../testing/server/stores.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -2,9 +2,9 @@ import type { EnquiryDetail, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { ENQUIRIES_PATH, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
-import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
 const START = officeTime('2026-11-20 10:15')
