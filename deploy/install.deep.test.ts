@@ -12,7 +12,7 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
-import { ENQUIRY, nativePost, send } from '../testing/server/enquiry.ts'
+import { ENQUIRY, nativePost, sendForm } from '../testing/server/enquiry.ts'
 import { type FakeServerMachine, fakeServerMachine } from '../testing/server/fakeServerMachine.ts'
 import { listenHere } from '../testing/server/listenHere.ts'
 import { readRows } from '../testing/server/readDatabase.ts'
@@ -327,7 +327,7 @@ function sendEnquiries({ url }: FakeServerMachine) {
     const name = `Visitor ${round}.${number}`
     names.push(name)
     const fields = { ...ENQUIRY, name, message: name }
-    const post = number % 2 ? send(fields) : nativePost('enquiry', fields)
+    const post = number % 2 ? sendForm(fields) : nativePost('enquiry', fields)
     while (!accepted.includes(name)) {
       const status = await fetch(url + post.url, {
         method: 'POST',

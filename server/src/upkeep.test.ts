@@ -49,7 +49,7 @@ test('a step that fails stops none after it, and whoever asks for health hears o
 
 test('what is deleted while another reads the file is answered as deleted, and stands in the trail', async () => {
   const { app, database, dataFolder, log, repositories, signedIn } = await deskServer()
-  await app.inject(await sendForm(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   const [subscriberId = ''] = await addSubscribers(await database.open(), readers(1))
   const { browser } = await signedIn()
   const { subscribers, team } = await repositories()

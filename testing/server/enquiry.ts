@@ -26,9 +26,19 @@ export const KEYS = {
   user_id: OWN_SERVICE.publicKey,
 }
 
-/** What `emailjs.sendForm` puts on the wire for these fields. */
-export async function sendForm(fields: Readonly<Record<string, string>>): Promise<InjectOptions> {
-  return multipart(enquiryForm(fields))
+/** What `emailjs.sendForm` puts on the wire for these fields; their line breaks stay as they are. */
+export function sendForm(fields: Readonly<Record<string, string>>): InjectOptions {
+  const boundary = 'between-two-fields'
+  const parts = Object.entries({ ...fields, ...KEYS }).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    method: 'POST',
+    url: SEND_FORM_PATH,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+  }
 }
 
 export function enquiryForm(fields: Readonly<Record<string, string>>): FormData {
@@ -44,21 +54,6 @@ export async function multipart(form: FormData): Promise<InjectOptions> {
     url: SEND_FORM_PATH,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
-  }
-}
-
-/** The same, at once. */
-export function send(fields: Readonly<Record<string, string>>): InjectOptions {
-  const boundary = 'between-two-fields'
-  const parts = Object.entries({ ...fields, ...KEYS }).map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return {
-    method: 'POST',
-    url: SEND_FORM_PATH,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: `${parts.join('')}--${boundary}--\r\n`,
   }
 }
 
@@ -88,7 +83,7 @@ export function beacon(
   }
 }
 
-export function signUp(address: string): Promise<InjectOptions> {
+export function signUp(address: string): InjectOptions {
   return sendForm({ [NEWSLETTER_FIELD]: address })
 }
 

@@ -58,7 +58,6 @@ export function issueOf(text: IssueText): Issue {
 export async function sendIssue(
   { drafts, issues, subscribers }: Pick<Stores, 'drafts' | 'issues' | 'subscribers'>,
   change: Partial<NewIssue & IssueText & { id: string }> = {},
-  { again = false } = {},
 ): Promise<SendResult> {
   const { id, startedAtMs, messageIdDomain, ...text } = {
     id: randomUUID(),
@@ -71,6 +70,6 @@ export async function sendIssue(
   }
   await drafts.create({ id, ...text, atMs: startedAtMs, by: 'Amina' })
   const { confirmed } = await subscribers.counts()
-  const agreed = { version: 1, recipients: confirmed, again }
+  const agreed = { version: 1, recipients: confirmed }
   return issues.send(id, agreed, { startedAtMs, messageIdDomain })
 }

@@ -13,7 +13,7 @@ export const ADDRESS = 'Reader.One@example.org'
 export async function signedUp(clock = createFakeClock()) {
   const mailServer = await startMailServer()
   const server = await testServer({ mailServer, clock })
-  const request = { ...(await signUp(ADDRESS)), remoteAddress: '203.0.113.5' }
+  const request = { ...signUp(ADDRESS), remoteAddress: '203.0.113.5' }
   const reply = await server.app.inject(request)
   expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
   const { parsed: mail } = await firstMail(mailServer)

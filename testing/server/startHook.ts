@@ -1,23 +1,30 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { listenHere } from './listenHere.ts'
 
-interface Posted {
+export interface Posted {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
   readonly body: string
+  /** Whether it was taken, or nothing was said of it. */
+  readonly isTaken: () => boolean
 }
 
 type Answer = (response: ServerResponse, posted: Posted) => unknown
 
-/** A real HTTP server that takes what is posted, as ntfy, Slack or a CRM does. Stops after the test. */
+export type Hook = Awaited<ReturnType<typeof startHook>>
+
+/** A real HTTP server that takes what is posted, as ntfy, a CRM or a push service does. Stops after the test. */
 export async function startHook(answer: Answer = answerWith(200)) {
   const received: Posted[] = []
   let behaviour = answer
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
-    const posted = { method, path, headers, body: await text(request) }
+    const bytes = await buffer(request)
+    const isTaken = () => response.statusCode < 300
+    const posted = { method, path, headers, bytes, body: bytes.toString(), isTaken }
     received.push(posted)
     behaviour(response, posted)
   })

@@ -101,14 +101,10 @@ export interface SendingPlan {
   readonly perMinute: number
   /** Why nothing can be sent at all, in one sentence; null when it can. */
   readonly obstacle: string | null
-  /** The issue that said the same; null when none was sent. */
-  readonly sentBefore: { readonly number: number; readonly startedAtMs: number } | null
 }
 
 /** `POST /api/drafts/:id/send`: what its sender has seen and agreed to. */
 export interface DraftSending {
   readonly version: number
   readonly recipients: number
-  /** Although an issue that says the same was sent. */
-  readonly again: boolean
 }

@@ -33,9 +33,9 @@ describe('all enquiries', () => {
     const server = await testServer(AT_NOON)
     const { run, folder } = deskOf(server)
     const name = '=HYPERLINK("https://evil.test";"Ngũgĩ")'
-    await server.app.inject(await sendForm({ ...ENQUIRY, name, timeline: ' @SUM(1)', email: '-1' }))
+    await server.app.inject(sendForm({ ...ENQUIRY, name, timeline: ' @SUM(1)', email: '-1' }))
     const message = "Hello;=cmd|' /C calc'!A0\n\n@SUM(1)\n- a list"
-    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Ann; -1+1', message }))
+    await server.app.inject(sendForm({ ...ENQUIRY, name: 'Ann; -1+1', message }))
     expect(await told(run('export', 'all.csv'))).toContain('2 enquiries written')
     const csv = readFileSync(join(folder, 'all.csv'), 'utf8')
     const [heading, first, second] = csv.split('\r\n')
@@ -84,9 +84,7 @@ describe('a backup', () => {
   test('of a damaged database is removed again', async () => {
     const server = await testServer()
     for (let count = 0; count < 30; count += 1) {
-      await server.app.inject(
-        await sendForm({ ...ENQUIRY, message: `${count} ${'long '.repeat(900)}` }),
-      )
+      await server.app.inject(sendForm({ ...ENQUIRY, message: `${count} ${'long '.repeat(900)}` }))
     }
     await server.stop()
     const file = join(server.dataFolder, 'agency.sqlite')

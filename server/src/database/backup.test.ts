@@ -13,7 +13,7 @@ import Sqlite from 'better-sqlite3'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { storesIn } from '../../../testing/server/engines.ts'
-import { BROWSER, ENQUIRY, enquiryForm, send } from '../../../testing/server/enquiry.ts'
+import { BROWSER, ENQUIRY, enquiryForm, sendForm } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { readSqlite } from '../../../testing/server/readDatabase.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
@@ -186,7 +186,7 @@ describe('a restore', () => {
     ])
     const server = await testServer({ dataFolder })
     expect(server.rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
-    expect((await server.app.inject(send({ ...ENQUIRY, name: 'Third' }))).statusCode).toBe(200)
+    expect((await server.app.inject(sendForm({ ...ENQUIRY, name: 'Third' }))).statusCode).toBe(200)
     expect(namesIn(dataFolder)).toEqual(['First', 'Third'])
     await server.stop()
 

@@ -8,7 +8,7 @@ import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { canMakeDisks, createDisk } from '../../../testing/server/createDisk.ts'
 import { testPostgres } from '../../../testing/server/engines.ts'
-import { ENQUIRY, enquiryForm, send } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, enquiryForm, sendForm } from '../../../testing/server/enquiry.ts'
 import { ENTRIES } from '../../../testing/server/forkServer.ts'
 import { freePort } from '../../../testing/server/freePort.ts'
 import { listenHere } from '../../../testing/server/listenHere.ts'
@@ -108,7 +108,7 @@ describe('while another process holds the write lock of SQLite', () => {
   test('pages stay up, and an enquiry is stored once the lock is free', async () => {
     const server = await testServer()
     const release = holdWriteLock(server.dataFolder)
-    const enquiry = server.app.inject(send(ENQUIRY))
+    const enquiry = server.app.inject(sendForm(ENQUIRY))
     const begunAtMs = performance.now()
     expect((await server.app.inject('/answers/newsletter-confirmed')).statusCode).toBe(200)
     expect((await server.app.inject('/health')).json()).toMatchObject({ status: 'failing' })
@@ -121,7 +121,7 @@ describe('while another process holds the write lock of SQLite', () => {
   test('for too long, the visitor and the log are told that nothing was stored', async () => {
     const server = await testServer()
     holdWriteLock(server.dataFolder)
-    const both = [send(ENQUIRY), send({ ...ENQUIRY, name: 'Other' })]
+    const both = [sendForm(ENQUIRY), sendForm({ ...ENQUIRY, name: 'Other' })]
     const replies = await Promise.all(both.map((request) => server.app.inject(request)))
     for (const reply of replies) {
       expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
@@ -146,7 +146,7 @@ describe('a full disk', () => {
     await fill()
     const long = { ...ENQUIRY, message: 'm'.repeat(40_000) }
     const replies = await Promise.all(
-      ['One', 'Two', 'Three'].map((name) => server.app.inject(send({ ...long, name }))),
+      ['One', 'Two', 'Three'].map((name) => server.app.inject(sendForm({ ...long, name }))),
     )
     expect(replies.map(({ statusCode }) => statusCode)).toContain(503)
     expect(server.log()).toMatch(/the disk of .*agency\.sqlite is full \(\d+ kB free\)/)
@@ -157,7 +157,7 @@ describe('a full disk', () => {
       expect.objectContaining({ problem: expect.stringMatching(/is full \(\d+ kB free\)/) }),
     ])
     free()
-    expect((await server.app.inject(send({ ...long, name: 'Later' }))).statusCode).toBe(200)
+    expect((await server.app.inject(sendForm({ ...long, name: 'Later' }))).statusCode).toBe(200)
   })
 
   test.skipIf(!isPossible)('ends no server that starts on it, and a deletion says so', async () => {

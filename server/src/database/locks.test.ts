@@ -16,7 +16,7 @@ const BY = { who: 'Amina', atMs: NOW }
 const PASSKEY = { publicKey: '', counter: 0, transports: [], device: 'Test' }
 const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *you*' }
 const SENT = { startedAtMs: NOW, messageIdDomain: 'agency.example' }
-const AGREED = { version: 1, recipients: 1, again: false }
+const AGREED = { version: 1, recipients: 1 }
 const WAITS = { leaseMs: HOUR_MS, longestWaitMs: HOUR_MS }
 const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
 
@@ -124,14 +124,20 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     { kind: 'changed' },
   ],
   [
-    'what two drafts say is sent once',
+    'a draft that two send becomes one issue',
     async (db) => {
-      await db.updateTable('newsletter_pace').set({ next_at_us: 0 }).execute()
-      const alike = { ...TEXT, id: 'a', recipients: 1, state: 'sending', started_at: NOW } as const
-      await db.insertInto('newsletter_issues').values(alike).execute()
+      await db.deleteFrom('newsletter_drafts').execute()
+      const issue = {
+        ...TEXT,
+        id: 'draft',
+        recipients: 1,
+        state: 'sending',
+        started_at: NOW,
+      } as const
+      await db.insertInto('newsletter_issues').values(issue).execute()
     },
     ({ issues }) => issues.send('draft', AGREED, SENT),
-    { kind: 'sentBefore', number: 2, startedAtMs: NOW },
+    { kind: 'sending', number: 2, recipients: 1 },
   ],
   [
     'the pace of the newsletter is one for all servers',

@@ -35,11 +35,11 @@ describe('a subscriber', () => {
     const mailServer = await startMailServer()
     const database = await testDatabases('postgres')()
     const server = await testServer({ mailServer, environment: database.environment })
-    await server.app.inject({ ...(await signUp(ADDRESS)), remoteAddress: IP })
+    await server.app.inject({ ...signUp(ADDRESS), remoteAddress: IP })
     await expect.poll(() => mailServer.received.length).toBe(1)
     const [mail] = mailServer.received
     if (!mail) throw new Error('no mail arrived')
-    await server.app.inject(await signUp('stays@example.org'))
+    await server.app.inject(signUp('stays@example.org'))
     const post = async (page: string) => {
       const request = { method: 'POST', url: linkTo(page, mail.parsed), remoteAddress: IP } as const
       expect((await server.app.inject(request)).statusCode).toBe(303)
@@ -78,7 +78,7 @@ describe('the owner', () => {
   test('uses the same commands', async () => {
     const databaseUrl = await testPostgres()
     const { app, dataFolder } = await testServer({ environment: { DATABASE_URL: databaseUrl } })
-    await app.inject(await sendForm(ENQUIRY))
+    await app.inject(sendForm(ENQUIRY))
     // Nothing is kept beside the database.
     expect(existsSync(dataFolder)).toBe(false)
     const environment = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() }

@@ -7,7 +7,6 @@ import { type Row, readSchema, readTables } from '../../../testing/server/readDa
 import { createStores } from '../../../testing/server/stores.ts'
 import { searchText } from '../enquiries/search.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
-import { cleanIssue } from '../newsletter/readIssue.ts'
 import { createGroupCommit } from './createGroupCommit.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -139,8 +138,6 @@ describe.each(ENGINES)('on %s', (engine) => {
         { subject: 'January', preview: 'What is new', body: 'Hello, it’s *new*.' },
         { subject: 'February', preview: 'Rain', body: 'Rain.' },
       ])
-      const draft = { subject: ' January', preview: 'What is new', body: '\nHello, it’s *new*.\n' }
-      expect(await issues.sentBefore(cleanIssue(draft))).toMatchObject({ number: 1 })
       expect(await issues.list()).toMatchObject([
         {
           ...{ number: 2, subject: 'February', state: 'paused' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
-import { ENQUIRY, nativePost, send } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { BUDGET_LIMITS } from './createDailyBudget.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 const LONG = 'long '.repeat(8_000)
 
 function enquiry(number: number, message = ENQUIRY.message) {
-  return send({ ...ENQUIRY, name: `Client ${number}`, message })
+  return sendForm({ ...ENQUIRY, name: `Client ${number}`, message })
 }
 
 test('a flood of long enquiries is stopped for the day, and an honest one still comes in', async () => {

@@ -11,9 +11,9 @@ import type { Draft } from 'protocol/desk/newsletter.ts'
 import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
-import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
+import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
@@ -49,7 +49,7 @@ async function inbox({ sendsMail = true } = {}) {
       }),
     read: () => ask<EnquiryDetail>('GET', NUMBER_1),
     async enquire(fields: Partial<typeof ENQUIRY> = {}) {
-      const reply = await server.app.inject(await sendForm({ ...ENQUIRY, ...fields }))
+      const reply = await server.app.inject(sendForm({ ...ENQUIRY, ...fields }))
       expect(reply.body).toBe('OK')
     },
   }

@@ -13,7 +13,7 @@ describe('an enquiry', () => {
   test('reaches the agency by mail with every field, and an answer goes to the visitor', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
-    const reply = await app.inject(await sendForm(ENQUIRY))
+    const reply = await app.inject(sendForm(ENQUIRY))
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
     await expect.poll(() => mailServer.received.length).toBe(1)
     const [mail] = mailServer.received
@@ -44,7 +44,7 @@ describe('an enquiry', () => {
 
   test('is on disk, with its mail, before the visitor gets an answer', async () => {
     const { app, rows } = await testServer()
-    await app.inject(await sendForm(ENQUIRY))
+    await app.inject(sendForm(ENQUIRY))
     const [stored] = rows<{ id: string }>('select * from enquiries')
     expect(stored).toMatchObject({
       ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
@@ -60,16 +60,16 @@ describe('an enquiry', () => {
     const mailServer = await startMailServer()
     const clock = createFakeClock()
     const { app, rows } = await testServer({ mailServer, clock })
-    await app.inject(await sendForm(ENQUIRY))
+    await app.inject(sendForm(ENQUIRY))
     await expect
       .poll(() => rows("select id from mail_jobs where state = 'delivered'"))
       .toHaveLength(1)
     clock.advance(24 * HOUR_MS - 1)
-    const again = await app.inject(await sendForm({ ...ENQUIRY, name: ` ${ENQUIRY.name} ` }))
+    const again = await app.inject(sendForm({ ...ENQUIRY, name: ` ${ENQUIRY.name} ` }))
     expect([again.statusCode, again.body]).toEqual([200, 'OK'])
     expect(rows('select id from enquiries')).toHaveLength(1)
     clock.advance(2)
-    await app.inject(await sendForm(ENQUIRY))
+    await app.inject(sendForm(ENQUIRY))
     expect(rows('select id from enquiries')).toHaveLength(2)
     await expect.poll(() => mailServer.received.length).toBe(2)
   })
@@ -77,7 +77,7 @@ describe('an enquiry', () => {
   test('that differs in one field is another enquiry', async () => {
     const { app, rows } = await testServer()
     for (const field of ENQUIRY_FIELD_NAMES) {
-      await app.inject(await sendForm({ ...ENQUIRY, [field]: `${ENQUIRY[field]}!` }))
+      await app.inject(sendForm({ ...ENQUIRY, [field]: `${ENQUIRY[field]}!` }))
     }
     expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELD_NAMES.length)
   })
@@ -87,7 +87,7 @@ describe('an enquiry', () => {
     const { app, rows } = await testServer({ mailServer })
     const message = `${'Line of a long brief. '.repeat(10)}\n`.repeat(200).trim()
     const name = 'Ngũgĩ 👩🏾‍💻 محمد'
-    const reply = await app.inject(await sendForm({ ...ENQUIRY, name, message }))
+    const reply = await app.inject(sendForm({ ...ENQUIRY, name, message }))
     expect(reply.statusCode).toBe(200)
     expect(rows('select message from enquiries')).toEqual([{ message }])
     await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(message)
@@ -111,7 +111,7 @@ describe('an enquiry', () => {
   test('leaves no name, address, number or text in the log', async () => {
     const mailServer = await startMailServer()
     const { app, log } = await testServer({ mailServer })
-    await app.inject({ ...(await sendForm(ENQUIRY)), remoteAddress: '203.0.113.77' })
+    await app.inject({ ...sendForm(ENQUIRY), remoteAddress: '203.0.113.77' })
     await expect.poll(log).toContain('mail delivered')
     for (const secret of [...Object.values(ENQUIRY), '203.0.113.77', AGENCY]) {
       expect(log()).not.toContain(secret)

@@ -26,10 +26,10 @@ describe('an enquiry', () => {
     mailServer.behave('hang')
     const clock = createFakeClock()
     const server = await testServer({ mailServer, clock, environment: PLENTY, deliveryWorkers: 2 })
-    for (const name of ['a', 'b', 'c']) await server.app.inject(await signUp(`${name}@example.org`))
+    for (const name of ['a', 'b', 'c']) await server.app.inject(signUp(`${name}@example.org`))
     await expect.poll(() => mailServer.attempts()).toBe(1)
     mailServer.behave('take')
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await expect.poll(() => mailServer.received.length).toBe(1)
     expect(mailServer.received[0]?.recipients).toEqual([AGENCY])
     // The server would wait for the conversation that hangs.
@@ -49,7 +49,7 @@ describe('an enquiry', () => {
     const mailServer = await startMailServer({ [name]: () => (isReached ? refuse() : null) })
     const clock = createFakeClock()
     const server = await testServer({ mailServer, clock, timing: DELIVERY_TIMING })
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await expect
       .poll(() => server.rows('select state, failure, last_failure, next_at from mail_jobs'))
       .toEqual([
@@ -77,7 +77,7 @@ describe('an enquiry', () => {
     const clock = createFakeClock()
     const settings = { mailServer, clock, timing: DELIVERY_TIMING }
     const server = await testServer(settings)
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await expect
       .poll(() => server.rows('select failure from mail_jobs'))
       .toEqual([{ failure: 'notAdmitted' }])
@@ -97,7 +97,7 @@ describe('of several addresses in MAIL_TO', () => {
       onRecipient: (address) => (isRejected && address.startsWith('two') ? 550 : null),
     })
     const server = await testServer({ mailServer, environment: both })
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await expect
       .poll(() => server.rows('select recipient, state, failure from mail_jobs order by recipient'))
       .toEqual([
@@ -123,7 +123,7 @@ describe('of several addresses in MAIL_TO', () => {
       onRecipient: (address) => (address.startsWith('two') ? 550 : null),
     })
     const server = await testServer({ mailServer, environment: both })
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await expect
       .poll(() => server.rows("select id from mail_jobs where failure = 'refused'"))
       .toHaveLength(1)
@@ -142,8 +142,8 @@ describe('of several addresses in MAIL_TO', () => {
 
 test('a job that cannot be read stands aside, alerts, and the others go on', async () => {
   const waiting = await testServer()
-  for (const name of ['a', 'b', 'c']) await waiting.app.inject(await signUp(`${name}@example.org`))
-  await waiting.app.inject(await sendForm(ENQUIRY))
+  for (const name of ['a', 'b', 'c']) await waiting.app.inject(signUp(`${name}@example.org`))
+  await waiting.app.inject(sendForm(ENQUIRY))
   await waiting.stop()
   const sqlite = new Sqlite(join(waiting.dataFolder, 'agency.sqlite'))
   sqlite.exec(`update mail_jobs set payload = '{', queued_at = 1 where rowid = 1`)

@@ -2,9 +2,9 @@ import type { EnquiryDetail, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { ENQUIRIES_PATH, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
-import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
 const START = officeTime('2026-11-20 10:15')
@@ -19,7 +19,7 @@ async function flooded() {
   const server = await deskServer({ clock, mailServer, enquiryMailsAnHour: 3 })
   const { browser } = await server.signedIn('Amina')
   const enquire = async (fields: Partial<typeof ENQUIRY>) => {
-    const reply = await server.app.inject(await sendForm({ ...ENQUIRY, ...fields }))
+    const reply = await server.app.inject(sendForm({ ...ENQUIRY, ...fields }))
     expect(reply.body).toBe('OK')
   }
   for (let sent = 1; sent <= 6; sent += 1) await enquire({ ...FLOODER, message: `${sent}` })
@@ -75,7 +75,7 @@ test('what a search finds is set aside at once, is mailed no more, and each can 
   await expect.poll(() => happened(4)).toEqual(['aside', 'mailed', 'received', 'released'])
   // A repeat of what was set aside is one still.
   const again = { ...ENQUIRY, ...FLOODER, message: '1' }
-  expect((await app.inject(await sendForm(again))).body).toBe('OK')
+  expect((await app.inject(sendForm(again))).body).toBe('OK')
   expect(await box('all')).toEqual([7, 4])
   expect(await box('robots')).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { testDatabase } from '../../../testing/server/engines.ts'
-import { ENQUIRY, nativePost, send, signUp } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, nativePost, sendForm, signUp } from '../../../testing/server/enquiry.ts'
 import { QUICK_TIMING } from '../../../testing/server/quickOptions.ts'
 import { answerWith, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
@@ -19,7 +19,7 @@ test('an enquiry is told at once, without a mail server too, and nothing of the 
     dataFolder: environment.DATA_DIR ?? '',
     environment: { ...environment, NOTIFY_URL: `${hook.url}/our-topic` },
   })
-  await app.inject(send(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   await expect.poll(() => hook.received.length).toBe(1)
   const [post] = hook.received
   expect(post).toMatchObject({
@@ -45,7 +45,7 @@ test('a chat gets JSON, and a login in the address goes as one', async () => {
   url.username = 'me'
   url.password = 'p@ss'
   const { app, log } = await testServer({ environment: { NOTIFY_URL: url.href } })
-  await app.inject(send(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   await expect.poll(() => hook.received.length).toBe(1)
   expect(JSON.parse(hook.received[0]?.body ?? '')).toEqual({
     text: 'Enquiry 1: Website Design & Development',
@@ -63,7 +63,7 @@ test('a service that somebody made up mentions nobody and links nowhere; a robot
   await app.inject(nativePost('enquiry', { ...ENQUIRY, website: 'robot.example' }))
   expect(rows(JOBS)).toEqual([])
   const serviceInterest = `@channel <!here> <http://evil.example|x> *b* \`c\` 0712345678 ann@example.org =?utf-8?q?=0a?= ${'long '.repeat(18)}`
-  await app.inject(send({ ...ENQUIRY, serviceInterest }))
+  await app.inject(sendForm({ ...ENQUIRY, serviceInterest }))
   await expect.poll(() => hook.received.length).toBe(1)
   const body = hook.received[0]?.body ?? ''
   expect(body).toMatch(/^Enquiry 2: channel\b/)
@@ -79,10 +79,10 @@ test('a service that hangs or fails is tried for an hour, and holds up no mail',
   const environment = { NOTIFY_URL: hook.url }
   const deliveryWorkers = 2
   const { app, rows, log } = await testServer({ mailServer, clock, environment, deliveryWorkers })
-  await app.inject(send(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   await expect.poll(() => hook.received.length).toBe(1)
-  await app.inject(send({ ...ENQUIRY, name: 'Another' }))
-  await app.inject(await signUp('reader@example.org'))
+  await app.inject(sendForm({ ...ENQUIRY, name: 'Another' }))
+  await app.inject(signUp('reader@example.org'))
   await expect.poll(() => mailServer.received.length).toBe(3)
 
   hook.behave(answerWith(503))
@@ -113,7 +113,7 @@ test('a redirect is not followed, and ends it', async () => {
   const [hook, elsewhere] = [await startHook(), await startHook()]
   hook.behave((response) => response.writeHead(307, { Location: elsewhere.url }).end())
   const { app, rows } = await testServer({ environment: { NOTIFY_URL: hook.url } })
-  await app.inject(send(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   await expect
     .poll(() => rows("select kind, last_failure from mail_jobs where state = 'dead'"))
     .toEqual([{ kind: 'enquiry-notification', last_failure: 'HTTP 307' }])
@@ -125,12 +125,12 @@ test('without NOTIFY_URL nothing is queued, and what was before is dropped', asy
   hook.behave(answerWith(503))
   const environment = { NOTIFY_URL: hook.url }
   const { app, rows, dataFolder, stop } = await testServer({ environment })
-  await app.inject(send(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   await expect.poll(() => hook.received.length).toBeGreaterThan(0)
   await stop()
   const mailServer = await startMailServer()
   const later = await testServer({ mailServer, dataFolder })
-  await later.app.inject(send({ ...ENQUIRY, name: 'Another' }))
+  await later.app.inject(sendForm({ ...ENQUIRY, name: 'Another' }))
   await expect.poll(() => mailServer.received.length).toBe(2)
   await expect.poll(() => rows(JOBS)).toEqual([])
 })

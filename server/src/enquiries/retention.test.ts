@@ -25,7 +25,7 @@ async function agency(...names: string[]) {
       clock: createFakeClock(atMs),
     })
   const server = await serve(START)
-  for (const name of names) await server.app.inject(await sendForm({ ...ENQUIRY, name }))
+  for (const name of names) await server.app.inject(sendForm({ ...ENQUIRY, name }))
   const { enquiries, eraseTraces } = await database.openStores()
   return {
     database,
@@ -109,9 +109,7 @@ test('what is won is kept; won until lost, it is announced anew', async () => {
 test('more than one batch goes, with all that belongs to it, robots’ too; no trace is left', async () => {
   const { server, upkeepAt, mark, database, enquiries, eraseTraces } = await agency('Stays')
   const leavers = Array.from({ length: 259 }, (_, index) => `Leaver ${index}`)
-  await Promise.all(
-    leavers.map(async (name) => server.app.inject(await sendForm({ ...ENQUIRY, name }))),
-  )
+  await Promise.all(leavers.map((name) => server.app.inject(sendForm({ ...ENQUIRY, name }))))
   await server.app.inject(
     nativePost('enquiry', { ...ENQUIRY, name: 'Leaver, a robot', [HONEYPOT_FIELD]: 'x' }),
   )

@@ -86,7 +86,7 @@ test('the same id is stored once however many send it at once, and says what was
   await send('POST', TYPED_PATH, { ...first, id: randomUUID() })
   expect((await list()).enquiries).toHaveLength(2)
   // What a visitor sent is not written over.
-  await app.inject(await sendForm(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   const [form] = await database.rows<{ id: string }>(
     "select id from enquiries where origin = 'form'",
   )
@@ -107,7 +107,7 @@ test('nobody is told of what was typed in, neither by mail nor elsewhere, and st
   expect(await enquiries.receivedSince(0)).toEqual({ enquiries: 0, bytes: 0 })
   // More than are mailed one by one: what tells of the others names strangers alone.
   for (const name of ['One', 'Two']) {
-    await app.inject(await sendForm({ ...ENQUIRY, name }))
+    await app.inject(sendForm({ ...ENQUIRY, name }))
   }
   // Noted too: what an hour later is still under way is sent again.
   const delivered = "select kind from mail_jobs where state = 'delivered'"
@@ -161,7 +161,7 @@ test('a person without an e-mail address is found, copied and erased by the numb
   const { type, read, ask, app, send, database } = await agency()
   await type({ reference: pageReference('/contact') })
   await type({ origin: 'call', fields: { ...FIELDS, phone: '+254712345678' } })
-  await app.inject(await sendForm({ ...ENQUIRY, phone: '0799 000 000' }))
+  await app.inject(sendForm({ ...ENQUIRY, phone: '0799 000 000' }))
   expect((await read(1)).others.map(({ number }) => number)).toEqual([2])
   const query = { address: '254-712 345 678' }
   const person = await ask<Person>('POST', '/api/people/search', query)

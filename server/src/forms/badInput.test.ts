@@ -6,7 +6,7 @@ import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { describe, expect, test } from 'vitest'
-import { ENQUIRY, KEYS, multipart, send, sendForm } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, KEYS, multipart, sendForm } from '../../../testing/server/enquiry.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 
 type Request = InjectOptions | Promise<InjectOptions>
@@ -33,7 +33,7 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
   ['neither a content type nor a body', EMPTY, ...FORM_WANTED],
   [
     'neither an enquiry nor a sign-up',
-    send({ subject: 'x' }),
+    sendForm({ subject: 'x' }),
     400,
     'The fields are neither an enquiry nor a newsletter sign-up',
   ],
@@ -88,14 +88,14 @@ describe('what is not an enquiry gets a short clear answer', () => {
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(rows('select id from enquiries')).toEqual(before)
     // And the server goes on.
-    const honest = await sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
+    const honest = sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
     expect((await app.inject(honest)).statusCode).toBe(200)
     expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
   })
 
   test('also when its length is not announced', async () => {
     const { app } = await testServer()
-    const { payload, ...request } = await sendForm({ ...ENQUIRY, message: TOO_LONG })
+    const { payload, ...request } = sendForm({ ...ENQUIRY, message: TOO_LONG })
     const reply = await app.inject({ ...request, payload: Readable.from([payload]) })
     expect(reply.statusCode).toBe(413)
   })
@@ -105,7 +105,7 @@ describe('what is not an enquiry gets a short clear answer', () => {
     const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
     sqlite.exec('drop table enquiry_contents')
     sqlite.close()
-    const reply = await app.inject(await sendForm(ENQUIRY))
+    const reply = await app.inject(sendForm(ENQUIRY))
     expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
     expect(log()).toContain('a request failed')
   })

@@ -87,7 +87,7 @@ describe('a robot that fills the hidden field', () => {
 
   test('is only recognised in native forms: the field means nothing to the e-mail service', async () => {
     const { app, rows } = await testServer()
-    await app.inject(await sendForm(robot))
+    await app.inject(sendForm(robot))
     expect(rows('select quarantined from enquiries')).toEqual([{ quarantined: 0 }])
   })
 })

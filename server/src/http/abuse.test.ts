@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ENQUIRY, nativePost, send, sendForm } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 
-async function formFrom(headers: Readonly<Record<string, string>>) {
-  const request = await sendForm(ENQUIRY)
+function formFrom(headers: Readonly<Record<string, string>>) {
+  const request = sendForm(ENQUIRY)
   return { ...request, headers: { ...request.headers, ...headers } }
 }
 
@@ -24,7 +24,7 @@ describe('origins', () => {
     ['no browser', { host: 'backend:3000' }],
   ])('an enquiry from %s is taken', async (_name, headers) => {
     const { app } = await testServer()
-    const reply = await app.inject(await formFrom(headers))
+    const reply = await app.inject(formFrom(headers))
     expect(reply.statusCode).toBe(200)
     const { origin } = headers as { origin?: string }
     expect(reply.headers['access-control-allow-origin']).toBe(origin)
@@ -36,7 +36,7 @@ describe('origins', () => {
     ['a site that is named like ours', { origin: 'https://agency.example.evil.example' }],
   ])('an enquiry from %s is refused, and the client can read why', async (_name, headers) => {
     const { app, rows } = await testServer()
-    const reply = await app.inject(await formFrom(headers))
+    const reply = await app.inject(formFrom(headers))
     expect([reply.statusCode, reply.body]).toEqual([403, 'Forbidden'])
     expect(reply.headers['access-control-allow-origin']).toBe(headers.origin)
     expect(rows('select id from enquiries')).toEqual([])
@@ -63,8 +63,8 @@ describe('origins', () => {
     const { app } = await testServer()
     const origin = 'https://agency.example'
     for (const request of [
-      send({}),
-      { ...send(ENQUIRY), payload: 'x'.repeat(FORM_BODY_BYTES + 1) },
+      sendForm({}),
+      { ...sendForm(ENQUIRY), payload: 'x'.repeat(FORM_BODY_BYTES + 1) },
     ]) {
       const reply = await app.inject({ ...request, headers: { ...request.headers, origin } })
       expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -81,14 +81,14 @@ describe('a flood', () => {
     onTestFinished(() => void vi.useRealTimers())
     const { app } = await testServer({ formRate })
     const post = async (remoteAddress: string) =>
-      (await app.inject({ ...send(ENQUIRY), remoteAddress })).statusCode
+      (await app.inject({ ...sendForm(ENQUIRY), remoteAddress })).statusCode
     for (let count = 0; count < 30; count += 1) expect(await post('203.0.113.1')).toBe(200)
-    const refused = await app.inject({ ...send(ENQUIRY), remoteAddress: '203.0.113.1' })
+    const refused = await app.inject({ ...sendForm(ENQUIRY), remoteAddress: '203.0.113.1' })
     expect([refused.statusCode, refused.body]).toEqual([429, 'Too Many Requests'])
     expect(refused.headers['retry-after']).toBe('60')
     expect(await post('203.0.113.2')).toBe(200)
     vi.advanceTimersByTime(59_000)
-    const again = await app.inject({ ...send(ENQUIRY), remoteAddress: '203.0.113.1' })
+    const again = await app.inject({ ...sendForm(ENQUIRY), remoteAddress: '203.0.113.1' })
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '1'])
     vi.advanceTimersByTime(1_000)
     for (let count = 0; count < 30; count += 1) expect(await post('203.0.113.1')).toBe(200)
@@ -99,11 +99,7 @@ describe('a flood', () => {
     const { app } = await testServer({ formRate: { max: 2, timeWindow: 60_000 } })
     const confirm = { method: 'POST', url: '/newsletter/confirm?token=x' } as const
     const statuses = []
-    for (const request of [
-      send(ENQUIRY),
-      await sendForm(ENQUIRY),
-      nativePost('enquiry', ENQUIRY),
-    ]) {
+    for (const request of [sendForm(ENQUIRY), sendForm(ENQUIRY), nativePost('enquiry', ENQUIRY)]) {
       statuses.push((await app.inject(request)).statusCode)
     }
     expect([...statuses, (await app.inject(confirm)).statusCode]).toEqual([200, 200, 429, 429])
@@ -116,7 +112,7 @@ describe('a flood', () => {
   test('from one IPv6 network is one sender', async () => {
     const { app } = await testServer({ formRate: { max: 1, timeWindow: 60_000 } })
     const post = async (remoteAddress: string) =>
-      (await app.inject({ ...send(ENQUIRY), remoteAddress })).statusCode
+      (await app.inject({ ...sendForm(ENQUIRY), remoteAddress })).statusCode
     expect(await post('2001:db8:1:2::1')).toBe(200)
     expect(await post('2001:db8:1:2:ffff:0:0:9')).toBe(429)
     expect(await post('2001:db8:1:3::1')).toBe(200)
@@ -129,7 +125,7 @@ describe('a flood', () => {
     const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
     const { app } = await testServer({ ...limit, environment })
     const post = async (remoteAddress: string, forwarded: string) => {
-      const request = send(ENQUIRY)
+      const request = sendForm(ENQUIRY)
       const headers = { ...request.headers, 'x-forwarded-for': forwarded }
       return (await app.inject({ ...request, headers, remoteAddress })).statusCode
     }
@@ -143,7 +139,7 @@ describe('a flood', () => {
 
 test('every answer carries the security headers, HSTS only where TLS is used', async () => {
   const { app } = await testServer({ environment: { EMAIL_SERVICE_ORIGIN: 'https://mail.test' } })
-  for (const request of [{ url: '/nope' }, { url: '/health' }, send({})]) {
+  for (const request of [{ url: '/nope' }, { url: '/health' }, sendForm({})]) {
     const { headers } = await app.inject(request)
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; font-src 'self' data:; connect-src 'self' https://mail.test; form-action 'self' https://mail.test; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'; upgrade-insecure-requests",

@@ -42,7 +42,7 @@ async function serverOnFakeTime(
   timing = DELIVERY_TIMING,
 ) {
   const server = await testServer({ mailServer, clock, timing, deliveryWorkers: 2 })
-  await server.app.inject(await sendForm(ENQUIRY))
+  await server.app.inject(sendForm(ENQUIRY))
   return server
 }
 
@@ -55,7 +55,7 @@ test.each(['Kazi: Studio', 'Kazi (Nairobi)', 'Kazi, Bora', 'Kazi "Bora" Ébène'
       mailServer,
       environment: { MAIL_FROM: `${name.includes('"') ? quoted : name} <site@agency.example>` },
     })
-    await app.inject(await sendForm(ENQUIRY))
+    await app.inject(sendForm(ENQUIRY))
     await expect.poll(() => mailServer.received.length).toBe(1)
     expect(mailServer.received[0]?.parsed.from).toEqual({ name, address: 'site@agency.example' })
   },
@@ -87,7 +87,7 @@ describe('delivery', () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
     const server = await testServer({ mailServer })
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await expect.poll(() => jobOf(server).attempts).toBeGreaterThanOrEqual(3)
     expect(server.log()).toContain('mail not delivered yet')
     await mailServer.start()
@@ -151,7 +151,7 @@ describe('delivery', () => {
       timing: DELIVERY_TIMING,
       environment: withPassword('wrong'),
     })
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await attempted(server, 1)
     expect(jobOf(server)).toMatchObject({ state: 'waiting', next_at: clock.now() + 15 * MINUTE_MS })
     expect(server.log()).toContain('the mail server does not let us in')
@@ -180,7 +180,7 @@ describe('delivery', () => {
     const mailServer = await startMailServer(options)
     const environment = { SMTP_URL: mailServer.url.replace('//', `//${user}`) }
     const server = await testServer({ mailServer, environment })
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await expect
       .poll(server.log)
       .toMatch(/the mail server does not let us in|mail not delivered yet/)
@@ -194,8 +194,8 @@ describe('delivery', () => {
     const timing = { ...DELIVERY_TIMING, attemptMs: MINUTE_MS }
     const server = await serverOnFakeTime(mailServer, clock, timing)
     await expect.poll(() => mailServer.attempts()).toBe(1)
-    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Second' }))
-    await server.app.inject(await sendForm({ ...ENQUIRY, name: 'Third' }))
+    await server.app.inject(sendForm({ ...ENQUIRY, name: 'Second' }))
+    await server.app.inject(sendForm({ ...ENQUIRY, name: 'Third' }))
     const delivered = "select id from mail_jobs where state = 'delivered'"
     await expect.poll(() => server.rows(delivered)).toHaveLength(2)
     // The hung one is given up at last, and tried again.
@@ -209,7 +209,7 @@ describe('delivery', () => {
 
   test('waits without SMTP_URL, and starts when it is set', async () => {
     const server = await testServer()
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     expect((await server.app.inject('/health')).json().mail).toMatchObject({ waiting: 1, dead: 0 })
     await server.stop()
     const mailServer = await startMailServer()
@@ -219,7 +219,7 @@ describe('delivery', () => {
 
   test('takes back at once what a killed server left claimed', async () => {
     const server = await testServer()
-    await server.app.inject(await sendForm(ENQUIRY))
+    await server.app.inject(sendForm(ENQUIRY))
     await server.stop()
     const sqlite = new Sqlite(`${server.dataFolder}/agency.sqlite`)
     sqlite.exec(`update mail_jobs set claimed = 1, next_at = ${Date.now() + 10 * MINUTE_MS}`)
@@ -237,7 +237,7 @@ describe('delivery', () => {
     const names = Array.from({ length: 12 }, (_, index) => `Client ${index}`)
     await Promise.all(
       names.map(async (name, index) =>
-        (index % 2 ? one : two).app.inject(await sendForm({ ...ENQUIRY, name })),
+        (index % 2 ? one : two).app.inject(sendForm({ ...ENQUIRY, name })),
       ),
     )
     await expect.poll(() => mailServer.received.length).toBe(12)

@@ -25,8 +25,7 @@ async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGE
       MAIL_TO: mailTo,
     },
   })
-  const enquire = async (message: string) =>
-    server.app.inject(await sendForm({ ...ENQUIRY, message }))
+  const enquire = async (message: string) => server.app.inject(sendForm({ ...ENQUIRY, message }))
   return { clock, server, enquire }
 }
 

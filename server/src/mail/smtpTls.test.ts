@@ -23,7 +23,7 @@ async function sendBy(tls: 'implicit' | 'starttls') {
   url.username = LOGIN.user
   url.password = encodeURIComponent(LOGIN.password)
   const server = await testServer({ mailServer, environment: { SMTP_URL: url.href } })
-  expect((await server.app.inject(await sendForm(ENQUIRY))).statusCode).toBe(200)
+  expect((await server.app.inject(sendForm(ENQUIRY))).statusCode).toBe(200)
   const job = () => server.rows<{ state: string }>('select * from mail_jobs')[0]
   return { mailServer, server, job }
 }

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
 import { expect, test } from 'vitest'
-import { DESK_URL, signIn } from '../../../testing/server/deskClient.ts'
 import { testDatabase } from '../../../testing/server/engines.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
+import { DESK_URL, signIn } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
@@ -68,9 +68,9 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
   expect(mailServer.received[0]?.parsed.subject).toBe(TEXT.subject)
 
   const { answer: plan } = await ask<SendingPlan>('GET', `${path}/plan`)
-  expect(plan).toEqual({ recipients: 3, perMinute: 6_000, obstacle: null, sentBefore: null })
+  expect(plan).toEqual({ recipients: 3, perMinute: 6_000, obstacle: null })
   const send = (version: number, recipients: number) =>
-    ask<IssueDetail>('POST', `${path}/send`, { version, recipients, again: false })
+    ask<IssueDetail>('POST', `${path}/send`, { version, recipients })
   expect(await send(1, 3)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
   expect(await send(2, 3_000)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
   expect(mailServer.received).toHaveLength(1)
@@ -87,8 +87,6 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
 
   const { answer: copy } = await ask<Draft>('POST', '/api/issues/1/copy')
   expect(copy).toMatchObject(TEXT)
-  const { answer: again } = await ask<SendingPlan>('GET', `/api/drafts/${copy.id}/plan`)
-  expect(again.sentBefore).toMatchObject({ number: 1 })
   expect((await ask('DELETE', `/api/drafts/${copy.id}`)).status).toBe(204)
   const { answer: trail } = await ask<{ entries: { what: string; about: string }[] }>(
     'GET',
@@ -112,7 +110,7 @@ test.each([
   const { id } = await create()
   const { answer } = await ask<SendingPlan>('GET', `/api/drafts/${id}/plan`)
   expect(answer.obstacle).toBe(obstacle(missing))
-  const sending = { version: 1, recipients: 3, again: false }
+  const sending = { version: 1, recipients: 3 }
   expect(await ask('POST', `/api/drafts/${id}/send`, sending)).toMatchObject({
     status: 409,
     answer: { message: answer.obstacle },
@@ -134,7 +132,7 @@ test('what cannot be mailed is kept, named by field and line, and neither tested
   })
   const path = `/api/drafts/${draft.id}`
   const test = await ask('POST', `${path}/test`, { address: 'me@example.org' })
-  const sending = { version: 1, recipients: 3, again: false }
+  const sending = { version: 1, recipients: 3 }
   const sent = await ask('POST', `${path}/send`, sending)
   expect([test.status, sent.status]).toEqual([400, 400])
   for (const { answer } of [test, sent]) {

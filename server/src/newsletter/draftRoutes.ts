@@ -15,7 +15,7 @@ import { draftStore } from './draftStore.ts'
 import { issueSettings, sampleMail } from './issueMail.ts'
 import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
-import { checkIssue, cleanIssue } from './readIssue.ts'
+import { checkIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
@@ -29,11 +29,7 @@ const TEST_LIMIT_MS = 60_000
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const TEXT = { subject: Type.String(), preview: Type.String(), body: Type.String() }
 const VERSION = Type.Integer({ minimum: 1 })
-const SENDING = Type.Object({
-  version: VERSION,
-  recipients: Type.Integer({ minimum: 0 }),
-  again: Type.Boolean(),
-})
+const SENDING = Type.Object({ version: VERSION, recipients: Type.Integer({ minimum: 0 }) })
 
 const NOBODY = 'Nobody has confirmed the newsletter yet.'
 
@@ -109,13 +105,12 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     '/api/drafts/:id/plan',
     { schema: { params: PARAMS } },
     async ({ params }): Promise<SendingPlan> => {
-      const draft = await find(params.id)
+      await find(params.id)
       const { confirmed: recipients } = await subscriberLists(options).counts()
       return {
         recipients,
         perMinute: config.newsletterPerMinute,
         obstacle: sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null),
-        sentBefore: await issues.sentBefore(cleanIssue(draft)),
       }
     },
   )
@@ -170,10 +165,6 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
           )
         case 'nobody':
           throw conflict(NOBODY)
-        case 'sentBefore':
-          throw conflict(
-            `The same was sent on ${localTime(result.startedAtMs)}, as issue ${result.number}.`,
-          )
         case 'sending':
           options.onMailQueued()
           await trail.note(member, 'issue sent', `issue ${result.number}`)

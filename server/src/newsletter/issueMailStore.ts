@@ -134,7 +134,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
 }
 
 /** When the next mail may start, in milliseconds; nobody else changes it until the transaction ends. */
-export async function lockPace(db: Db, engine: Engine): Promise<number> {
+async function lockPace(db: Db, engine: Engine): Promise<number> {
   const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
   return next_at_us / 1_000
 }

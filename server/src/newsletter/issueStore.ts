@@ -8,7 +8,7 @@ import type {
 } from 'protocol/desk/newsletter.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
-import { type NewIssue, type SendResult, sendDraft, sentBefore } from './sendDraft.ts'
+import { type NewIssue, type SendResult, sendDraft } from './sendDraft.ts'
 
 type Issue = Selectable<Tables['newsletter_issues']>
 
@@ -33,8 +33,6 @@ export function issueStore({ db, commit, engine }: Storage) {
   return {
     send: (id: string, agreed: DraftSending, issue: NewIssue): Promise<SendResult> =>
       commit((transaction) => sendDraft(transaction, engine, id, agreed, issue)),
-
-    sentBefore: (text: IssueText) => sentBefore(db, text),
 
     /** What an issue says; undefined when there is none. */
     text: (number: number): Promise<IssueText | undefined> =>

@@ -57,11 +57,11 @@ describe('a visitor who signs up for the newsletter', () => {
 
   test('who asks again within the hour is not mailed again, and later is', async () => {
     const { app, mailServer, clock, rows } = await signedUp()
-    const again = await app.inject(await signUp(ADDRESS.toUpperCase()))
+    const again = await app.inject(signUp(ADDRESS.toUpperCase()))
     expect([again.statusCode, again.body]).toEqual([200, 'OK'])
     expect(rows('select id from mail_jobs')).toHaveLength(1)
     clock.advance(60 * 60_000 + 1)
-    await app.inject(await signUp(ADDRESS))
+    await app.inject(signUp(ADDRESS))
     await expect.poll(() => mailServer.received.length).toBe(2)
     expect(rows('select id from newsletter_subscribers')).toHaveLength(1)
     // Either mail will do.
@@ -76,7 +76,7 @@ describe('a visitor who signs up for the newsletter', () => {
     const { app, clock, rows } = server
     await app.inject({ method: 'POST', url: server.confirmLink })
     clock.advance(2 * 60 * 60_000)
-    await app.inject(await signUp(ADDRESS))
+    await app.inject(signUp(ADDRESS))
     expect(states(server)).toEqual(['confirmed'])
     expect(rows('select id from mail_jobs')).toHaveLength(1)
   })
@@ -87,7 +87,7 @@ describe('nobody learns who subscribes', () => {
     const { app, confirmLink, mailServer } = await signedUp()
     await app.inject({ method: 'POST', url: confirmLink })
     const answer = async (address: string) => {
-      return app.inject(await signUp(address))
+      return app.inject(signUp(address))
     }
     const known = await answer(ADDRESS)
     const unknown = await answer('somebody@example.org')

@@ -67,7 +67,7 @@ describe('a sign-up that nobody confirms', () => {
     const server = await signedUp()
     const { app, clock, rows, mailServer } = server
     mailServer.behave(451)
-    await app.inject(await signUp('never@example.org'))
+    await app.inject(signUp('never@example.org'))
     await app.inject({ method: 'POST', url: server.confirmLink })
     clock.advance(7 * DAY_MS - 1)
     await expect.poll(() => states(server)).toEqual(['confirmed', 'pending'])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/server/engines.ts'
-import { sendIssue } from '../../../testing/server/issues.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 
 const ID = '01999999-0000-7000-8000-000000000001'
@@ -16,10 +15,7 @@ async function draft(subscribers = 3) {
   await one.drafts.create({ ...TEXT, id: ID, atMs: AT, by: 'Amina' })
   const save = (body: string, over: number, by = 'Amina', at = one) =>
     at.drafts.save({ ...TEXT, body, id: ID, over, by, atMs: AT + over })
-  const send = (
-    agreed: { version?: number; recipients?: number; again?: boolean } = {},
-    at = one,
-  ) => at.issues.send(ID, { version: 1, recipients: subscribers, again: false, ...agreed }, SENT)
+  const send = (at = one) => at.issues.send(ID, { version: 1, recipients: subscribers }, SENT)
   return { ...one, one, two, place, save, send }
 }
 
@@ -41,27 +37,11 @@ test('a draft is saved over the text that its author saw, and over no other', as
 
 test('a draft becomes an issue once, however often it is asked for, and is a draft no more', async () => {
   const { drafts, issues, send, two, place } = await draft()
-  const sent = [...(await Promise.all([send(), send({}, two)])), await send()]
+  const sent = [...(await Promise.all([send(), send(two)])), await send()]
   expect(sent).toEqual(Array(3).fill({ kind: 'sending', number: 1, recipients: 3 }))
   expect(await drafts.list()).toEqual([])
   expect(await issues.text(1)).toEqual(TEXT)
   expect(await place.rows('select id from mail_jobs')).toHaveLength(3)
-})
-
-test('a draft that says what an issue said is sent once more only when asked to, or that was cancelled', async () => {
-  const { drafts, issues, send, one } = await draft()
-  await sendIssue(one, { ...TEXT, startedAtMs: AT })
-  await drafts.save({
-    ...{ subject: ` ${TEXT.subject}`, preview: TEXT.preview, body: `\n${TEXT.body}\n\n` },
-    ...{ id: ID, over: 1, by: 'Amina', atMs: AT },
-  })
-  expect(await send({ version: 2 })).toEqual({ kind: 'sentBefore', number: 1, startedAtMs: AT })
-  for (const field of ['subject', 'preview', 'body']) {
-    expect(await issues.sentBefore({ ...TEXT, [field]: 'Other' })).toBeNull()
-  }
-  expect(await send({ version: 2, again: true })).toMatchObject({ kind: 'sending', number: 2 })
-  for (const number of [1, 2]) await issues.change(number, 'cancel', AT)
-  expect(await sendIssue(one, TEXT)).toMatchObject({ kind: 'sending', number: 3 })
 })
 
 test('a draft goes to a few more than its sender agreed to, and to nobody it stays one', async () => {

@@ -123,7 +123,7 @@ test('an issue suppresses an address that does not exist, visibly, and goes on',
   })
   // Whoever asks again is asked to confirm, and only that lifts it.
   isMissing = false
-  await app.inject(await signUp('reader-2@example.org'))
+  await app.inject(signUp('reader-2@example.org'))
   await expect.poll(() => mailServer.received.length).toBe(5)
   expect(await subscribers.counts()).toMatchObject({ confirmed: 4, suppressed: 1 })
   const question = mailServer.received.at(-1)?.parsed
@@ -183,7 +183,7 @@ test('an issue is overtaken by an enquiry while all its conversations hang', asy
   await send()
   await expect.poll(() => mailServer.attempts()).toBe(NEWSLETTER_CONNECTIONS)
   mailServer.behave('take')
-  await app.inject(await sendForm(ENQUIRY))
+  await app.inject(sendForm(ENQUIRY))
   await expect
     .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
     .toContain(AGENCY)

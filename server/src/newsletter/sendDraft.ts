@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { DraftProblem, DraftSending, IssueText } from 'protocol/desk/newsletter.ts'
+import type { Transaction } from 'kysely'
+import type { DraftProblem, DraftSending } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
-import { lockPace } from './issueMailStore.ts'
 import { checkIssue, cleanIssue } from './readIssue.ts'
 
 export interface NewIssue {
@@ -14,7 +13,6 @@ export interface NewIssue {
 
 export type SendResult =
   | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }
-  | { readonly kind: 'sentBefore'; readonly number: number; readonly startedAtMs: number }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'missing' }
   /** The draft is not at the version that its sender saw. */
@@ -40,28 +38,27 @@ export async function sendDraft(
   db: Db,
   engine: Engine,
   id: string,
-  { version, recipients: expected, again }: DraftSending,
+  { version, recipients: expected }: DraftSending,
   issue: NewIssue,
 ): Promise<SendResult> {
-  // Two servers at the same moment must not both find that it was never sent.
-  await lockPace(db, engine)
-  const sent = await db
-    .selectFrom('newsletter_issues')
-    .select(['number', 'recipients'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (sent) return { kind: 'sending', ...sent }
+  // Of two servers at the same moment one waits here, and finds what the other has made an issue of.
   const draft = await db
     .selectFrom('newsletter_drafts')
     .selectAll()
     .where('id', '=', id)
     .$call(engine.lockRows)
     .executeTakeFirst()
-  if (!draft) return { kind: 'missing' }
+  if (!draft) {
+    const sent = await db
+      .selectFrom('newsletter_issues')
+      .select(['number', 'recipients'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return sent ? { kind: 'sending', ...sent } : { kind: 'missing' }
+  }
   if (draft.version !== version) return { kind: 'changed' }
   const checked = checkIssue(draft)
   if ('problems' in checked) return { kind: 'unsound', problems: checked.problems }
-  const text = cleanIssue(draft)
   const readers = await db
     .selectFrom('newsletter_subscribers')
     .select('id')
@@ -73,9 +70,8 @@ export async function sendDraft(
     return { kind: 'otherAudience', recipients }
   }
   if (recipients === 0) return { kind: 'nobody' }
-  const before = again ? null : await sentBefore(db, text)
-  if (before) return { kind: 'sentBefore', ...before }
   await queueMails(db, readers, id, issue)
+  const text = cleanIssue(draft)
   const { number } = await db
     .insertInto('newsletter_issues')
     .values({ id, ...text, recipients, state: 'sending', started_at: issue.startedAtMs })
@@ -83,21 +79,6 @@ export async function sendDraft(
     .executeTakeFirstOrThrow()
   await db.deleteFrom('newsletter_drafts').where('id', '=', id).execute()
   return { kind: 'sending', number, recipients }
-}
-
-/** The latest issue that said the same and was not cancelled; null when none was sent. */
-export async function sentBefore(db: Kysely<Tables>, { subject, preview, body }: IssueText) {
-  const issue = await db
-    .selectFrom('newsletter_issues')
-    .select(['number', 'started_at as startedAtMs'])
-    .where('subject', '=', subject)
-    .where('preview', '=', preview)
-    .where('body', '=', body)
-    .where('state', '!=', 'cancelled')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return issue ?? null
 }
 
 /** A row for each reader. In chunks, so that nothing else of the process waits for all of them. */

@@ -19,7 +19,7 @@ async function serverWithCap(mailsAnHour: number) {
   const environment = { SIGN_UP_MAILS_PER_HOUR: `${mailsAnHour}` }
   const server = await testServer({ mailServer, clock, environment })
   const ask = async (address: string) => {
-    const { statusCode, body } = await server.app.inject(await signUp(address))
+    const { statusCode, body } = await server.app.inject(signUp(address))
     return [statusCode, body]
   }
   return { ...server, mailServer, clock, ask }
@@ -89,7 +89,7 @@ describe('whoever had their address deleted', () => {
     await app.inject({ method: 'POST', url: server.unsubscribeLink })
     const asked = async (address: string) => {
       clock.advance(2 * HOUR_MS)
-      const { statusCode, body } = await app.inject(await signUp(address))
+      const { statusCode, body } = await app.inject(signUp(address))
       expect([statusCode, body]).toEqual([200, 'OK'])
     }
     await asked(ADDRESS)

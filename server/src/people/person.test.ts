@@ -75,7 +75,7 @@ async function agency() {
       return eraseRecords({ enquiries: [enquiry], signUp: null }, asked, stores)
     },
     async enquire(fields: Readonly<Record<string, string>>) {
-      expect((await post(await sendForm(fields))).body).toBe('OK')
+      expect((await post(sendForm(fields))).body).toBe('OK')
     },
     states: async () =>
       (await database.rows<{ state: string }>('select state from mail_jobs')).map(
@@ -92,7 +92,7 @@ test('the copy holds what is in every column of every table, and nothing of it o
   const { copy: copyOf, database, enquire, erase, mailServer, post } = await agency()
   await enquire(LEAVER)
   await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
-  await post(await signUp(ADDRESS))
+  await post(signUp(ADDRESS))
   const { db, enquiries: stored } = await database.openStores()
   const by = { who: 'Amina', atMs: Date.now() }
   const former = 'what was noted before'
@@ -143,7 +143,7 @@ test('the copy holds what is in every column of every table, and nothing of it o
 
 test('holds the proof of consent, and no key, code or token', async () => {
   const { copy: copyOf, database, enquire, eraseEnquiry, find, mailServer, post } = await agency()
-  await post(await signUp(LEAVER.email))
+  await post(signUp(LEAVER.email))
   const { parsed: mail } = await firstMail(mailServer)
   await enquire(LEAVER)
   await post({ url: linkTo('/newsletter/confirm', mail) }, '203.0.113.6')

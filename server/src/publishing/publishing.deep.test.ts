@@ -5,11 +5,11 @@ import type { FieldDraft, Publication, SiteFileDetail } from 'protocol/desk/site
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
 import { canMakeDisks, createDisk } from '../../../testing/server/createDisk.ts'
-import { signIn } from '../../../testing/server/deskClient.ts'
 import { BOTH_ENGINES, testDatabases } from '../../../testing/server/engines.ts'
 import { freePort } from '../../../testing/server/freePort.ts'
 import { PLAIN_PUBLISHER, publishingServer } from '../../../testing/server/publishingServer.ts'
 import { seededRandom } from '../../../testing/server/seededRandom.ts'
+import { signIn } from '../../../testing/server/signIn.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
 
 const KILLS = 10

@@ -1,12 +1,10 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import type { PushKey, PushMessage } from 'protocol/desk/push.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
-import { listenHere } from '../../../testing/server/listenHere.ts'
+import { type Posted, startHook } from '../../../testing/server/startHook.ts'
 
 /** Ten in the morning. */
 const FRIDAY = officeTime('2026-11-20 10:00')
@@ -22,7 +20,7 @@ async function agency() {
     ...{ ...server, ask, send, member, service },
     async enquire() {
       const message = randomBytes(8).toString('hex')
-      expect((await server.app.inject(await sendForm({ ...ENQUIRY, message }))).body).toBe('OK')
+      expect((await server.app.inject(sendForm({ ...ENQUIRY, message }))).body).toBe('OK')
     },
     jobs: () =>
       server.database.rows<{ failure: string | null }>(
@@ -41,10 +39,10 @@ test('each device is told in words that its service cannot read, and of nobody',
   expect(phone.read()).toEqual([{ title: 'A new enquiry', path: '/' }])
   expect(laptop.read()).toEqual(phone.read())
   const [message] = service.received
-  const { headers, body } = message as Received
+  const { headers, bytes } = message as Posted
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high' })
   expect(headers.authorization).toContain(publicKey)
-  expect(body.toString('latin1')).not.toContain('enquiry')
+  expect(bytes.toString('latin1')).not.toContain('enquiry')
 
   await ask('POST', '/api/push/off', { endpoint: laptop.subscription.endpoint })
   const step = { text: 'Call', on: '2026-11-21' }
@@ -142,24 +140,12 @@ test('only the push services of the browsers are asked', async () => {
   }
 })
 
-interface Received {
-  readonly path: string
-  readonly answer: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
 /** A push service on this machine, and devices that read what it hands on. */
 async function pushService() {
-  const received: Received[] = []
   const devices = new Map<string, { answer: number }>()
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? ''
-    const answer = devices.get(path)?.answer ?? 404
-    received.push({ path, answer, headers: request.headers, body: await buffer(request) })
-    response.writeHead(answer).end()
-  })
-  const port = await listenHere(server)
+  const { url, received } = await startHook((response, { path }) =>
+    response.writeHead(devices.get(path)?.answer ?? 404).end(),
+  )
   return {
     received,
     device() {
@@ -169,14 +155,14 @@ async function pushService() {
       const device = {
         answer: 201,
         subscription: {
-          endpoint: `http://127.0.0.1:${port}${path}`,
+          endpoint: url + path,
           keys: { p256dh: keys.generateKeys('base64url'), auth: auth.toString('base64url') },
         },
         /** What came and was taken, the oldest first. */
         read: (): PushMessage[] =>
           received
-            .filter((message) => message.path === path && message.answer === 201)
-            .map(({ body }) => JSON.parse(decrypt(body, keys, auth))),
+            .filter((message) => message.path === path && message.isTaken())
+            .map(({ bytes }) => JSON.parse(decrypt(bytes, keys, auth))),
       }
       devices.set(path, device)
       return device

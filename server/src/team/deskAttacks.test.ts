@@ -5,9 +5,9 @@ import Sqlite from 'better-sqlite3'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAuthenticator, type Deviation } from '../../../testing/server/createAuthenticator.ts'
-import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
+import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 
 // Before any server is made: it writes down their routes.

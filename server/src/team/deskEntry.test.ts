@@ -1,17 +1,16 @@
 import type { Team, TrailPage } from 'protocol/desk/team.ts'
 import { expect, test } from 'vitest'
-import { DESK_URL } from '../../../testing/server/deskClient.ts'
 import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
+import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { inviteFirst } from './invitations.ts'
 import { forgetTeam } from './team.ts'
 import { createTrail } from './trail.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-test('the first person gets in by the printed link, and colleagues by invitation', async () => {
+test('the first person gets in by the link that was printed last, no two names look alike, and the trail says who came', async () => {
   const server = await deskServer()
   const amina = server.browser()
   const phone = server.authenticator()
@@ -25,24 +24,12 @@ test('the first person gets in by the printed link, and colleagues by invitation
   expect(entered.headers['set-cookie']).toMatch(
     /^__Host-desk=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
-  const { member } = entered.json()
-  expect(await amina.ask('GET', '/api/session')).toMatchObject({ member: { name: 'Amina Otieno' } })
   // Nobody else is the first.
   expect(await inviteFirst(await dependencies(server))).toBeNull()
 
-  server.clock.advance(6 * MINUTE_MS)
-  expect((await amina.send('POST', '/api/team/invitations', { name: 'Baraka' })).json()).toEqual({
-    problem: 'stepUp',
-    message: expect.any(String),
-  })
-  expect((await amina.stepUp(phone)).statusCode).toBe(204)
   const invited = await amina.invite('Baraka')
-  expect(invited).toMatchObject({ name: 'Baraka', link: expect.stringContaining(DESK_URL) })
-  const [open] = (await amina.ask<Team>('GET', '/api/team')).invitations
-  expect(open).toMatchObject({ name: 'Baraka', memberId: null, invitedBy: 'Amina Otieno' })
   const baraka = server.browser()
   expect((await baraka.accept(invited.link, server.authenticator())).statusCode).toBe(200)
-
   // The second looks the same to whoever reads it, and of the third nothing shows.
   for (const [name, status] of [
     ['baraka', 409],
@@ -52,19 +39,7 @@ test('the first person gets in by the printed link, and colleagues by invitation
     const again = await amina.send('POST', '/api/team/invitations', { name })
     expect([name, again.statusCode]).toEqual([name, status])
   }
-
-  expect((await amina.send('DELETE', '/api/session')).statusCode).toBe(204)
-  expect((await amina.send('GET', '/api/session')).statusCode).toBe(401)
-  expect((await amina.signIn(phone)).statusCode).toBe(200)
-  const { members, invitations } = await amina.ask<Team>('GET', '/api/team')
-  expect(invitations).toEqual([])
-  expect(members.map(({ name }) => name)).toEqual(['Amina Otieno', 'Baraka'])
-  expect(members[0]).toMatchObject({
-    id: member.id,
-    passkeys: [{ id: phone.id, device: 'Chrome on Android' }],
-    sessions: [{ device: 'Chrome on Android', isThis: true }],
-  })
-  expect(members[1]?.sessions).toMatchObject([{ isThis: false }])
+  await amina.signIn(phone)
   const { entries } = await baraka.ask<TrailPage>('GET', '/api/trail')
   expect(entries.map(({ who, what, about }) => `${who}: ${what}, ${about}`)).toEqual([
     'Amina Otieno: signed in, Chrome on Android',

@@ -68,8 +68,8 @@ test('where visits come from never counts more enquiries than were stored that d
   const { app, clock, arrive, counts } = await setUp()
   const accepted: Partial<SourceEvent> = { type: 'enquiry', host: 'google.com' }
   await arrive(accepted)
-  await app.inject(await sendForm(ENQUIRY))
-  await app.inject(await sendForm({ ...ENQUIRY, name: 'Another' }))
+  await app.inject(sendForm(ENQUIRY))
+  await app.inject(sendForm({ ...ENQUIRY, name: 'Another' }))
   await app.inject(nativePost('enquiry', { ...ENQUIRY, message: 'x', website: 'robot.example' }))
   await Promise.all(Array.from({ length: 20 }, () => arrive(accepted)))
   expect(await counts()).toEqual(['host google.com: 0, 2'])

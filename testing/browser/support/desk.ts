@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { AgencyDatabase } from '../../../server/src/database/AgencyDatabase.ts'
 import { createGroupCommit } from '../../../server/src/database/createGroupCommit.ts'
 import { openDatabase } from '../../../server/src/database/openDatabase.ts'
-import { type SignedIn, signIn } from '../../server/deskClient.ts'
+import { type SignedIn, signIn } from '../../server/signIn.ts'
 import { createStores, type Stores } from '../../server/stores.ts'
 import { journey } from './test.ts'
 

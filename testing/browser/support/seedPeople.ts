@@ -3,7 +3,7 @@ import { type Enquiry, enquiryOf } from 'protocol/enquiry.ts'
 import { NEWSLETTER_CONSENT_VERSION } from 'protocol/newsletter.ts'
 import { queueMail } from '../../../server/src/mail/mail.ts'
 import { createTrail } from '../../../server/src/team/trail.ts'
-import { signIn } from '../../server/deskClient.ts'
+import { signIn } from '../../server/signIn.ts'
 import { addSubscribers, readers } from '../../server/subscribers.ts'
 import type { Records } from './desk.ts'
 

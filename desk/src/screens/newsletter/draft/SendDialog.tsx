@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
 import { getJson, sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { Check } from '../../../components/Field.tsx'
 import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
@@ -54,8 +53,7 @@ interface DecisionProps {
 }
 
 function Decision({ draft, plan, onClose }: DecisionProps) {
-  const { recipients, perMinute, obstacle, sentBefore } = plan
-  const [again, setAgain] = useState(false)
+  const { recipients, perMinute, obstacle } = plan
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -64,7 +62,6 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
       sendJson<IssueDetail>('POST', `${draftPath(draft.id)}/send`, {
         version: draft.version,
         recipients,
-        again,
       }),
     onSuccess: async (issue) => {
       queryClient.setQueryData(issueQueries.issue(issue.number).queryKey, issue)
@@ -93,12 +90,6 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
           </div>
         ))}
       </dl>
-      {sentBefore && !obstacle && (
-        <Check isChecked={again} onChange={setAgain}>
-          The same was sent before (<Time ms={sentBefore.startedAtMs} />, No. {sentBefore.number}).
-          Send it to everybody once more.
-        </Check>
-      )}
       {(obstacle ?? error?.message) && <Failed message={obstacle ?? error?.message ?? ''} />}
       {obstacle ? (
         <Actions>
@@ -110,12 +101,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
             Mail that has gone out cannot be called back. What has not can be stopped.
           </p>
           <Actions>
-            <Button
-              look="primary"
-              isPending={isPending}
-              isDisabled={sentBefore !== null && !again}
-              onPress={() => mutate()}
-            >
+            <Button look="primary" isPending={isPending} onPress={() => mutate()}>
               Send to {count(recipients, 'person', 'people')}
             </Button>
             <Button look="quiet" onPress={onClose}>
