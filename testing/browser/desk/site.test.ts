@@ -227,7 +227,7 @@ inDepth(test)(
     await expect(row).toContainText('Graphic')
     await row.getByRole('link').click()
     await page.getByRole('main').getByRole('button', { name: 'Bring it back' }).click()
-    await expect(page.getByRole('textbox', { name: 'Card name' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
     expect(signedIn.member.name).toBe('Amina')
   },
 )
