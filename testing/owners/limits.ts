@@ -33,6 +33,10 @@ export function contentAt(limit: 'most' | 'least'): Content {
       const records = draft[folder as RecordFolder].map((record) => filled(record, schema))
       Object.assign(draft, { [folder]: records })
     }
+    // Other texts link to these parts.
+    for (const name of ['privacy', 'terms'] as const) {
+      draft.legal[name].sections = presentContent.legal[name].sections
+    }
     // Numbers are dialled, and what has changed for a client stands in the client's own words.
     draft.agency.phone = phone
     draft.agency.chat.number = chat.number
