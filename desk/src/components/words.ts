@@ -42,6 +42,6 @@ export function count(number: number, one: string, many: string): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`
 }
 
-/** Said after somebody was erased. */
+/** After an erasure, while the database still holds what was deleted. */
 export const TRACES_LEFT =
   'The database’s files still hold traces, since something else is using them. The server erases these by itself within the hour.'

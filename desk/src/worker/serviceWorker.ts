@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => self.clients.claim()))
 })
 
-/** A page asks for the new version. It never comes by itself: somebody may be at work. */
+/** The new version takes over when a page asks for it, not earlier: somebody may be typing. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting()
 })

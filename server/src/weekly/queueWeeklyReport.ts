@@ -6,7 +6,7 @@ import type { Server } from '../Subject.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Whoever looks each hour has queued it by the time that it is due. */
+/** It is queued so long before it is due: the upkeep that queues it runs once an hour. */
 const AHEAD_MS = 2 * HOUR_MS
 
 /** Queues one report a week, for Monday at 8:00 at the office, or until the end of Tuesday when no server ran then. Call it each hour. */

@@ -62,7 +62,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
       },
       async found(page) {
-        // At an address of its own: a search stays in the history's entry, whoever opens the same one.
+        // Under another address than the state before, whose search the browser's history would bring back.
         await page.goto('/site?found')
         await page.getByRole('searchbox').fill('price')
         await page.getByText('texts', { exact: false }).first().waitFor()

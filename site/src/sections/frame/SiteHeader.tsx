@@ -22,7 +22,7 @@ const MENU_ID = 'site-menu'
 
 /**
  * The header of every page. It works without JavaScript: `browser/menus.ts` adds hover and Escape to the menu,
- * `browser/stickyHeader.ts` the style of a header that is stuck.
+ * `browser/main.ts` the style of a header that is stuck.
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { name, mark, menus, callToAction, taglines, currentPath } = props

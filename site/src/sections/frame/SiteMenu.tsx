@@ -92,7 +92,7 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
   )
 }
 
-/** The taglines, which take turns on a band of the accent colour; `browser/tagline.ts` changes them. */
+/** The taglines, which take turns on a band of the accent colour; `browser/rotations.ts` changes them. */
 function TaglineBar({ taglines }: { taglines: readonly string[] }) {
   return (
     <div className={styles.bar}>
