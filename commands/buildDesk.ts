@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { filesBelow } from '../site/src/rendering/filesBelow.ts'
+import { filesBelow } from '../schema/src/files.ts'
 import { fingerprint } from '../site/src/rendering/fingerprint.ts'
 import { precompress } from '../site/src/rendering/precompress.ts'
 import { replaceFolder } from '../site/src/rendering/writeWhole.ts'

@@ -78,7 +78,7 @@ const DESK: Build = {
   },
 }
 
-/** Builds the site and the desk, each unless it was built from these very sources and settings. Prints its steps. */
+/** Builds the site and the desk, each unless it was built from the same sources and settings. Prints its steps. */
 export async function buildIfStale({ force = false } = {}): Promise<void> {
   await buildSiteIfStale({ force })
   await run(DESK, force)

@@ -1,5 +1,5 @@
 /**
- * `npm run size`: how large the house is, by part, against the limits that keep it small enough to be known by one person.
+ * `npm run size`: lines of code by part, against limits that keep the product small enough for one person to know.
  * Fails when a limit is passed. `-- --list` names the files behind each figure.
  */
 import { spawnSync } from 'node:child_process'

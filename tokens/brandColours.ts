@@ -53,7 +53,7 @@ export function lettersOn(ground: string): string {
   return wcagContrast(INK, ground) >= LEAST_RATIO ? INK : WHITE
 }
 
-/** Each colour that cannot be read where it stands, with why; none when all can. */
+/** Each colour with too little contrast where it is used, with the reason. */
 export function findUnreadable(brand: BrandColours): { path: readonly string[]; text: string }[] {
   return BRAND_COLOURS.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((theme) => {
@@ -80,7 +80,7 @@ function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string 
   return `${where} ${shown(ratio)} to 1, and it takes ${LEAST_RATIO} to be read. ${nearest}`
 }
 
-/** The colour itself where it can be read, else the one of its hue that differs least in lightness and can. */
+/** The colour if its contrast is enough, else the nearest lightness of the same hue whose is. */
 function nearestReadable(name: BrandColour, theme: Theme, colour: string): string {
   if (isReadable(name, theme, colour)) return colour
   const lightness = lightnessOf(colour)

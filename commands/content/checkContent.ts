@@ -11,8 +11,8 @@ import { CommandRefused } from './problems.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Reads the content and looks for all that keeps the site from being made of it: files, records, pictures, icons and colours.
- * @throws {CommandRefused} with a line for each.
+ * Reads the content and checks files, records, pictures, icons and colours.
+ * @throws {CommandRefused} with a line for each problem.
  */
 export async function checkContent(root = ROOT): Promise<Content> {
   const folder = join(root, 'content')
@@ -30,7 +30,6 @@ export async function checkContent(root = ROOT): Promise<Content> {
   return read.content
 }
 
-/** What draws icons takes its colours from the brand. */
 async function inPictures(root: string, folder: string, brand?: Brand): Promise<string[]> {
   const { findAssets } = await import('../media/findAssets.ts')
   if (!brand) return findAssets(folder).problems
@@ -42,7 +41,7 @@ async function inPictures(root: string, folder: string, brand?: Brand): Promise<
   ]
 }
 
-/** Leaves beside the content what an editor completes its files by. Git leaves it out. */
+/** Writes the JSON Schemas by which an editor completes the files. Git ignores them. */
 function writeEditorSchemas(content: string): void {
   const folder = join(content, '.schema')
   mkdirSync(folder, { recursive: true })

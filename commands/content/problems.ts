@@ -4,7 +4,7 @@ import { ContentRefused } from '../../schema/src/reading/readContent.ts'
 /** Error codes of a full disk, and of files that this user may not write. */
 const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']
 
-/** Ends the process with what an owner can put right, a line each, without a stack. */
+/** Prints problems that an owner can solve, a line each, and ends the process. */
 export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise<Value> {
   try {
     return await step()
@@ -16,7 +16,7 @@ export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise
   }
 }
 
-/** What an owner can put right, a sentence each; null for a fault of ours. */
+/** Problems that an owner can solve, a sentence each; null for a fault of ours. */
 export function describeProblems(error: unknown): readonly string[] | null {
   if (error instanceof ContentRefused) return error.problems.map(describeProblem)
   if (error instanceof CommandRefused) return error.problems
@@ -24,7 +24,7 @@ export function describeProblems(error: unknown): readonly string[] | null {
   return UNWRITABLE.includes(code) ? [`${path} cannot be written (${code}).`] : null
 }
 
-/** Something that a command was asked for and cannot do: why, in sentences for the owner, all at once. */
+/** A command cannot do what it was asked for. The sentences say why. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
   readonly problems: readonly string[]

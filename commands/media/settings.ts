@@ -1,6 +1,6 @@
-/** All that decides what becomes of a source. What is made of one is made anew once the part of these that concerns it changes. */
+/** How pictures are rendered. A rendition is made anew when the settings that concern it change. */
 
-/** Raise it when the code changes what it makes of the same source with the same settings. */
+/** Raise it when the code renders the same source with the same settings in another way. */
 export const PIPELINE_VERSION = 1
 
 export interface Shape {
@@ -32,67 +32,35 @@ export interface SmallSlot {
 
 export type Slot = PictureSlot | SmallSlot
 
+/** By default what draws the eye is kept. */
+function shaped(
+  shape: Shape | null,
+  widths: readonly number[],
+  minWidth: number,
+  keep: PictureSlot['keep'] = 'attention',
+): PictureSlot {
+  return { kind: 'shaped', shape, widths, minWidth, keep }
+}
+
 const LANDSCAPE = { width: 1440, height: 900 }
 
 /** A project's folder has one of these at least. */
 export const PROJECT_PICTURES = {
-  poster: {
-    kind: 'shaped',
-    shape: LANDSCAPE,
-    widths: [360, 720, 1080],
-    minWidth: 720,
-    keep: 'attention',
-  },
-  laptop: {
-    kind: 'shaped',
-    shape: LANDSCAPE,
-    widths: [480, 800, 1200],
-    minWidth: 800,
-    keep: 'top',
-  },
-  tablet: {
-    kind: 'shaped',
-    shape: { width: 820, height: 1180 },
-    widths: [320, 640],
-    minWidth: 320,
-    keep: 'top',
-  },
-  phone: {
-    kind: 'shaped',
-    shape: { width: 390, height: 844 },
-    widths: [240, 480],
-    minWidth: 240,
-    keep: 'top',
-  },
-} as const satisfies Record<string, PictureSlot>
+  poster: shaped(LANDSCAPE, [360, 720, 1080], 720),
+  laptop: shaped(LANDSCAPE, [480, 800, 1200], 800, 'top'),
+  tablet: shaped({ width: 820, height: 1180 }, [320, 640], 320, 'top'),
+  phone: shaped({ width: 390, height: 844 }, [240, 480], 240, 'top'),
+}
 
 export const PROJECT_CLIPS = ['clip', 'laptop-clip'] as const
 
-export const INDUSTRY_PICTURE: PictureSlot = {
-  kind: 'shaped',
-  shape: { width: 1200, height: 800 },
-  widths: [360, 720, 1200],
-  minWidth: 720,
-  keep: 'attention',
-}
+export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 1200], 720)
 
 /** `content/pictures/hero-*`. */
-export const HERO_PICTURE: PictureSlot = {
-  kind: 'shaped',
-  shape: { width: 1200, height: 1000 },
-  widths: [360, 720, 1200],
-  minWidth: 720,
-  keep: 'attention',
-}
+export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
 /** Any other of `content/pictures`, which a record may name. */
-export const OTHER_PICTURE: PictureSlot = {
-  kind: 'shaped',
-  shape: null,
-  widths: [400, 800, 1240],
-  minWidth: 320,
-  keep: 'attention',
-}
+export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
 export const CLIENT_LOGO: SmallSlot = {
   kind: 'whole',
@@ -115,7 +83,7 @@ export const WEBP = { quality: 72, effort: 6 } as const
 /** Flat colours and sharp edges: logos. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
-/** The most of a picture's area that is cut away without a word. */
+/** The share of a picture's area that may be cut away without a warning. */
 export const MOST_CUT = 0.25
 
 /** A hundred megapixels: more than any camera or screen gives, and 400 MB once it is unpacked. */
@@ -124,7 +92,7 @@ export const MAX_PIXELS = 100_000_000
 /** A drawing is served as it is. */
 export const MAX_DRAWING_BYTES = 200_000
 
-/** What those who show a link's picture can all read. */
+/** Formats that every chat and network can show. */
 export const SOCIAL = {
   size: { width: 1200, height: 630 },
   png: { palette: true, colours: 96, effort: 10, dither: 0 },

@@ -67,7 +67,7 @@ export interface Pages {
   readonly signature: Signature
 }
 
-export interface MediaRun {
+interface MediaRun {
   readonly places: Places
   readonly brand: Brand
   /**

@@ -1,5 +1,5 @@
 /** The calendar of a time zone, its days counted from 1 January 1970 there. */
-export interface LocalDays {
+interface LocalDays {
   /** The day of a moment, in milliseconds since 1970. */
   dayOf(atMs: number): number
   /** The moment at which the clocks there have shown so many milliseconds since the day began. */

@@ -75,7 +75,7 @@ export interface PublisherCalls {
   >
 }
 
-/** How Node is started for it, and with what beside the environment: its memory grows beyond need otherwise. */
+/** Flags and environment of the process, which keep its memory small. */
 export const PUBLISHER_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=4']
 export const PUBLISHER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 

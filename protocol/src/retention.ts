@@ -18,7 +18,7 @@ export function statedRetentionMonths(html: string): number | null | undefined {
   return months === '' ? null : Number(months)
 }
 
-/** What a server does beside what the forms say, in words: a privacy page has a section of this id for each. */
+/** What a server may do beside taking forms. A privacy page has a section with this id for each. */
 const SECTIONS = {
   chats: 'keeps chats and calls',
   'handed-on': 'hands enquiries on (WEBHOOK_URL)',

@@ -5,7 +5,7 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 const VALID_DAYS = 360
 const DAY_MS = 86_400_000
 
-export interface SecurityContact {
+interface SecurityContact {
   readonly email: string
   /** How visitors reach the site, without a slash at its end; empty when that is not known. */
   readonly publicUrl: string

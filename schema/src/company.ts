@@ -3,7 +3,7 @@ import { group, line, list } from './fields.ts'
 /** A fact that the pages leave out while it is empty, and that the launch check asks for. */
 const fact = (label: string, help: string, says: string) => line({ label, help, says, empty: true })
 
-/** Who a client would be dealing with, as registers have it. */
+/** The company behind the site, as it is registered. */
 export const Company = group({
   legalName: fact(
     'Registered name',

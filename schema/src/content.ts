@@ -79,7 +79,7 @@ const Technologies = list(
   { label: 'Technologies', says: TECHNOLOGIES_SAY },
 )
 
-/** Files of which there is one: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
+/** Single files: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
 export const SINGLE_FILES = {
   format: group({ version: count({ help: 'Commands raise it; nobody else has to.' }) }),
   agency: Agency,
@@ -92,7 +92,7 @@ export const SINGLE_FILES = {
 } as const
 
 /** The words of the pages: `caseStudy` is `content/copy/case-study.yaml`. */
-export const COPY_FILES = {
+const COPY_FILES = {
   about: About,
   answers: Answers,
   caseStudy: CaseStudyCopy,
@@ -113,7 +113,7 @@ export const COPY_FILES = {
 /** In `content/legal/`. */
 const LEGAL_TEXTS = ['privacy', 'terms'] as const
 
-/** All of these below the content's folder, with the way to what stands in them within the content. */
+/** All single files, with their schemas and their paths within `Content`. */
 export const FILES: readonly {
   readonly file: string
   readonly path: readonly string[]
@@ -130,7 +130,7 @@ export const FILES: readonly {
   }),
 ]
 
-/** What files of which there is one are about. */
+/** The subjects of the single files. */
 export const FILE_NAMES: Readonly<Record<string, string>> = {
   'agency.yaml': 'The agency',
   'brand.yaml': 'Colours and logo',
@@ -178,7 +178,7 @@ interface RecordKind {
   readonly title: string
   /** What it is for. */
   readonly is: string
-  /** What the pages do where there may be none and is none. */
+  /** What the pages do without any record, where the folder may be empty. */
   readonly whenNone?: string
 }
 
@@ -232,7 +232,7 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   },
 }
 
-/** What a new record may be called: the last part of an address, and on no system a name of something else. */
+/** The id of a new record: the last part of an address, and no file name that a system reserves. */
 export const RECORD_ID = /^(?!(index|new|con|aux|nul|prn)$)(?=.{1,60}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** A record with its id, which is the name of its file or folder. */

@@ -203,7 +203,7 @@ export function group<Fields extends TProperties>(fields: Fields, options: Field
   return Type.Object(fields, { additionalProperties: false, ...noted(options) })
 }
 
-/** Fields with what is said in their place while all of the records shown under them are samples, or some. */
+/** Fields with the versions that show while all, or some, of the records under them are samples. */
 export function withSamples<Fields extends TProperties>(fields: Fields) {
   const instead = () => Type.Partial(Type.Object(fields), { additionalProperties: false })
   const help = 'What is said instead while all of the records under it are samples, or some.'

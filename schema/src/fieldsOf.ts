@@ -1,7 +1,7 @@
 import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from './content.ts'
 
-/** A value of the content with what its schema says of it. */
+/** A value of the content with its schema. */
 export interface Field {
   /** Below the content's folder. */
   readonly file: string
@@ -14,7 +14,7 @@ export interface Field {
   readonly parent: Field | null
 }
 
-/** Every value of the content, each after what it is in. */
+/** Every value of the content, each after the group or list that holds it. */
 export function fieldsOf(content: Content): Field[] {
   const single = FILES.map(({ file, path, schema }) => {
     return { file, schema, value: valueAt(content, path) }

@@ -7,7 +7,7 @@ interface Placed {
   readonly sample: boolean
 }
 
-/** What the home page shows of the projects: one's own before samples, those with a `homeOrder` by it (all of one's own), then the newest. */
+/** The projects on the home page: real ones before samples, then by `homeOrder`, then the newest. Real ones with a `homeOrder` all show. */
 export function pickRecent<Project extends Placed>(projects: readonly Project[]): Project[] {
   const placed = projects.filter(({ sample, homeOrder }) => !sample && homeOrder !== undefined)
   return projects

@@ -6,7 +6,7 @@ import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 /** How prices are said on this site. */
 export type Prices = ReturnType<typeof pricesOf>
 
-/** How much room the longest of these prices takes: `$120` is short, `$1,140` long, and a sign of several letters longer. Styles ask for it. */
+/** The width of the longest of these prices, for styles: `$120` is short, `$1,140` long, and a sign of several letters longer. */
 export function priceLength(...prices: readonly string[]): 'short' | 'long' | 'longer' {
   const longest = Math.max(...prices.map(({ length }) => length))
   return longest <= 4 ? 'short' : longest <= 6 ? 'long' : 'longer'
@@ -27,7 +27,7 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
     currency,
     /** Null where one currency is shown. */
     second,
-    /** A price as the pages say it: `$1,140`. The one function that does. */
+    /** A price as the pages show it: `$1,140`. */
     say,
     /** The same in the second currency, rounded: `about $70`; null where there is none. */
     beside,

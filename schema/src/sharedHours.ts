@@ -2,7 +2,7 @@ import { dayCalled, localDays } from 'protocol/localDays.ts'
 import type { OfficeHours } from './agency.ts'
 
 /** From when to when, in minutes since midnight. */
-export interface Span {
+interface Span {
   readonly from: number
   readonly to: number
 }

@@ -9,7 +9,7 @@ export function caseStudyPath(id: string): string {
   return `/case-study/${id}`
 }
 
-/** The first developer in order stands for all of them, at the head of the others' addresses. */
+/** The first developer in order has the address that those of the others begin with. */
 export function developerPath(id: string, developers: readonly { readonly id: string }[]): string {
   return developers[0]?.id === id ? '/hire-a-developer' : `/hire-a-developer/${id}`
 }
@@ -60,8 +60,8 @@ function isTopicKnown(topic: RecordOf<'topics'>, content: Content): boolean {
 }
 
 /**
- * Each page that a site of this content has, with the parts of it that a link can name. A page that would hold nothing, since
- * its records are gone, is none.
+ * Each page of a site with this content, and the parts of it that a link can name. A page without any record to show is
+ * left out.
  */
 export function sitePages(content: Content): ReadonlyMap<string, readonly string[]> {
   const { services, projects, industries, developers, testimonials, legal } = content

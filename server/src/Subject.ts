@@ -23,11 +23,11 @@ import type { PublisherProcess } from './publishing/publisherProcess.ts'
 import type { TeamStores } from './team/teamStores.ts'
 import type { Trail } from './team/trail.ts'
 
-/** What the environment does not decide. Tests shorten and own time; `main.ts` leaves all but the folders alone. */
+/** What no setting says. Tests set all of it; `main.ts` sets the folders alone. */
 export interface ServerOptions {
   /** The built site; null for none. */
   readonly siteFolder: string | null
-  /** What may be published here; left out where the content is changed elsewhere alone. */
+  /** Left out where the content cannot be published on this server. */
   readonly publishing?: PublishingOptions
   /** The built desk; null or left out for none. */
   readonly deskFolder?: string | null
@@ -75,15 +75,15 @@ export interface Server extends Storage {
   readonly deskUrl: () => URL
   /** The site that visitors get at this moment; null for none. */
   readonly siteFolder: () => string | null
-  /** Has what was queued delivered at once. */
+  /** Wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /** After a deletion: false when something is left for the upkeep. Never throws. */
+  /** Call it after a deletion. False when the upkeep has to do the rest. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
-  /** What somebody has to act on that only the running server knows, a sentence each. */
+  /** Problems that only the running server knows, a sentence each. */
   readonly ownProblems: () => readonly string[]
 }
 
-/** Messages for the devices that want to be told; with `onceAs`, each is queued once under this name. */
+/** Makes a push message for each subscribed device. With `onceAs`, each is queued only once under this name. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
 
 /** The desk's server: the schema of a route is the type of what it gets. */
@@ -107,10 +107,10 @@ export interface Subject {
   readonly pools?: readonly WorkerPool[]
   /** Done in order at the start and each hour. A name ends the sentence "upkeep fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>
-  /** What it tells the desk's screens of: another text after each change. */
+  /** The version of what each topic's screens show: another text after each change. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
   /** Its part of `Server.ownProblems`. */
   readonly problems?: () => readonly string[]
-  /** Begins what runs beside requests and mail. What it returns ends that, once neither is under way any more. */
+  /** Starts background work, and returns what stops it. That is called once requests and mail have ended. */
   readonly start?: () => () => unknown
 }

@@ -20,7 +20,7 @@ type AgencyFacts = ReturnType<typeof readFacts>
  */
 export let agencyFacts: AgencyFacts = readFacts(INSTALLED)
 
-/** Follows what is published. @param beside - the folder beside the site that is served; null for what was installed. */
+/** Reads the facts of a publication. @param beside - the folder beside the served site; null for the installed one. */
 export function followFacts(beside: string | null): void {
   agencyFacts = readFacts(beside ?? INSTALLED)
 }
@@ -40,7 +40,7 @@ function readFacts(folder: string) {
     office: officeClock(agency.hours),
     /** The calendar of the office, by which visits are counted. */
     days: localDays(agency.hours.timeZone),
-    /** Shows a moment as the office's clock does: sortable, as Swedes write it. */
+    /** A moment by the office's clock. The Swedish format is sortable. */
     clock: new Intl.DateTimeFormat('sv-SE', {
       timeZone: agency.hours.timeZone,
       dateStyle: 'short',

@@ -36,8 +36,7 @@ const STOP_LIMIT_MS = 8_000
 
 /**
  * Builds all that the server consists of and starts delivery and upkeep. Throws when the database cannot be had.
- * @returns what the subjects work with; the site's `app` and the `desk`, which listen nowhere yet; and what ends with the
- * upkeep of the start, for which nobody has to wait.
+ * @returns `app` and `desk`, which do not listen yet, and `firstUpkeep`, which ends with the first round of upkeep.
  */
 export async function assembleServer(config: Config, options: ServerOptions) {
   const { dataFolder, databaseUrl } = config
@@ -89,7 +88,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     mailSubject(server),
     options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
-    // Last: its upkeep erases the traces of what the others' deleted.
+    // Last: its upkeep erases the traces of what the upkeep of the others deleted.
     { upkeep: databaseUpkeep(database, dataFolder, now) },
   ]
   // A kind without a carrier does not compile.
@@ -127,7 +126,6 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   }
 }
 
-/** Waits for what is ending, but no longer than that. */
 async function within(limitMs: number, endings: readonly unknown[]): Promise<void> {
   const ended = new AbortController()
   const limit = wait(limitMs, undefined, { signal: ended.signal }).catch(() => {})

@@ -9,11 +9,11 @@ const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
 /** How a setting is written. */
 interface Setting {
-  /** What a text means; undefined where it cannot be meant. */
+  /** The value of a text; undefined where the text is wrong. */
   read(text: string): unknown
   /** Ends a sentence that begins with `has to`. */
   readonly wanted: string
-  /** What it means where it is not set; null unless it says otherwise. */
+  /** The value where it is not set; null by default. */
   readonly otherwise?: unknown
   /** It may hold a password, and is never shown. */
   readonly isSecret?: true
@@ -33,7 +33,7 @@ const MAILBOX = {
   wanted: 'be a mail address, with plain letters before the @ and a whole domain after it',
 } as const satisfies Setting
 
-/** All that the environment may say. `readConfig` makes `Config` of it. */
+/** All settings. `readConfig` makes `Config` of them. */
 export const SETTINGS = {
   PORT: { ...PORT, otherwise: 3000 },
   DESK_PORT: PORT,
@@ -117,7 +117,7 @@ type Settings = {
     | (Table[Name] extends { otherwise: unknown } ? never : null)
 }
 
-/** A setting that cannot be meant. The message names it and is fit to be the only line shown. */
+/** A wrong setting. The message names it and is fit to be the only line shown. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}`)
@@ -283,7 +283,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** Spelt as a number a name would be an address, and 999.1.1.1 is none. */
+/** A name made of numbers, such as 999.1.1.1, is read as an address and refused. */
 function isHost(value: string): boolean {
   const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`)
   return isName || isIP(value) > 0

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 
 const UPKEEP_MS = 60 * 60 * 1000
 
-/** The database was not there to begin with. */
+/** The name of a failure before the first step. */
 const BEGINNING = 'the beginning'
 
 interface UpkeepOptions {
@@ -25,7 +25,7 @@ export function startUpkeep({ steps, alone, clock, log }: UpkeepOptions) {
   let running: Promise<void> | null = null
   let isDue = false
   return {
-    /** Ends with the upkeep of the start, well or not. */
+    /** Settles after the first round, also when steps failed. */
     first: run(),
     /** A sentence for each step that failed the last time. */
     problems: () =>
@@ -48,7 +48,7 @@ export function startUpkeep({ steps, alone, clock, log }: UpkeepOptions) {
     return running
   }
 
-  /** An hour may have passed meanwhile, which begins another. */
+  /** A round that takes over an hour is followed by the next at once. */
   async function runWhileDue() {
     while (isDue && !stopped) {
       isDue = false

@@ -2,7 +2,7 @@ import type { RunningServer } from './startServer.ts'
 
 /**
  * Stops in good order on a signal, or when the process that started this one is gone; then the process ends.
- * @returns whether it is stopping: what is still being asked of the server then fails.
+ * @returns whether it is stopping, in which case errors of the start are not reported.
  */
 export function stopWith(server: RunningServer): () => boolean {
   let stopping = false

@@ -28,18 +28,18 @@ export interface Route {
   title: string
   /** For search results and shared links; where the page is indexed 70 to 160 characters, and of no other page. */
   description: string
-  /** Whether search engines may list it: not what is a notice, an answer or sample content. */
+  /** Whether search engines may list it: no notices, answers or samples. */
   indexed: boolean
   /** The day of its last change, such as `2026-11-21`, where a record says so. */
   updated?: string | undefined
-  /** Its component says of which kind the page is: those of one kind have the same styles. */
+  /** Pages with the same component are of one kind, and have the same styles. */
   render: () => ReactElement
 }
 
-/** Answers to what is done; a sign-up still waits for its confirmation. */
+/** Answers that say that something is done. A sign-up is not among them: it waits for its confirmation. */
 const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
 
-/** The one route table: every page of the site. A page that would hold nothing, since its records are gone, is none. */
+/** The route table: every page of the site, without pages that would be empty. */
 export function routesOf(site: Site): readonly Route[] {
   const { words, projects, testimonials, terms } = site
   const { about, notices } = words
@@ -87,7 +87,7 @@ export function routesOf(site: Site): readonly Route[] {
   return [...routes.filter(({ path }) => site.hasPage(path)), ...answersOf(site)]
 }
 
-/** What the server and the service worker answer with. */
+/** Pages that the server and the service worker answer with. */
 function answersOf(site: Site): Route[] {
   const { answers, confirmations } = site.words
   const titled = ({ heading, text }: { heading: string; text: string }) => ({
@@ -124,7 +124,7 @@ interface PageCopy {
   updated?: string
 }
 
-/** A page whose title and description stand beside its content: a screen, or a section that is all of it. */
+/** A page with title and description from its copy. */
 function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,

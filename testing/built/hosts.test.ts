@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../site/src/rendering/filesBelow.ts'
+import { filesBelow } from '../../schema/src/files.ts'
 import { readHostHeaders } from '../readHostHeaders.ts'
 import { testServer } from '../server/testServer.ts'
 

@@ -1,33 +1,62 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { expect, it } from 'vitest'
 import { SETTINGS } from '../../server/src/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const COMMANDS = 'server/src/commands'
 const PAGES = [
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  ),
 ]
 
+const read = (page: string) => readFileSync(join(ROOT, page), 'utf8')
+
 it.each(PAGES)('%s names no command that does not exist', (page) => {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const named = readFileSync(join(ROOT, page), 'utf8').matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)
+  const { scripts } = JSON.parse(read('package.json'))
+  const named = read(page).matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)
   expect(
     [...new Set([...named].map(([, name = '']) => name))].filter((name) => !(name in scripts)),
   ).toEqual([])
+  const ofDesk = [...read(page).matchAll(/(?:npm run desk --|agency-desk) ([a-z]+)/g)]
+  const sources = readdirSync(join(ROOT, COMMANDS)).map((file) => read(join(COMMANDS, file)))
+  const known = sources.flatMap((source) => [...source.matchAll(/^ {2}name: '(\w+)/gm)])
+  const names = ['help', 'launch', ...known.map(([, name]) => name)]
+  expect(ofDesk.map(([, name]) => name).filter((name) => !names.includes(name))).toEqual([])
+})
+
+it.each(PAGES)('%s links to nothing that does not exist', (page) => {
+  const anchorsOf = (file: string) =>
+    [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    )
+  const links = [...read(page).matchAll(/\]\(([^)\s:]+)\)/g)].map(([, link = '']) => link)
+  const isBroken = (link: string) => {
+    const [path = '', anchor] = link.split('#')
+    const file = path === '' ? page : join(dirname(page), path)
+    return (
+      !existsSync(join(ROOT, file)) || (anchor !== undefined && !anchorsOf(file).includes(anchor))
+    )
+  }
+  expect(links.filter((link) => !link.startsWith('/') && isBroken(link))).toEqual([])
 })
 
 it('every setting that the server reads is explained', () => {
   const names = Object.keys(SETTINGS)
-  const page = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8')
+  const page = read('docs/settings.md')
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 it('a static host’s mail template is told every field that the forms send', () => {
-  const page = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8')
+  const page = read('docs/deploying.md')
   const named = [...page.matchAll(/`\{\{(\w+)\}\}`/g)].map(([, name]) => name)
   expect(named).toEqual([...ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { hashSecret } from '../../server/src/secret.ts'
 import { invite } from '../../server/src/team/invitations.ts'
-import { hashSecret } from '../../server/src/team/secret.ts'
 import { newSession } from '../../server/src/team/sessions.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
 import type { Stores } from './stores.ts'

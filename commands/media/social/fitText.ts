@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number
 }
 
-export interface FittedText {
+interface FittedText {
   readonly lines: readonly string[]
   readonly style: TextStyle
   readonly width: number

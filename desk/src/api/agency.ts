@@ -3,7 +3,7 @@ import { createStore } from './createStore.ts'
 
 const KEY = 'agency'
 
-/** Who the agency is and which clock is its own, as it was published last. Until the server has said so, as this device or the build knows it. */
+/** The agency's name and time zone as last published. Until the server answers, as this device or the build knows them. */
 export const agency = createStore<AgencyNow>(
   stored() ?? { name: __AGENCY_NAME__, timeZone: __TIME_ZONE__ },
 )

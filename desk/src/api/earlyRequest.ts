@@ -15,7 +15,7 @@ if (location.pathname === '/' && location.search === '') {
   request.catch(() => {})
 }
 
-/** The answer to that request, once; null for every other. */
+/** The answer to the early request, once; null for any other request. */
 export function takeEarlyRequest(path: string, body: unknown): Promise<Response> | null {
   if (path !== ENQUIRIES_PATH || body !== BODY) return null
   const taken = request

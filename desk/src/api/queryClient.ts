@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       retry: (failures, error) => failures + 1 < ATTEMPTS && !isRefusal(error),
     },
-    // What was pressed is done now or not at all: nothing is sent later, when nobody expects it any more.
+    // A change is sent at once or fails: it must not be sent later, when nobody expects it.
     mutations: { networkMode: 'always', retry: false },
   },
 })

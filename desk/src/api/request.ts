@@ -5,7 +5,7 @@ import { takeEarlyRequest } from './earlyRequest.ts'
 /** Told to the window when the server does not know the session any more: it was too old, or was ended elsewhere. */
 export const SESSION_END = 'session-end'
 
-/** A request that waits until the passkey is shown once more; null while none does. */
+/** The request that waits for the passkey; null for none. */
 export const stepUp = createStore<PromiseWithResolvers<boolean> | null>(null)
 
 export function answerStepUp(isDone: boolean): void {
@@ -101,7 +101,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   throw refusal
 }
 
-/** Lets the frame's dialog ask. @returns whether the passkey was shown. Who asks meanwhile gets the same answer. */
+/** Has the frame's dialog ask for the passkey, once for all requests that need it. @returns whether it was used. */
 function askAgain(): Promise<boolean> {
   const asked = stepUp.read() ?? Promise.withResolvers<boolean>()
   stepUp.write(asked)

@@ -3,7 +3,7 @@ import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { useEffect } from 'react'
 import { followAgency } from './agency.ts'
 
-/** What is asked for again, by the beginning of its key. */
+/** The queries of each topic, by the beginning of their keys. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   inbox: ['inbox', 'enquiry'],
   issues: ['issues'],
@@ -17,7 +17,7 @@ const RETRY_MS = 30_000
 /** What was hidden for longer may have slept: its connection may be lost without the browser knowing. */
 const AWAKE_MS = 20_000
 
-/** Keeps what is shown as it is on the server. Stands in the frame once. */
+/** Loads what is shown again when it changes on the server. Used once, in the frame. */
 export function useChanges(): void {
   const queryClient = useQueryClient()
   useEffect(

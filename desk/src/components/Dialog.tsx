@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
 }
 
 interface QuestionProps extends Omit<DialogProps, 'isAlert'> {
-  /** What is done, and what is left as it is, on the buttons. */
+  /** The labels of the buttons: to do it, and to leave it. */
   action: string
   keep: string
   isPending?: boolean

@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   )
 }
 
-/** Why what a query loads is not there: it loads, it failed, there is no connection. */
+/** In place of what a query loads: it is loading, it failed, or there is no connection. */
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!useIsOnline())
     return <Failed message="There is no connection, and this was not kept here." />

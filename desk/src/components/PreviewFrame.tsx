@@ -18,7 +18,7 @@ interface PreviewFrameProps {
   name: string
   /** A change of it loads it anew. */
   src: string
-  /** Of the window that it shows in, in pixels of the page. */
+  /** The width of the window, in pixels of the page. */
   width: number
   /** The window is as long as the page: what is around it scrolls, and within it there is nothing to press. */
   isWhole?: boolean
@@ -30,7 +30,7 @@ interface PreviewFrameProps {
   onPage?: (page: Document) => void
 }
 
-/** A page in a window of its own. Behind it the next one loads, and takes its place where one had scrolled to. */
+/** A page in a frame. The next one loads behind it and replaces it at the same scroll position. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { name, src, width, isWhole = false, look, problemOf, onPage } = props
   const [shown, setShown] = useState<string | null>(null)

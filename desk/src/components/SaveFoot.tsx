@@ -12,7 +12,7 @@ export function SaveFoot({ children }: { children: ReactNode }) {
 }
 
 interface SaveLineProps {
-  /** Why what is typed is not saved, as the end of a sentence; empty where it is said elsewhere, null where nothing is wrong. */
+  /** Why the text is not saved, as the end of a sentence; empty if it is said elsewhere, null if nothing is wrong. */
   trouble: string | null
   /** Whether this device keeps what the server does not have; null while that is not known. */
   isKept: boolean | null

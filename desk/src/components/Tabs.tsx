@@ -9,7 +9,7 @@ interface TabsProps {
   onChoose?: (id: string) => void
 }
 
-/** Several things in one place, of which one shows. */
+/** Panels of which one shows. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
     <AriaTabs

@@ -75,7 +75,7 @@ export function formatDuration(ms: number): string {
 
 const EVERY_MS = 30_000
 
-/** The present moment in milliseconds, which moves on by itself. */
+/** The current time in milliseconds, updated regularly. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useStore(agency)

@@ -1,4 +1,4 @@
-/** Tells of an element's size, now and whenever it changes. @returns what ends it. */
+/** Reports an element's size, now and whenever it changes. @returns a function that ends this. */
 export function followSize<Sized extends Element>(
   element: Sized | null | undefined,
   onSize: (element: Sized) => void,

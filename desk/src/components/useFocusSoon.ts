@@ -17,7 +17,7 @@ export function useFocusSoon(named: string | null = null): (...ids: readonly str
   }
 }
 
-/** False where there is no such field. What is folded up around it opens. */
+/** Opens the folded parts around the field. False if there is no such field. */
 function focusField(id: string): boolean {
   // The skip link names the main part itself.
   const field = document.querySelector<HTMLElement>(`main [id="${CSS.escape(id)}"]`)

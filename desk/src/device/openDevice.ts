@@ -42,7 +42,7 @@ async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   })
 }
 
-/** Who signs in finds nothing that was kept for another person. */
+/** Deletes what was kept for another person. */
 export async function claimDevice(memberId: string): Promise<void> {
   const device = await openDevice().catch(() => null)
   if (!device || (await device.get('kept', OWNER)) === memberId) return
@@ -50,7 +50,7 @@ export async function claimDevice(memberId: string): Promise<void> {
   await device.put('kept', memberId, OWNER)
 }
 
-/** Forgets all that was kept on this device of what the desk showed and of what was typed. */
+/** Deletes all that the desk keeps on this device. */
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
   const device = await openDevice().catch(() => null)

@@ -8,7 +8,7 @@ export interface KeptText<Value> {
   readonly isChanged: boolean
   /** When it was typed, if it was found on this device as the screen opened; null otherwise. */
   readonly foundFromMs: number | null
-  /** What was typed in another tab at the same time; null for nothing. `change` with one of the two settles it. */
+  /** What was typed in another tab at the same time; null for nothing. `change` with one of the two resolves it. */
   readonly elsewhere: Value | null
   /** False where this device could not keep it: it lives as long as the tab. Null before the first of it is kept. */
   readonly isKept: boolean | null

@@ -9,7 +9,7 @@ import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
 
-/** What stands around the screens of who is not signed in: the agency's sign, and one thing to do. */
+/** The frame of the screens before signing in: the agency's mark, and one thing to do. */
 export function EntryBoard({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useStore(agency)
   return (

@@ -16,7 +16,7 @@ import { Navigation } from './Navigation.tsx'
 const Toaster = onDemand(async () => (await import('../components/Toaster.tsx')).Toaster)
 const StepUpDialog = onDemand(async () => (await import('./StepUpDialog.tsx')).StepUpDialog)
 
-/** What stands around every screen of who is signed in. */
+/** The frame of every screen after signing in. */
 export function Frame() {
   const { state } = useNavigation()
   const [isPartMissing, setPartMissing] = useState(false)
@@ -53,7 +53,7 @@ function useReturnAfterSignIn(): void {
   from.current = pathname + search + hash
   useEffect(() => {
     const leave = () => {
-      // What was loaded is of who was signed in; what was typed waits for them on this device.
+      // Loaded data belongs to the former member; what they typed stays on this device for them.
       queryClient.clear()
       void navigate('/sign-in', { replace: true, state: { from: from.current } })
     }
@@ -118,7 +118,7 @@ function Toasts({ onProblem }: { onProblem: () => void }) {
   ) : null
 }
 
-/** That a part of the frame did not come, on a weak connection or after a new version, and the way to get it. */
+/** Says that a part of the frame did not load, on a weak connection or after an update, with a button to try again. */
 function PartProblem() {
   return (
     <p className={`${styles.line} row`} role="alert" data-floating>

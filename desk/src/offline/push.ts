@@ -1,7 +1,7 @@
 import type { PushKey } from 'protocol/desk/push.ts'
 import { getJson, sendJson } from '../api/request.ts'
 
-/** Whether this device is told of what comes; `missing` where its browser cannot be. */
+/** Whether this device gets push messages; `missing` if its browser has none. */
 export type PushState = 'on' | 'off' | 'denied' | 'missing'
 
 export async function readPush(): Promise<PushState> {

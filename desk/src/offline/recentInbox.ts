@@ -33,7 +33,7 @@ export const recentInbox = {
     const kept = (await device?.get('kept', NAME)) as Kept | undefined
     if (!kept || kept.atMs <= Date.now() - WEEK_MS) return
     hydrate(queryClient, kept.queries)
-    // However young it is: it is of an earlier visit.
+    // Also a young one: it is from an earlier visit.
     await queryClient.invalidateQueries({
       refetchType: 'none',
       predicate: ({ state }) => state.dataUpdatedAt <= kept.atMs,

@@ -3,7 +3,7 @@ import { PREVIEW_PATH } from 'protocol/desk/site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Put in by the build: every file of the desk, and what stands for them all. */
+/** Set by the build: every file of the desk, and a hash of all of them. */
 declare const __FILES__: readonly string[]
 declare const __VERSION__: string
 

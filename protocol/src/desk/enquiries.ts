@@ -164,7 +164,7 @@ export interface EnquiryErasure {
   readonly mailUnderWay: boolean
   /** The database's files still hold traces, since something else uses them: the server erases these within the hour. */
   readonly tracesLeft: boolean
-  /** When the newest backup was made, which may hold it still; null for none that this server sees. */
+  /** When the newest backup was made, which may still contain it; null if this server sees none. */
   readonly latestBackupMs: number | null
 }
 
@@ -202,7 +202,7 @@ export interface TypedChoices {
   readonly pages: readonly SitePage[]
 }
 
-/** What is missing of an enquiry that is typed in: a name, or both ways to answer. */
+/** The fields that an enquiry that is typed in lacks: a name, or a phone number or address. */
 export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phone')[] {
   const isBlank = (typed: string) => visiblePart(typed) === ''
   return [

@@ -1,5 +1,5 @@
 /** What is mailed, as the desk says it; `#` is the number of the enquiry or issue. The keys stand in the database: released ones never change. */
-export const MAIL_KINDS = {
+const MAIL_KINDS = {
   enquiry: 'Enquiry #',
   'enquiry-notification': 'Notification of enquiry #',
   'enquiry-summary': 'Enquiries of a busy hour',

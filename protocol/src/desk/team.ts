@@ -14,7 +14,7 @@ export interface TeamMember {
   readonly sessions: readonly TeamSession[]
 }
 
-export interface TeamPasskey {
+interface TeamPasskey {
   readonly id: string
   /** What it was made on: `Chrome on Android`. */
   readonly device: string
@@ -22,7 +22,7 @@ export interface TeamPasskey {
   readonly usedAtMs: number
 }
 
-export interface TeamSession {
+interface TeamSession {
   readonly id: string
   readonly device: string
   readonly seenAtMs: number
@@ -30,7 +30,7 @@ export interface TeamSession {
   readonly isThis: boolean
 }
 
-export interface OpenInvitation {
+interface OpenInvitation {
   readonly id: string
   /** Null for the one that the server printed at its first start. */
   readonly name: string | null
@@ -71,7 +71,7 @@ export interface TrailPage {
 }
 
 /** Who did what to which record. */
-export interface TrailEntry {
+interface TrailEntry {
   readonly number: number
   readonly atMs: number
   readonly who: string

@@ -34,9 +34,9 @@ export interface VisitWeek extends AnswerCounts {
   readonly visitors: number
   /** Without those of robots. */
   readonly enquiries: number
-  /** On links to the chat app, whatever came of them. */
+  /** Clicks on links to the chat app. */
   readonly chatClicks: number
-  /** That were typed in: they are among the enquiries. */
+  /** Chats that were typed in. They are counted as enquiries, too. */
   readonly chats: number
 }
 
@@ -55,7 +55,7 @@ export interface WorkRow {
   /** However they came. */
   readonly enquiries: number
   readonly won: number
-  /** What was won, a sum a currency, the agency's own first; those of which nobody said it are missing. */
+  /** What was won, by currency, the agency's own first. Enquiries without a sum are not in it. */
   readonly money: readonly Sum[]
 }
 
@@ -65,7 +65,7 @@ export interface Work {
   readonly all: WorkRow
   /** Visits are views of the service's page. */
   readonly services: readonly WorkRow[]
-  /** That enquiries came from; of each, its views. */
+  /** Pages that enquiries came from. Visits are their views. */
   readonly pages: readonly WorkRow[]
   /**
    * Searches, social networks and the like; campaigns by their own words are in `sources`. Enquiries of the form are those that
@@ -81,7 +81,7 @@ export interface VisitNumbers {
   readonly pages: readonly { readonly path: string; readonly views: number }[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]
   readonly sources: Readonly<Record<SourceKind, readonly SourceCounts[]>>
-  /** That enquiries named. */
+  /** Services that enquiries named. */
   readonly services: readonly { readonly service: string; readonly enquiries: number }[]
   /** From the enquiry to its answer, nights and weekends included; half took longer. Null while none is answered. */
   readonly medianAnswerMs: number | null

@@ -8,7 +8,7 @@ const empty = line({ max: 60 })
 const options = list(line({ max: 60 }), { min: 1, max: 30 })
 const note = optional(line({ help: 'Under the field.', max: 200 }))
 
-/** What the content may say of a field of the quote form, and for some fields has to. */
+/** The words of a field of the quote form. */
 type FieldWords = TObject<{
   label: typeof label
   error: TOptional<typeof error>
@@ -69,7 +69,7 @@ export const Forms = group({
 })
 export type Forms = Static<typeof Forms>
 
-/** A group a row of the protocol's table: what that kind of field needs words for. */
+/** One group for each field of `ENQUIRY_FIELDS`, with the words that its kind of control needs. */
 function quoteFields() {
   const groups = ENQUIRY_FIELDS.map(({ name, control, required }) => {
     const isService = name === 'serviceInterest'

@@ -15,7 +15,7 @@ export interface PhonePlan {
   readonly example: string
 }
 
-/** All that the product knows of a country. Nothing else does. */
+/** All that the product knows of a country. No other code is about one. */
 export interface Country {
   /** Its English name. */
   readonly name: string
@@ -25,7 +25,7 @@ export interface Country {
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan
-  /** Of the country of the sample: words of its texts that are right there alone. An agency elsewhere that has them left is told. */
+  /** For the country of the sample: words of its texts that are wrong in any other country, where the owner is told of them. */
   readonly sampleWords?: RegExp
   /** What people speak at work. */
   readonly languages: string
@@ -35,7 +35,7 @@ export interface Country {
   readonly mobileMoney: string
   /** Where payments from customers arrive. */
   readonly paymentAccount: string
-  /** Where members save and borrow together: several of them. */
+  /** Savings cooperatives, in the plural. */
   readonly savingsCooperatives: string
   readonly taxNumber: {
     readonly name: string

@@ -7,10 +7,7 @@ import { nigeria } from './nigeria.ts'
 const COUNTRIES = [kenya, nigeria] as const
 
 export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
-export const CURRENCIES: readonly Currency[] = [
-  US_DOLLARS,
-  ...COUNTRIES.map(({ currency }) => currency),
-]
+const CURRENCIES: readonly Currency[] = [US_DOLLARS, ...COUNTRIES.map(({ currency }) => currency)]
 export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) => currency.code)]
 
 export function countryOf(name: string): Country {

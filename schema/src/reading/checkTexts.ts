@@ -40,7 +40,7 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
 }
 /** To a page of the site, where it stands or named further down in Markdown. */
 const LINK = /\[([^\]]+)\](?:\(|: +)(\/(?!\/)[^)\s]*)/g
-/** The last part of what is no page: a file. */
+/** The address of a file, not of a page. */
 const FILE = /\.\w+$/
 
 /** What texts ask for and name: facts in braces, records, pictures and pages. */

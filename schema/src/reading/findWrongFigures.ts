@@ -18,7 +18,7 @@ interface Figures {
   readonly weeks?: number | undefined
 }
 
-/** Where the price, the hours, the rate, the team and the weeks of a record contradict each other. Of what is left out nothing is said. */
+/** Finds records whose price, hours, rate, team and weeks contradict each other. Figures that are left out are not checked. */
 export function findWrongFigures(
   { services, projects }: Content,
   isSound: (file: string, path: string) => boolean,

@@ -7,7 +7,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return ranked[0]?.word
 }
 
-/** What to do about a mistyped word: to take the one that was meant, or what is said otherwise. */
+/** The remedy for a mistyped word: the word that was probably meant, else `otherwise`. */
 export function remedyFor(typed: string, words: readonly string[], otherwise: string): string {
   const meant = nearest(typed, words)
   return meant ? `Did you mean '${meant}'?` : otherwise

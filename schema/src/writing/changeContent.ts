@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from 'protocol/fields.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit, ContentProblem } from 'protocol/publisher.ts'
 import { type Document, parseDocument } from 'yaml'
+import { filesBelow, linkFile } from '../files.ts'
 import { schemaPathFrom } from '../jsonSchemas.ts'
 import { editContent, replaceFile } from './editContent.ts'
 import { changePicture } from './pictureFiles.ts'
@@ -12,10 +13,9 @@ import { removeFiles } from './removeRecords.ts'
 import { print, toYaml } from './toYaml.ts'
 
 /**
- * Makes `output` a folder of content that is another with these edits in it. Files without any are those of the other, under a second
- * name. No edit lies within another.
- * @param pictures - the folder of those that edits of pictures name.
- * @returns those whose field is not what it was any more; they are left out.
+ * Makes `output` a copy of a folder of content with these edits. Files without edits are linked. No edit lies within another.
+ * @param pictures - the folder of the pictures that edits name.
+ * @returns a problem for each edit that was left out, since its field has changed since.
  */
 export function changeContent(
   content: string,
@@ -27,7 +27,7 @@ export function changeContent(
   // First: a record that is deleted takes its pictures along.
   const left = edits.flatMap((edit) => {
     const file = pictureOwner(edit.file)
-    const text = file === null ? null : changePicture(output, pictures, edit, linkFile)
+    const text = file === null ? null : changePicture(output, pictures, edit)
     return file === null || text === null ? [] : [{ file, path: PICTURES_PATH, text }]
   })
   const ofTexts = edits.filter(({ file }) => pictureOwner(file) === null)
@@ -63,20 +63,8 @@ function writeFile(output: string, { file, value }: ContentEdit, document: Docum
 
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const source = join(entry.parentPath, entry.name)
-    const target = join(to, relative(from, source))
-    if (entry.isDirectory()) mkdirSync(target, { recursive: true })
-    if (entry.isFile()) linkFile(source, target)
-  }
-}
-
-function linkFile(source: string, target: string): void {
-  mkdirSync(dirname(target), { recursive: true })
-  try {
-    linkSync(source, target)
-  } catch {
-    // Not every disk has a second name for a file.
-    copyFileSync(source, target)
+  for (const name of filesBelow(from)) {
+    mkdirSync(dirname(join(to, name)), { recursive: true })
+    linkFile(join(from, name), join(to, name))
   }
 }

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { STORED_PICTURE, type StoredPicture } from 'protocol/pictures.ts'
+import { digest, digestOf, linkFile } from '../files.ts'
 
 const ENDING = /\.(svg|png|jpe?g|webp)$/i
 
 /** The picture at a place of the content (`projects/katf/laptop`), whatever its format; null for none. */
-export function pictureFile(content: string, place: string): string | null {
+function pictureFile(content: string, place: string): string | null {
   const folder = join(content, dirname(place))
   if (!existsSync(folder)) return null
   const found = readdirSync(folder).find(
@@ -16,34 +16,26 @@ export function pictureFile(content: string, place: string): string | null {
   return found === undefined ? null : join(folder, found)
 }
 
-/** By file, under whatever names it has: each draft brings a folder with second names of nearly all. */
-const known = new Map<string, { readonly state: string; readonly hash: string }>()
+const HASH_LENGTH = 32
 
-/** What a picture is called by its content, as `StoredPicture` says it. */
+/** The name of a picture by its content, as in `StoredPicture`. */
 export function contentName(file: string): string {
-  const { dev, ino, size, mtimeMs } = statSync(file)
-  const id = `${dev} ${ino}`
-  const state = `${size} ${mtimeMs}`
-  const before = known.get(id)
-  const hash = before?.state === state ? before.hash : hashOf(readFileSync(file))
-  known.set(id, { state, hash })
-  return hash + extname(file).toLowerCase()
+  return digestOf(file).slice(0, HASH_LENGTH) + extname(file).toLowerCase()
 }
 
 export function hashOf(data: Buffer): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 32)
+  return digest(data).slice(0, HASH_LENGTH)
 }
 
 /**
  * Puts a stored picture at a place of some content, or takes out the one that is there.
- * @param stored - the folder of those that drafts name.
+ * @param stored - the folder of stored pictures.
  * @returns why not, in a sentence; null once it is done.
  */
 export function changePicture(
   content: string,
   stored: string,
   { file: place, value, base }: { file: string; value?: unknown; base?: unknown },
-  put: (from: string, to: string) => void,
 ): string | null {
   const stands = pictureFile(content, place)
   if (!isDeepStrictEqual(base, stands ? { picture: contentName(stands) } : undefined)) {
@@ -54,6 +46,9 @@ export function changePicture(
   const isKept = STORED_PICTURE.test(picture) && existsSync(source)
   if (value !== undefined && !isKept) return 'This picture is not kept any more: choose it again.'
   if (stands) rmSync(stands)
-  if (value !== undefined) put(source, join(content, place + extname(picture)))
+  if (value === undefined) return null
+  const target = join(content, place + extname(picture))
+  mkdirSync(dirname(target), { recursive: true })
+  linkFile(source, target)
   return null
 }

@@ -7,7 +7,7 @@ import { readableContent, readContent } from '../reading/readContent.ts'
 import { sitePages } from '../sitePages.ts'
 import { editContent } from './editContent.ts'
 
-export type NamedRecord = readonly [folder: RecordFolder, id: string]
+type NamedRecord = readonly [folder: RecordFolder, id: string]
 
 interface Removal {
   /** Below the content's folder. */

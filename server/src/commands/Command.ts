@@ -5,7 +5,7 @@ import type { TeamStores } from '../team/teamStores.ts'
 import type { Trail } from '../team/trail.ts'
 
 /** What a command works with that touches files only. */
-export interface FileCommandDependencies {
+interface FileCommandDependencies {
   readonly config: Config
   readonly now: () => number
   /** Writes lines for the owner. */

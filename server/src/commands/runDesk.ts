@@ -21,7 +21,7 @@ import { inviteMember, removeFromTeam, showTeam } from './team.ts'
 /** What has to work when nobody gets into the desk. All else is done there alone. */
 const COMMANDS: readonly (Command | FileCommand)[] = [
   inviteMember,
-  // Before the shorter one, which is how it begins.
+  // Before `team`, which is how its name begins.
   removeFromTeam,
   showTeam,
   exportEnquiries,
@@ -92,7 +92,7 @@ async function run(
     const storage = { db, engine, commit: createGroupCommit(db, engine) }
     const team = teamStores(storage)
     const trail = createTrail(storage, files.now)
-    // Behind `sudo -u`, who stands in front of it.
+    // With `sudo -u`, the user who called sudo.
     const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)
     const more = { database, publisherPath, trail, who, note }

@@ -7,8 +7,8 @@ export interface AgencyDatabase {
   readonly db: Kysely<Tables>
   readonly engine: Engine
   /**
-   * After a deletion: on SQLite leaves nothing of it in the files, and says false when another process is reading and it
-   * has to be done again later. On PostgreSQL frees its place to be overwritten, which takes until something is.
+   * Removes deleted data from the files. On SQLite false while another process is reading: try again later. On PostgreSQL the
+   * space is only freed: the bytes stay until something overwrites them.
    */
   eraseTraces(): Promise<boolean>
   /** What the database may still write on the disk of this machine; null when it is elsewhere. */

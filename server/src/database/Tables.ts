@@ -152,7 +152,7 @@ export interface Tables {
 
   health_checks: { id: number; checked_at: number }
 
-  /** The mails to one inbox of the last day, in places of which each can be taken once a day. */
+  /** The mails to one inbox within a day. Each has a place, and a place is free again after a day. */
   newsletter_mails: {
     inbox_hash: string
     place: number
@@ -187,7 +187,7 @@ export interface Tables {
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses that are mailed no more since it was refused there. These have a row, or are among `refused`. */
+    /** Addresses that were suppressed because they refused it. These have a row, or are among `refused`. */
     suppressed: Generated<number>
     /** Who left by its link. */
     unsubscribed: Generated<number>
@@ -253,7 +253,7 @@ export interface Tables {
     created_at: number
   }
 
-  /** Devices that are told what comes. They go with their member. */
+  /** Devices that get push messages. Deleted with their member. */
   push_subscriptions: {
     id: string
     member_id: string
@@ -308,7 +308,7 @@ export interface Tables {
     base: string | null
     who: string
     at: number
-    /** Of no two changes the same, and always rising. */
+    /** Unique, and always rising. */
     version: number
   }
 
@@ -323,7 +323,7 @@ export interface Tables {
     files: string
   }
 
-  /** One row: what the program brought of each file when that was last taken, as JSON like that of `publications`. */
+  /** One row: the files that the program came with when they were last taken over, as JSON like that of `publications`. */
   installed_content: { id: number; files: string }
 
   /** Files of the content, and pictures that drafts name. */

@@ -22,13 +22,13 @@ const SILENCE_MS = 2_000
 /** An unused connection that was silently lost is closed before anybody needs it again. */
 const IDLE_LIMIT_MS = 10_000
 
-/** Any numbers do, as long as nothing else in the database uses them for advisory locks. */
+/** Arbitrary numbers that nothing else in the database uses for advisory locks. */
 const MIGRATION_LOCK = 5_701_001
 const UPKEEP_LOCK = 5_701_002
 
 const BIGINT = 20
 
-/** The driver's words, which carry no code, for one that takes a connection and then says nothing, or ends it. */
+/** The driver's messages, without a code, for a server that accepts a connection and then is silent or closes it. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /** Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time. */

@@ -12,10 +12,10 @@ const LOOK_MS = 2_000
 /** Proxies end a connection on which nothing comes for a minute. */
 const HEARTBEAT_MS = 25_000
 
-/** Of one member: as many tabs and devices as anybody has open. */
+/** Of one member, over all tabs and devices. */
 const STREAMS_OF_MEMBER = 12
 
-/** What a browser has not taken by then it does not read any more. */
+/** A browser that has left more unread is disconnected. */
 const UNREAD_BYTES = 16 * 1024
 
 /** Between the versions in an id. */

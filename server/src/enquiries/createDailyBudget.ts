@@ -20,7 +20,7 @@ const LONGEST_BYTES = 512 * 1024
 /** What a row needs beside its text and what is searched of it: its indexes and its job in the mail queue. */
 export const ROW_BYTES = 1024
 
-/** From here on the owner is told. */
+/** The share at which the owner is told. */
 const NEARLY_USED = 0.8
 
 const DAY_MS = 24 * 60 * 60 * 1000

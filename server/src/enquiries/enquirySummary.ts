@@ -12,7 +12,7 @@ const MAILS_AN_HOUR = 30
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What was sent at the hour's end is stored by then. */
+/** By then all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000
 
 /** More senders are seen in the desk. */

@@ -2,7 +2,7 @@ import { ENQUIRY_FIELD_NAMES } from 'protocol/enquiry.ts'
 import { Webhook } from 'standardwebhooks'
 import type { Carrier } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
-import { addressOf, post } from '../mail/webhook.ts'
+import { addressOf, post } from '../mail/post.ts'
 import type { Server } from '../Subject.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 
@@ -27,7 +27,7 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/** What is queued in the place of all that waited about an enquiry that was handed on. Its own id is found no more. */
+/** Replaces all events of an erased enquiry in the queue. Its `aboutId` is not the enquiry's, so that a later erasure does not delete it. */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,
@@ -35,7 +35,7 @@ export function handOnErasure(
   return queueEvent(`erased ${enquiry.id}`, { what: 'erased', atMs, enquiry })
 }
 
-/** Its id is that of the message, for all attempts: nothing is mailed. */
+/** The row's id is the message's id in all attempts. The Message-ID is unused. */
 function queueEvent(aboutId: string, event: Event): QueuedMail {
   return queueMail('webhook', aboutId, 'localhost', JSON.stringify(event))
 }

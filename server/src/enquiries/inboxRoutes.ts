@@ -32,7 +32,7 @@ import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
 const OTHERS_SHOWN = 20
-/** More that is due in a day nobody does. */
+/** More than anybody does in a day. */
 const STEPS_SHOWN = 100
 
 const NUMBER = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -45,7 +45,7 @@ const QUERY = Type.Object({
   cursor: Type.Union([Type.Null(), NUMBER]),
 })
 const SET_ASIDE = Type.Object({ search: SEARCH })
-const PARAMS = Type.Object({ number: NUMBER })
+export const ENQUIRY_NUMBER = Type.Object({ number: NUMBER })
 const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT }) })
 
 /** Longer than a note may be, so that a note is refused by what says how long it may be. */
@@ -107,13 +107,13 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     }),
   )
 
-  app.get('/api/enquiries/:number', { schema: { params: PARAMS } }, ({ params }) =>
+  app.get('/api/enquiries/:number', { schema: { params: ENQUIRY_NUMBER } }, ({ params }) =>
     read(params.number),
   )
 
   app.post(
     '/api/enquiries/:number/opened',
-    { schema: { params: PARAMS } },
+    { schema: { params: ENQUIRY_NUMBER } },
     async ({ params, member }, reply) => {
       const by = { who: member.name, atMs: now() }
       found(await enquiries.open(params.number, by), gone(params.number))
@@ -123,7 +123,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
 
   app.patch(
     '/api/enquiries/:number',
-    { schema: { params: PARAMS, body: PATCH } },
+    { schema: { params: ENQUIRY_NUMBER, body: PATCH } },
     async ({ params: { number }, body, member }) => {
       const { status, note, nextStep } = body
       const step = nextStep && { ...nextStep, text: cleanLine(nextStep.text) }
@@ -151,7 +151,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
 
   app.post(
     '/api/enquiries/:number/release',
-    { schema: { params: PARAMS } },
+    { schema: { params: ENQUIRY_NUMBER } },
     async ({ params: { number }, member }) => {
       const released = await enquiries.release(
         number,

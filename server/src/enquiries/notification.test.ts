@@ -6,7 +6,7 @@ import { QUICK_TIMING } from '../../../testing/server/quickOptions.ts'
 import { answerWith, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-import { post, webhook } from '../mail/webhook.ts'
+import { post } from '../mail/post.ts'
 
 const MINUTE_MS = 60_000
 
@@ -143,7 +143,7 @@ test('a service that takes it and does not answer is told once; the reason says 
     kind: 'unconfirmed',
     reason: 'it may have arrived',
   })
-  expect(await webhook('http://127.0.0.1:1/secret')('x', signal)).toMatchObject({
+  expect(await post('http://127.0.0.1:1/secret', { body: 'x' }, 1_000, signal)).toMatchObject({
     kind: 'tryLater',
     reason: expect.not.stringContaining('secret'),
   })

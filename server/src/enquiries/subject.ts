@@ -13,9 +13,9 @@ import { inboxRoutes } from './inboxRoutes.ts'
 import { notificationCarrier } from './notificationCarrier.ts'
 import { typedRoutes } from './typedRoutes.ts'
 
-/** More stand open nowhere. */
+/** More than any agency has open. */
 const STEPS = 1_000
-/** What a weekend or a feast has put off is told as well. */
+/** Long enough to tell after a weekend or a holiday. */
 const LATEST_MS = 5 * 24 * 60 * 60 * 1000
 
 /** Enquiries, from the form to the answer. */
@@ -41,7 +41,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
       webhook: webhookCarrier(server),
     },
     pools: [
-      // Each by a worker of its own, with or without a mail server. Without their addresses the others drop what was queued before.
+      // Both have a worker of their own, which needs no mail server. Once a URL is removed, the other workers drop what was queued for it.
       ...(notifyUrl ? [workerPool(server, 1, ['enquiry-notification'])] : []),
       ...(webhook ? [workerPool(server, 1, ['webhook'])] : []),
       ...(smtp ? [workerPool(server, 1, ['enquiry'])] : []),

@@ -2,13 +2,12 @@ import { posix } from 'node:path'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
-import { ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { ENQUIRY_FIELD_NAMES, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { acceptEnquiry, type EnquiryOutcome, type Intake } from '../enquiries/acceptEnquiry.ts'
 import { RequestError, UNAVAILABLE } from '../http/errors.ts'
 import { isAllowedOrigin, pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp, type SignUpOutcome } from '../newsletter/signUp.ts'
-import { parseMultipart, readEnquiry, readFormFields } from './readParams.ts'
 
 /** How long a browser may remember that another origin is allowed, in seconds. */
 const PREFLIGHT_SECONDS = 86_400
@@ -50,21 +49,46 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   )
 
   async function take(
-    fields: ReadonlyMap<string, string>,
+    form: ReadonlyMap<string, string>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    if (ENQUIRY_FIELD_NAMES.some((field) => fields.has(field))) {
-      const submission = { fields: readEnquiry(fields), fromRobot: false, page: pageOf(request) }
+    if (ENQUIRY_FIELD_NAMES.some((field) => form.has(field))) {
+      const fields = enquiryOf(({ name }) => form.get(name) ?? '')
+      const submission = { fields, fromRobot: false, page: pageOf(request) }
       return answerToEnquiry(await acceptEnquiry(submission, intake), request, reply)
     }
-    const address = fields.get(NEWSLETTER_FIELD)
+    const address = form.get(NEWSLETTER_FIELD)
     if (address === undefined) {
       throw new RequestError(400, 'The fields are neither an enquiry nor a newsletter sign-up')
     }
     const signUp = { address, ip: request.ip, fromRobot: false }
     return answerToSignUp(await requestSignUp(signUp, intake), reply)
   }
+}
+
+/** Fastify's parser of `multipart/form-data`, by Node's own reader. A body that is no such form is a 400. */
+async function parseMultipart(
+  { headers }: FastifyRequest,
+  body: string | Buffer,
+): Promise<FormData> {
+  try {
+    const init = { headers: { 'content-type': headers['content-type'] ?? '' } }
+    return await new Response(Uint8Array.from(Buffer.from(body)), init).formData()
+  } catch {
+    throw new RequestError(400, 'The form data is malformed')
+  }
+}
+
+/** The fields of a form: the last of equal names counts. */
+function readFormFields(form: FormData): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.set(name, value)
+    // A file control that was left empty is a part all the same.
+    else if (value.size > 0) throw new RequestError(400, 'Files are not accepted')
+  }
+  return fields
 }
 
 function answerToEnquiry(

@@ -1,13 +1,12 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
+import { enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { ANSWER_PAGES, HONEYPOT_FIELD, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { acceptEnquiry, type Intake } from '../enquiries/acceptEnquiry.ts'
 import { isHangUp, statusOf } from '../http/errors.ts'
 import { pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp } from '../newsletter/signUp.ts'
-import { readEnquiry } from './readParams.ts'
 
 /** The last of equal names counts. */
 type Fields = ReadonlyMap<string, string>
@@ -41,7 +40,8 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
     const { body: form } = request
     if (!form) return refuse(reply, 415)
     const fromRobot = isFromRobot(form)
-    const submission = { fields: readEnquiry(form), fromRobot, page: pageOf(request) }
+    const fields = enquiryOf(({ name }) => form.get(name) ?? '')
+    const submission = { fields, fromRobot, page: pageOf(request) }
     const outcome = await acceptEnquiry(submission, intake)
     switch (outcome.kind) {
       case 'stored':

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 /** What is asked for, and whether it is missing here. */
 type Wish = readonly [level: LaunchItem['level'], isMissing: boolean, what: string, remedy: string]
 
-/** What the settings of a server, beside the site that was built into a folder, still want before the public comes. */
+/** What the settings still lack before the site goes public, compared with the site that was built into a folder. */
 export function findSettingItems(config: Config, siteFolder: string): LaunchItem[] {
   // Where another service takes the forms, this server has nothing to do with mail and enquiries.
   const isElsewhere = config.emailServiceOrigin !== null
@@ -18,7 +18,7 @@ export function findSettingItems(config: Config, siteFolder: string): LaunchItem
   return missing(wishes)
 }
 
-/** Where the privacy page that was built into a folder is not true of this server. */
+/** Where the built privacy page does not match this server's settings. */
 export function findPrivacyItems(config: Config, siteFolder: string): LaunchItem[] {
   return missing(ofPrivacyPage(config, siteFolder))
 }

@@ -13,7 +13,7 @@ const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 type HealthDependencies = Pick<Server, 'config' | 'database' | 'now' | 'db' | 'engine' | 'commit'>
 
-/** How everything is that can be seen without asking the running server. */
+/** All checks that need no running server. */
 export async function readHealth(dependencies: HealthDependencies): Promise<HealthCheck[]> {
   const parts = await Promise.all([
     inbox(dependencies),

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { besideSite } from '../http/siteFiles.ts'
 import { findSettingItems, readBuilt } from './findSettingItems.ts'
 
-/** After that a rate of exchange is history. */
+/** An older rate of exchange is reported. */
 const RATE_DAYS = 90
 const DAY_MS = 86_400_000
 

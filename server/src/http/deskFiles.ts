@@ -18,7 +18,7 @@ async function serveDesk(
   app: FastifyInstance,
   { folder }: { readonly folder: string | null },
 ): Promise<void> {
-  const names = folder === null ? [] : await listFiles(folder)
+  const names = folder === null ? [] : listFiles(folder)
   app.register(fastifyStatic, {
     root: folder ?? import.meta.dirname,
     serve: false,

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** All that are open at the same moment; a visitor's browser opens up to six. */
+/** Open at the same time. A browser opens up to six. */
 const CONNECTIONS = 1_000
 
 /** From one address: a large office behind one. */

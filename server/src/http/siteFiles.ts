@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -15,13 +14,14 @@ import {
   SPECULATION_RULES_TYPE,
   UNLISTED_FOLDERS,
 } from 'protocol/siteHeaders.ts'
+import { filesBelow } from 'schema/files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the site has a page at this path. */
     isPage(path: string): boolean
     /** Serves the site that is built in a folder from now on. Answers that are under way end as they began. */
-    serveSite(folder: string): Promise<void>
+    serveSite(folder: string): void
     /** The folder of the site that is served; null for none. */
     siteFolder(): string | null
     /** A file of the site that is served, by its address; undefined for none. */
@@ -48,7 +48,7 @@ const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 /** Instructions to a static host in the site's root (`_headers`, `_redirects`), and what begins with a dot, but security.txt. */
 const PRIVATE = /^_\w+$|(^|\/)\.(?!well-known\/security\.txt$)/
 
-/** About a page at its own address: an answer that shows it elsewhere is always whole. */
+/** Removed where a page is sent at another address: that answer is always complete. */
 const CONDITIONS = [
   ...['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'],
   ...['range', 'if-range'],
@@ -65,7 +65,7 @@ async function serveSite(
   { folder }: { readonly folder: string | null },
 ): Promise<void> {
   let served = folder
-  let places = await readPlaces(folder)
+  let places = readPlaces(folder)
   const at = (path: string): Place | undefined => places.get(path)
   const file = (path: string) => {
     const place = at(path)
@@ -99,8 +99,8 @@ async function serveSite(
   app.decorate('isPage', (path) => file(decode(path))?.name.endsWith('.html') ?? false)
   app.decorate('siteFolder', () => served)
   app.decorate('siteFile', file)
-  app.decorate('serveSite', async (next) => {
-    const read = await readPlaces(next)
+  app.decorate('serveSite', (next) => {
+    const read = readPlaces(next)
     // A page that somebody opened a moment ago still asks for its pictures.
     for (const [url, place] of places) {
       const isOfLast = 'folder' in place && place.folder === served
@@ -127,7 +127,7 @@ async function serveSite(
       if ('to' in place) return reply.redirect(encodeURI(place.to) + queryOf(request), 308)
       return reply.headers(place.headers).sendFile(place.name, place.folder)
     },
-    // At last: the type follows the file's ending otherwise.
+    // Set last: `sendFile` sets the type by the file's ending.
     onSend: async (request, reply, payload) => {
       const isRules = request.params['*'] === SPECULATION_RULES_PATH.slice(1)
       if (isRules && reply.statusCode < 400) reply.header('Content-Type', SPECULATION_RULES_TYPE)
@@ -136,10 +136,10 @@ async function serveSite(
   })
 }
 
-async function readPlaces(folder: string | null): Promise<Map<string, Place>> {
+function readPlaces(folder: string | null): Map<string, Place> {
   const places = new Map<string, Place>()
   if (folder === null) return places
-  const names = (await listFiles(folder)).filter((name) => !PRIVATE.test(name))
+  const names = listFiles(folder).filter((name) => !PRIVATE.test(name))
   const prerenders = names.includes(SPECULATION_RULES_PATH.slice(1))
   for (const name of names) {
     const url = pageUrl(name) ?? `/${name}`
@@ -213,17 +213,9 @@ export function besideSite(folder: string): string {
   return existsSync(published) ? published : join(folder, '../build')
 }
 
-/** The names of all files below a folder, with slashes whatever the system. Links are not followed. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-}
-
-/** The same without compressed twins, which come in the place of their originals. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const names = await filesBelow(folder)
+/** The files below a folder without compressed twins, which come in the place of their originals. */
+export function listFiles(folder: string): string[] {
+  const names = filesBelow(folder)
   const all = new Set(names)
   const isTwin = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3))
   return names.filter((name) => !isTwin(name))

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-/** Where Excel's language separates cells by `;`, it takes our quotes for text: a cell begins after each of these. */
+/** In languages where Excel separates cells by `;`, it reads our quotes as text, and a new cell begins after each of these. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
 /** What a number that people type is made of. */

@@ -31,7 +31,7 @@ export const DELIVERY_TIMING = {
   idleMs: 30_000,
 }
 
-/** The job does not say what its kind needs, or its kind is of a newer version: this one can make nothing of it. */
+/** The payload is malformed, or the kind is of a newer version. */
 export const UNREADABLE = { kind: 'unreadable', reason: 'unreadable' } as const
 
 /** What became of one attempt at a job. */

@@ -2,7 +2,7 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Server } from '../Subject.ts'
 import type { SendOutcome } from './mail.ts'
 
-/** A newsletter need not note each of its mails. */
+/** Successes are noted once a minute: an issue has thousands. */
 const MINUTE_MS = 60_000
 
 /** One row, for all servers on this database. */

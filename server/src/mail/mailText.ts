@@ -1,4 +1,4 @@
-/** Mail programs show about this much of a subject. */
+/** Mail programs show about as many characters of a subject. */
 const SUBJECT_LIMIT = 80
 
 const ENTITIES: Readonly<Record<string, string>> = {

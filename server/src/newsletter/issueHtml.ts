@@ -42,7 +42,7 @@ export const HEADING_FACE =
 
 export const BODY_TEXT = `${FACE};font-size:17px;line-height:1.6;color:${LIGHT.ink}`
 
-/** Takes all the width there is, and gives screen readers its text without a grid. */
+/** Full width, and no table to screen readers. */
 export const TABLE =
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 

@@ -11,7 +11,7 @@ import { type IssueLink, unsubscribeToken } from './tokens.ts'
 /** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
 
-/** What is lost without it: the dark colours, and the width of a phone's margins. Outlook is told its own way how large a pixel is. */
+/** Programs that ignore it lose the dark colours and the narrow margins on phones. The first part sets Outlook's pixel density. */
 const styles =
   () => `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
@@ -96,7 +96,7 @@ export function issueMail(
   }
 }
 
-/** The issue as its readers get it, but that the link to unsubscribe is nobody's. */
+/** The issue as readers get it, with a link to unsubscribe that belongs to nobody. */
 export function sampleMail(issue: Issue, settings: IssueSettings, to: string, nowMs: number): Mail {
   const link = { subscriberId: NOBODY, issueNumber: 0 }
   const reader = { to, link, linkKey: '', writtenAtMs: nowMs }

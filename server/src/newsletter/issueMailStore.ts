@@ -7,7 +7,7 @@ import { suppressSubscriber } from './leavingStore.ts'
 
 type Db = Transaction<Tables>
 
-/** A mail is taken up so long before its start: many workers then share the commits, and each start is exact. */
+/** A mail is claimed this long before its start, so that workers share commits and each start is on time. */
 const AHEAD_MS = 1_000
 
 /** A delay up to this is made up for, so that a slow disk costs no rate; after a longer one nothing bursts. */

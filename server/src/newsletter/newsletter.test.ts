@@ -114,7 +114,7 @@ describe('nobody learns who subscribes', () => {
     const { dataFolder, confirmLink, stop } = await signedUp()
     await stop()
     const token = confirmLink.split('=')[1]?.toLowerCase() ?? ''
-    expect(token.length).toBe(32)
+    expect(token.length).toBe(43)
     expect(onDisk(dataFolder)).not.toContain(token)
   })
 })

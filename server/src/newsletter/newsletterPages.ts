@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
 import type { Server } from '../Subject.ts'
+import { hashSecret } from '../secret.ts'
 import { unsubscribe } from './signUp.ts'
 import { signUpStore } from './signUpStore.ts'
-import { hashToken } from './tokens.ts'
 
 /** Several times what a mail program posts. */
 const BODY_LIMIT_BYTES = 1024
@@ -23,7 +23,7 @@ export async function newsletterPages(app: FastifyInstance, server: Server): Pro
   const short = { bodyLimit: BODY_LIMIT_BYTES }
 
   app.post(ANSWER_PAGES.newsletterConfirm, short, async (request, reply) => {
-    const tokenHash = hashToken(tokenOf(request))
+    const tokenHash = hashSecret(tokenOf(request))
     if (await signUpStore(server).confirm(tokenHash, server.now(), request.ip)) {
       request.log.info('newsletter sign-up confirmed')
       return reply.redirect(ANSWER_PAGES.newsletterConfirmed, 303)

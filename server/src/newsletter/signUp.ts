@@ -3,9 +3,10 @@ import { cleanLine } from 'protocol/cleanText.ts'
 import { mailAddressIn } from 'protocol/contacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Server } from '../Subject.ts'
+import { hashSecret } from '../secret.ts'
 import { leavingStore, linkKey } from './leavingStore.ts'
 import { signUpStore } from './signUpStore.ts'
-import { hashToken, readUnsubscribeToken } from './tokens.ts'
+import { readUnsubscribeToken } from './tokens.ts'
 
 /** Longer than a new address takes, so that the time tells nothing of whether one is known. */
 const ANSWER_AFTER_MS = 25
@@ -49,7 +50,9 @@ export async function unsubscribe(
   server: Server,
 ): Promise<'deleted' | 'tracesLeft' | 'unknown'> {
   const ofIssue = readUnsubscribeToken(token, await linkKey(server.db))
-  const deleted = await leavingStore(server).unsubscribe(ofIssue ?? { tokenHash: hashToken(token) })
+  const deleted = await leavingStore(server).unsubscribe(
+    ofIssue ?? { tokenHash: hashSecret(token) },
+  )
   if (!deleted) return 'unknown'
   return (await server.eraseTraces()) ? 'deleted' : 'tracesLeft'
 }

@@ -6,9 +6,10 @@ import type { Tables } from '../database/Tables.ts'
 import { LONGEST_WAIT_MS } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
+import { hashSecret, newSecret } from '../secret.ts'
 import { hashInbox } from './hashInbox.ts'
 import { deleteSubscriber, inboxKey, subscriberOf, wantsNoMail } from './leavingStore.ts'
-import { hashToken, newToken, type TokenPurpose } from './tokens.ts'
+import type { TokenPurpose } from './tokens.ts'
 
 /** A request to get the newsletter, with what the privacy page says is stored of it. */
 interface SignUp {
@@ -31,7 +32,7 @@ const DAY_MS = 24 * HOUR_MS
 /** One mail to an address in this time. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS
 
-/** To one inbox, however its address is spelled: enough when the first was mislaid, and no flood. */
+/** To one inbox, however its address is spelled: enough to ask again, and no flood. */
 const MAILS_A_DAY = 3
 
 /** From a request for the newsletter to its confirmation. */
@@ -47,7 +48,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       { mailsAnHour, messageIdDomain }: SignUpSettings,
     ): Promise<'mailed' | 'unchanged' | 'full'> => {
       const newId = randomUUIDv7()
-      const tokens = { confirm: newToken(), unsubscribe: newToken() }
+      const tokens = { confirm: newSecret(), unsubscribe: newSecret() }
       return commit(async (transaction) => {
         const { email, requestedAtMs: nowMs } = signUp
         // First, so that the answer is the same for every address.
@@ -156,7 +157,7 @@ async function ask(
   tokens: Readonly<Record<TokenPurpose, string>>,
 ): Promise<void> {
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
-    const token = { token_hash: hashToken(tokens[purpose]), purpose, created_at: requestedAtMs }
+    const token = { token_hash: hashSecret(tokens[purpose]), purpose, created_at: requestedAtMs }
     await db
       .insertInto('newsletter_tokens')
       .values({ subscriber_id: id, ...token })
@@ -179,7 +180,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   const anHourBefore = await db
     .selectFrom('newsletter_mails')
     .select('mail_at')
-    // Beyond, the clock has jumped back since.
+    // Later ones were queued before the clock was set back.
     .where('mail_at', '<=', nowMs + LONGEST_WAIT_MS)
     .orderBy('mail_at', 'desc')
     .limit(1)

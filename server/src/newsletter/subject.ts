@@ -11,7 +11,7 @@ import { issueStore } from './issueStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
 
-/** What became of an issue's mail is kept reader by reader for so long; then only its counts are. */
+/** The rows of an issue's mail are kept this long; after that only the counts. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The newsletter: who gets it, what is being written, what is on its way, and what became of it. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16
 const NUMBER_BYTES = 4
@@ -11,16 +11,6 @@ export type TokenPurpose = 'confirm' | 'unsubscribe'
 export interface IssueLink {
   readonly subscriberId: string
   readonly issueNumber: number
-}
-
-/** A new random token for a link of a sign-up. */
-export function newToken(): string {
-  return randomBytes(24).toString('base64url')
-}
-
-/** What is stored of a token: enough to recognise it, not to make it. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** The token of an issue's unsubscribe link: its own for each mail, stored nowhere, good as long as the database keeps its key. */

@@ -74,7 +74,7 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-/** What reads the database meanwhile is a backup, and soon done. */
+/** How long to wait for a backup that is reading the database. */
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
@@ -246,7 +246,7 @@ export function personStore({ db, commit }: Storage) {
   }
 }
 
-/** They link rows, recognise repeats or open links, and tell nobody anything about a person. */
+/** Internal columns, which say nothing about a person. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['about_id', 'enquiry_id', 'subscriber_id', 'token'],
   ...['content_hash', 'email_hash', 'inbox_hash', 'token_hash'],

@@ -11,6 +11,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { findOtherCopies } from '../database/findOtherCopies.ts'
 import { latestCopyMs } from '../database/latestBackupMs.ts'
 import { enquiryLists, type ListedEnquiry } from '../enquiries/enquiryLists.ts'
+import { ENQUIRY_NUMBER } from '../enquiries/inboxRoutes.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { leavingStore } from '../newsletter/leavingStore.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
@@ -22,9 +23,6 @@ import { describeRecords, eraseRecords, personStore } from './personStore.ts'
 const ADDRESS_LIMIT = 320
 
 const ADDRESS = Type.String({ maxLength: ADDRESS_LIMIT })
-const PARAMS = Type.Object({
-  number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-})
 const QUERY = Type.Object({ address: ADDRESS })
 const ERASURE = Type.Object({
   address: ADDRESS,
@@ -104,7 +102,7 @@ async function personRoutes(app: DeskApp, server: Server): Promise<void> {
 
   app.delete(
     '/api/enquiries/:number',
-    { config: { stepUp: true }, schema: { params: PARAMS } },
+    { config: { stepUp: true }, schema: { params: ENQUIRY_NUMBER } },
     async ({ params: { number }, member }): Promise<EnquiryErasure> => {
       const enquiry = found(
         await enquiryLists(server).find(number),

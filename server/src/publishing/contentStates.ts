@@ -29,7 +29,7 @@ export interface DraftedState extends ContentState {
   readonly problems: readonly ContentProblem[]
 }
 
-/** States that are kept: the published one, the drafts' and those before, which somebody may be looking at. */
+/** The published state, that of the drafts, and earlier ones that somebody may be looking at. */
 const KEPT = 6
 
 export type ContentStates = ReturnType<typeof contentStates>
@@ -72,7 +72,7 @@ export function contentStates({
       })
     },
 
-    /** The drafts were published: what was read of them is what these files say. */
+    /** Keeps the state of drafts that were just published as the state of these files. */
     published({ folder: output, reading, shows }: DraftedState, files: ContentFiles): void {
       const found = [...kept].find(([, entry]) => entry.output === output)
       const tree = treeOf(files)
@@ -123,7 +123,7 @@ export function contentStates({
     make: (output: string) => Promise<State>,
   ): Promise<State> {
     const entry = kept.get(key) ?? begun(newFolder())
-    // Who was asked for last goes last.
+    // Moved to the end: the least recently used goes first.
     kept.delete(key)
     kept.set(key, entry)
     for (const [old, { output, state }] of [...kept].slice(0, -KEPT)) {

@@ -2,12 +2,12 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Publication } from 'protocol/desk/site.ts'
+import { filesBelow } from 'schema/files.ts'
 import { hashOf } from 'schema/writing/pictureFiles.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
-import { filesBelow } from '../http/siteFiles.ts'
 
-/** So many of the last can be undone. */
+/** The publications that can be undone. */
 const HISTORY_KEPT = 50
 
 /** The files of some content, below its root, with the hashes of their bytes. */
@@ -192,9 +192,9 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   }
 }
 
-/** The files of a folder of content. Names with a dot first are an editor's or the system's. */
+/** The files of a folder of content, without names that begin with a dot: editors and systems make those. */
 export async function filesIn(folder: string): Promise<ContentFiles> {
-  const names = (await filesBelow(folder)).filter((name) => !/(^|\/)\./.test(name))
+  const names = filesBelow(folder).filter((name) => !/(^|\/)\./.test(name))
   const files: Record<string, string> = {}
   for (const name of names) files[name] = await fileHash(join(folder, name))
   return files

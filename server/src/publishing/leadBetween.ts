@@ -13,8 +13,8 @@ const PICTURE = /\.(svg|png|jpg|jpeg|webp)$/
 const WHAT_LENGTH = 200
 
 /**
- * All that leads from some content to another, where it can be done to what is published now: field by field where a file is in both,
- * other files as a whole. Of files in which something has become something else since, nothing.
+ * The edits from one content to another, applied to what is published now: field by field where both have the file, else the file as a
+ * whole. A file in which one of these fields has changed since is a conflict, and gets no edit.
  */
 export function leadBetween(from: PublishedState, to: PublishedState, current: PublishedState) {
   const edits: ContentEdit[] = []

@@ -6,7 +6,7 @@ import { DeskError, found } from '../http/deskErrors.ts'
 import type { DeskApp } from '../Subject.ts'
 import { type PublishingServer, tried } from './siteRoutes.ts'
 
-/** What a name stands for never changes. */
+/** The name is a hash of the content. */
 const CACHE = 'private, max-age=86400'
 
 /** Takes pictures, makes of them what their places need, and shows them small. */

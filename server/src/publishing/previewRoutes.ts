@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PREVIEW_PATH } from 'protocol/desk/site.ts'
 import { listFiles, type SiteFile } from '../http/siteFiles.ts'
@@ -62,7 +63,7 @@ export async function previewRoutes(app: FastifyInstance, server: PreviewServer)
   async function findFile(path: string): Promise<SiteFile | undefined> {
     const served = siteFile(path)
     if (served) return served
-    const made = await listFiles(mediaFolder).catch(() => [])
+    const made = existsSync(mediaFolder) ? listFiles(mediaFolder) : []
     const name = made.find((each) => `/media/${each}` === path)
     return name === undefined ? undefined : { folder: mediaFolder, name }
   }

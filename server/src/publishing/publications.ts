@@ -17,7 +17,7 @@ import {
 import { describe, fieldIn, leadBetween } from './leadBetween.ts'
 import type { ServedVersions } from './servedVersions.ts'
 
-/** A site that could not be made is tried again after so long, unless something else is published before. */
+/** After this a site that could not be made is tried again. */
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
@@ -125,7 +125,7 @@ export function publications(dependencies: PublicationDependencies) {
       if (head === null || head.number === done || isFollowing) return
       if (failure?.number === head.number && now() - failure.atMs < RETRY_MS) return
       isFollowing = true
-      // What was under way may have published something else.
+      // A publication under way may have changed the head.
       await inTurn(async () => takeOver((await store.head()) ?? head)).catch((error) =>
         fail(head.number, error),
       )
@@ -137,7 +137,7 @@ export function publications(dependencies: PublicationDependencies) {
     problems: () => [...(failure ? [failure.why] : []), ...(conflicts ? [conflicts] : [])],
   }
 
-  /** Publishes what the program brings with it now, where it brings other content than it did. */
+  /** Publishes the content that came with the program, where it differs from the last that came. */
   async function takeInstalled(): Promise<void> {
     await inTurn(async () => {
       // Until no other server is faster.
@@ -149,7 +149,7 @@ export function publications(dependencies: PublicationDependencies) {
     })
   }
 
-  /** What changes the site, once what brings it to where it should be is done. */
+  /** Runs one change of the site, after the changes that are under way. */
   async function publication(
     work: (head: ContentVersion) => Promise<ContentVersion | null>,
   ): Promise<string> {
@@ -224,7 +224,7 @@ export function publications(dependencies: PublicationDependencies) {
     return made
   }
 
-  /** Has what the database says served, where it is not: a start goes on here. */
+  /** Serves what the database says, also after a server was killed before it did. */
   async function takeOver({ number, files }: ContentVersion): Promise<void> {
     const tree = treeOf(files)
     // The built site is of what the program brought.
@@ -246,7 +246,7 @@ export function publications(dependencies: PublicationDependencies) {
       ...lead,
       async folder(): Promise<string> {
         const content = await states.copy(current.folder, lead.edits)
-        // What is written would else be in all folders that share the file.
+        // The file is linked into other folders: writing to it would change it there.
         for (const file of lead.whole) await rm(join(content, file), { force: true })
         await store.write(only(to, lead.whole), content)
         return content

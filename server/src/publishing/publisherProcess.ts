@@ -11,14 +11,14 @@ import type { Clock } from '../clock.ts'
 /** Missing where the site is changed in files alone, such as in a container. */
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
-/** Without an answer or a word of what is made for so long, it is stuck. */
+/** Without an answer or a progress message for this long, it is stuck. */
 const LIMIT_MS = 120_000
 const PUBLISH_LIMIT_MS = 15 * 60_000
 
-/** Without a question for so long it ends, and gives its memory back. */
+/** Without a question for this long it is stopped, to free its memory. */
 const IDLE_MS = 10 * 60_000
 
-/** It renders pages: it needs none of what leads to people's data. */
+/** Settings that it does not need: they lead to people's data. */
 const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'NOTIFY_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 /** What was asked cannot be done, as the message says. */

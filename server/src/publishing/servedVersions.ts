@@ -39,7 +39,7 @@ export function servedVersions(
       const output = folderOf(tree)
       if (existsSync(output)) return
       await mkdir(versions, { recursive: true })
-      // What the server writes is its own; this, a proxy reads.
+      // A proxy reads these folders; all else is the server's own.
       for (const each of [folder, versions]) await chmod(each, 0o755)
       await publisher.ask('publish', { content, output, previous: current() })
       // All of it is on the disk before anything leads to it. Not every system can do so for one disk.
@@ -87,13 +87,13 @@ export function servedVersions(
   }
 }
 
-/** Has what this process says of the agency be what is published, where anything is. */
+/** Makes this process use the published facts, if there are any. */
 export function followPublished(dataFolder: string): void {
   const link = join(dataFolder, 'site/current')
   if (existsSync(link)) followFacts(besideSite(realpathSync(link)))
 }
 
-/** Each build writes its pages anew. */
+/** Identifies the build: each writes its pages anew. */
 function programOf(installed: string | null): string {
   const home = installed && statSync(join(installed, 'index.html'), { throwIfNoEntry: false })
   const built = home ? `${home.mtimeMs} ${home.size}` : ''

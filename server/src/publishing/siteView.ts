@@ -13,8 +13,8 @@ import { inWords, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
+import { filesBelow } from 'schema/files.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { filesBelow } from '../http/siteFiles.ts'
 import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
@@ -28,7 +28,7 @@ export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
   ([folder, { title, name }]) => ({ folder, title, name }),
 )
 
-/** Every file with what becomes of it. */
+/** Every file, and whether publishing adds, changes or deletes it. */
 export function siteFiles({ reading, published, drafts }: DraftedState): SiteFile[] {
   const changed = new Set(drafts.map(({ file }) => pictureOwner(file) ?? file))
   const before = new Set(published.reading.files.map(({ file }) => file))
@@ -65,7 +65,7 @@ export async function siteFileDetail(
   if (!found || !schema) return null
   const kinds = [...JSON.stringify(schema).matchAll(/"refersTo":"(\w+)"/g)].map(([, kind]) => kind)
   const choices: Record<string, { id: string; name: string }[]> = {}
-  for (const kind of new Set(kinds)) if (kind) choices[kind] = await choicesOf(kind, state)
+  for (const kind of new Set(kinds)) if (kind) choices[kind] = choicesOf(kind, state)
   return {
     ...found,
     kind: found.folder && RECORD_KINDS[found.folder as RecordFolder].name,
@@ -126,7 +126,7 @@ export function findText({ reading }: ContentState, typed: string): FoundField[]
   const sought = typed.trim().toLowerCase()
   const found: FoundField[] = []
   if (sought === '') return found
-  // Promises quote the pages: what is quoted comes first.
+  // Promises quote the pages: show the pages first.
   const isQuoting = ({ file }: ContentFile) => Number(file === 'promises.yaml')
   const files = reading.files.toSorted((one, other) => isQuoting(one) - isQuoting(other))
   for (const { file, name, value } of files) {
@@ -160,10 +160,7 @@ function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']):
   return { ...file, state }
 }
 
-async function choicesOf(
-  kind: string,
-  state: ContentState,
-): Promise<{ id: string; name: string }[]> {
+function choicesOf(kind: string, state: ContentState): { id: string; name: string }[] {
   if (kind === 'pictures') return picturesIn(state.folder)
   if (kind === 'technologies') {
     const groups = fileOf(state, 'technologies.yaml')?.value
@@ -181,8 +178,8 @@ async function choicesOf(
 }
 
 /** As records name them: those of `pictures/` by their name alone. */
-async function picturesIn(folder: string): Promise<{ id: string; name: string }[]> {
-  return (await filesBelow(folder))
+function picturesIn(folder: string): { id: string; name: string }[] {
+  return filesBelow(folder)
     .filter((file) => PICTURE.test(file))
     .map((file) => file.replace(PICTURE, '').replace(/^pictures\//, ''))
     .sort()

@@ -25,7 +25,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     uploadOf,
     find,
 
-    /** Has those in the folder that drafts name. */
+    /** Puts the pictures that drafts name into the folder. */
     async fetch(drafts: readonly FieldDraft[]): Promise<void> {
       for (const picture of picturesOf(drafts)) await find(picture)
     },
@@ -42,7 +42,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
         await rm(file, { force: true })
         throw new DeskError(413, 'invalid', 'This picture is larger than 25 MB: choose another.')
       }
-      // Of each member one is on its way.
+      // Each member uploads one at a time.
       if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))
       await mkdir(uploads, { recursive: true })
       const size = at === 0 ? 0 : ((await stat(file).catch(() => null))?.size ?? -1)

@@ -23,7 +23,7 @@ const LOOK_MS = 60_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Where what the site says is changed in files alone, such as in a container. */
+/** For a server without a publisher, such as a container: the site is changed in files. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {
@@ -116,12 +116,12 @@ export function publishingSubject(
     },
   }
 
-  /** Has visitors get what is published, and mails say what it says. */
+  /** Serves the current version to visitors, and takes the agency's facts from it. */
   async function serve(): Promise<void> {
     const current = versions.current()
     if (!site || current === null || current === site.siteFolder()) return
     followFacts(besideSite(current))
-    await site.serveSite(current)
+    site.serveSite(current)
   }
 
   /** Removes what a server that was killed left behind: where another may be at work, only what is older than all work. */

@@ -5,16 +5,16 @@ import webPush from 'web-push'
 import { invalid } from '../http/deskErrors.ts'
 import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
+import { post } from '../mail/post.ts'
 import { workerPool } from '../mail/subject.ts'
-import { post } from '../mail/webhook.ts'
 import type { Server, Subject, TellDevices } from '../Subject.ts'
 import { pushStore } from './pushStore.ts'
 
-/** Those of the browsers: a device may name no other, or this server could be sent to any address. */
+/** The browsers' push services. Any other address is refused: this server must not be made to call it. */
 const SERVICES =
   /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
 
-/** Who is told later has seen it by then. */
+/** By then the enquiry has been seen. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 

@@ -1,5 +1,5 @@
 import type { Tables } from '../database/Tables.ts'
-import { hashSecret, newSecret } from './secret.ts'
+import { hashSecret, newSecret } from '../secret.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
 /** A challenge may be answered for so long. */
@@ -8,7 +8,7 @@ export const CHALLENGE_MS = 5 * 60 * 1000
 /** Anybody may ask to sign in: the table holds no more than these. */
 const MOST_SIGN_INS = 500
 
-/** Of one invitation or session: some tabs, and a second try. */
+/** Of one invitation or session: enough for some tabs and a second try. */
 const MOST_OTHERS = 5
 
 /** What a challenge is bound to. */
@@ -18,7 +18,7 @@ export interface ChallengeBinding {
   readonly aboutId: string
 }
 
-/** A new challenge, which is stored as a hash, beside the newest of what is bound alike. */
+/** Makes a challenge and stores its hash. Of those with the same binding the oldest are deleted. */
 export function newChallenge(
   { purpose, aboutId }: ChallengeBinding,
   { commit, now }: Pick<TeamDependencies, 'commit' | 'now'>,

@@ -9,9 +9,9 @@ import type { TeamDependencies } from './teamStores.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For who is not signed in, too: no route is unless it says so. */
+    /** Answers without a session. No route does unless it says so. */
     readonly open?: boolean
-    /** Only within minutes of the use of a passkey. */
+    /** Needs a passkey that was used within the last minutes. */
     readonly stepUp?: boolean
   }
   interface FastifyRequest {
@@ -31,7 +31,7 @@ const READING = ['GET', 'HEAD']
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })
 
 async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies): Promise<void> {
-  // Requests of an address that name no session.
+  // Counts requests without a valid session, by address.
   const countGuess = app.createRateLimit({})
   app.decorateRequest('member')
   app.decorateRequest('session')

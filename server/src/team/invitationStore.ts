@@ -2,7 +2,7 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
 import { insertSession, type NewSession } from './sessionStore.ts'
 
-/** A way in for one person that is still open. */
+/** An open invitation for one person. */
 export interface Invitation {
   readonly id: string
   /** Null for the one that is printed while nobody is registered. */
@@ -96,7 +96,7 @@ export function invitationStore({ db, commit }: Storage) {
         if (invitation.member_id === null) {
           const row = { id, name, joined_at: session.createdAtMs }
           await transaction.insertInto('members').values(row).execute()
-          // What was printed while nobody was registered.
+          // Those that the server printed while nobody was registered.
           await transaction.deleteFrom('invitations').where('name', 'is', null).execute()
         }
         await transaction.deleteFrom('sessions').where('member_id', '=', id).execute()

@@ -6,10 +6,10 @@ import type {
 import { cleanLine, visiblePart } from 'protocol/cleanText.ts'
 import { INVITATION_PATH } from 'protocol/desk/session.ts'
 import { agencyFacts } from '../agencyFacts.ts'
+import { hashSecret, newSecret } from '../secret.ts'
 import type { Invitation } from './invitationStore.ts'
 import type { Member } from './memberStore.ts'
 import { registrationOptions, verifyRegistration } from './passkeys.ts'
-import { hashSecret, newSecret } from './secret.ts'
 import { newSession, type OpenedSession } from './sessions.ts'
 import type { TeamDependencies } from './teamStores.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { hashSecret, newSecret } from '../secret.ts'
 import { assertionOptions, verifyAssertion } from './passkeys.ts'
-import { hashSecret, newSecret } from './secret.ts'
 import type { NewSession, Session, SessionLimits } from './sessionStore.ts'
 import type { TeamDependencies } from './teamStores.ts'
 

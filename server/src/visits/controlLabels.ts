@@ -14,7 +14,7 @@ const VALUE = /="([^"]*)"/g
  */
 export async function readControlLabels(folder: string): Promise<(label: string) => boolean> {
   const known = new Set<string>()
-  for (const page of (await listFiles(folder)).filter((name) => name.endsWith('.html'))) {
+  for (const page of listFiles(folder).filter((name) => name.endsWith('.html'))) {
     const [, ...controls] = (await readFile(join(folder, page), 'utf8')).split(CONTROL)
     for (const control of controls) {
       const [html = ''] = `<${control}`.split(END, 1)

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Two years, and a month to look back at them. */
 const COUNTS_KEPT_MONTHS = 25
 
-/** Longer hosts are nobody's. */
+/** A longer host is none. */
 const HOST_LIMIT = 100
 
 /** Of a campaign's words, in characters. */
@@ -46,7 +46,7 @@ export async function countVisit(
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
   return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
 
-  /** What somebody made up shares one row: it can neither fill the day nor hide what is real. */
+  /** Made-up paths and labels share one row, so that they cannot fill the day. */
   async function known(sent: VisitEvent): Promise<VisitEvent> {
     if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
     return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }

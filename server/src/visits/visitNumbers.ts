@@ -16,10 +16,10 @@ import type { Server } from '../Subject.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
 
-/** Of each list that is shown. */
+/** The length of each list that is shown. */
 const ROWS = 12
 
-/** More are added up nowhere. */
+/** Limits of the queries whose rows are added up. */
 const PAGES = 1_000
 const SOURCES = 1_000
 

@@ -1,9 +1,9 @@
 import type { Content } from 'schema/content.ts'
 
-/** Copy, with what it says instead while all of the records under it are samples, or some. */
+/** Copy with the versions for records that are all samples, or some. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
-/** The words that are true of these records: nothing claims for real what is a sample. */
+/** The version of the copy that is true of these records. */
 export function copyFor<Copy extends object>(
   records: readonly { readonly sample: boolean }[],
   { samples, ...copy }: CopyWithSamples<Copy>,
@@ -32,7 +32,7 @@ interface ShownRecords {
   readonly changes: readonly { readonly sample: boolean }[]
 }
 
-/** The words of all pages, true of the records that they show. */
+/** The words of all pages, in the versions that are true of the records shown. */
 export function wordsOf({ copy, projects, clients, testimonials }: Content, shown: ShownRecords) {
   const { home, answers, offline, portfolio, ...others } = copy
   return {

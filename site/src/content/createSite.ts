@@ -27,11 +27,11 @@ import { technologyCategories } from './technologies.ts'
 /** In characters: search results cut what is longer. */
 const LONGEST_DESCRIPTION = 160
 
-/** What a site is told beside its content. */
+/** The settings of a site beside its content. */
 export interface SiteSettings extends PrivacySettings {
   /** The origin under which visitors reach the site; empty when it is not known. */
   readonly publicUrl: string
-  /** The year for whose clocks hours abroad are said. */
+  /** The year whose time zones hours abroad are computed for. */
   readonly year: number
 }
 
@@ -40,7 +40,7 @@ export interface Service extends RecordOf<'services'> {
   readonly option: string
   readonly pageTitle: string
   readonly path: string
-  /** As one says it: `$70`, or `$20 a month`. */
+  /** In words: `$70`, or `$20 a month`. */
   readonly spokenPrice: string
   /** In the second currency; null where there is none. */
   readonly besidePrice: string | null
@@ -72,7 +72,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const content = filled(raw, prices)
   const { agency } = content
   const pages = sitePages(content)
-  /** Whether the site has this page: one that would hold nothing is not built, and nothing leads there. */
+  /** False for a page that would be empty: it is not built, and no link leads there. */
   const hasPage = (path: string) => pages.has(path.split('#')[0] ?? '')
   const services: Service[] = content.services.map((service) => ({
     ...service,
@@ -148,7 +148,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
       initials: initialsOf(person.name),
     })),
     technologyCategories: technologyCategories(content, media),
-    /** With what the quote form begins for who hires. */
+    /** How the quote form is filled in on the pages for hiring. */
     hiring: hiringOf(words.hire, services),
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),
@@ -160,7 +160,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   }
 }
 
-/** The site as one of its pages shows it: what visitors write from there names that page. */
+/** The site for one of its pages: chats and forms on it name that page. */
 export function siteFrom(site: Site, path: string): Site {
   return { ...site, ...site.waysFrom(path) }
 }
@@ -203,13 +203,13 @@ function filled(raw: Content, prices: Prices): Content {
   }
 }
 
-/** In a project's own words, where it says no more. */
+/** Where a project has no descriptions of its own, its overview serves. */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project
   return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }
 }
 
-/** Its first sentences, as many as a search result shows; of a longer one its first words. */
+/** As many whole sentences as a search result shows, else as many words. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const cut = text.slice(0, LONGEST_DESCRIPTION)
@@ -217,7 +217,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** What is different since the project, and what is not, in the words of those clients who say so. */
+/** What a project has changed and what not, in the clients' words. */
 function changesOf({ testimonials }: Content, projects: readonly Project[]) {
   return testimonials.flatMap(({ text: _, change, ...client }) => {
     if (!change) return []

@@ -3,7 +3,7 @@ import type { Media } from './media.ts'
 
 const DEVICES = ['laptop', 'tablet', 'phone'] as const
 
-/** What a project has of pictures and clips. It has one picture at least; each other may be missing. */
+/** A project's pictures and clips. Each may be missing, but not all pictures. */
 export function projectPictures(id: string, media: Media) {
   const find = (name: string) => media.findPicture(`projects/${id}/${name}`)
   return {

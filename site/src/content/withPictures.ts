@@ -12,7 +12,7 @@ export interface ShownPicture {
 
 export type ShownExhibit = ValuePicture & { readonly pictures: readonly ShownPicture[] }
 
-/** An exhibit with the files of its pictures; without those that its project has not. */
+/** An exhibit with the files of its pictures, as far as its project has them. */
 export function withPictures<Exhibit extends ValuePicture>(
   exhibit: Exhibit,
   site: Site,
@@ -39,7 +39,7 @@ function screensOf(
 }
 
 function pictureOf({ file, alt }: PictureFileBlock, { media }: Site): ShownPicture {
-  // One of a project is named by its whole path.
+  // A project's picture is named by its whole path.
   return {
     device: null,
     alt,

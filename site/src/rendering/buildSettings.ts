@@ -78,7 +78,7 @@ export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySe
   }
 }
 
-/** What the pages are told of their surroundings. */
+/** The settings that pages depend on. */
 export function siteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   const { origin, publicKey } = readEmailService(environment)
   return {

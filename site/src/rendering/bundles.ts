@@ -8,7 +8,7 @@ import { fingerprint, makeOnce } from './fingerprint.ts'
 const SITE = join(import.meta.dirname, '../..')
 /** What browsers load, below `assets/` and `licences/`. */
 export const SCRIPTS = join(SITE, 'build/scripts')
-/** What renders the pages, with the one style sheet and the fonts that they take their styles from. */
+/** The renderer of the pages, with its style sheet and fonts. */
 export const RENDERER = join(SITE, 'build/renderer')
 export const WORKER = join(SITE, 'build/worker')
 
@@ -36,7 +36,7 @@ export async function bundleSite(onStep: (step: string) => void = () => {}): Pro
   await once(WORKER, bundleWorker)
 }
 
-/** What renders the pages alone: pictures for chats and networks are drawn before there are pages. */
+/** Bundles the renderer alone: social pictures are drawn before the pages are built. */
 export async function bundlePageRenderer(): Promise<void> {
   await once(RENDERER, bundleRenderer)
 }
@@ -50,7 +50,7 @@ async function bundle(config: InlineConfig): Promise<void> {
   const { build } = await import('vite')
   const configFile = join(SITE, 'vite.config.ts')
   const { NODE_ENV: before = 'production' } = process.env
-  // A test may be the first that needs a bundle, and leaves it to those that publish.
+  // A test may make a bundle that a build then uses.
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile, logLevel: 'warn', publicDir: false, ...config })
@@ -107,12 +107,12 @@ async function bundleWorker(): Promise<void> {
   })
 }
 
-/** Where the site keeps the licences of others' work in it. */
+/** The file with the licences of a bundle. */
 export function licences(name: string): string {
   return `licences/${name}.txt`
 }
 
-/** Leads from a script with others' work in it to their licences. */
+/** A comment that links a script with packages in it to their licences. */
 function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[] }) => string {
   return ({ moduleIds }) =>
     moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! Licences: /${file} */` : ''

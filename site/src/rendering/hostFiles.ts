@@ -47,7 +47,7 @@ export function nginxHeaders(settings: SecuritySettings): string {
     add(['Speculation-Rules', SPECULATION_RULES_HEADER]),
     `set $cache_control ${quote(CACHE_AND_ASK)};`,
     `if ($uri ~ ${within(HASHED_FOLDERS)}) { set $cache_control ${quote(CACHE_FOR_EVER)}; }`,
-    // Not `always`: nobody is to keep a 404 for a year.
+    // Not `always`: a 404 must not be cached for a year.
     'add_header Cache-Control $cache_control;',
     // A header without a value is not sent.
     "set $robots '';",
@@ -73,7 +73,7 @@ export function caddyHeaders(settings: SecuritySettings): string {
   ].join('\n')
 }
 
-/** Quotes of the kind that the value does not hold. */
+/** In the kind of quotes that the value does not contain. */
 function quote(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }

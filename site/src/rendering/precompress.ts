@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesBelow } from './filesBelow.ts'
+import { filesBelow } from 'schema/files.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 /** Below this many bytes a compressed copy saves less than its headers cost. */
@@ -11,7 +11,7 @@ const SMALLEST = 512
 const PAGE_QUALITY = 10
 /** Takes a tenth of that time, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** As many as Node has threads for it: more would only wait, each with its file and its encoder in memory. */
+/** As many as Node has threads for it. More would wait with their files in memory. */
 const AT_ONCE = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
@@ -20,7 +20,7 @@ export async function precompress(folder: string): Promise<void> {
   await compressFiles(filesBelow(folder).map((name) => join(folder, name)))
 }
 
-/** The same for single files; in haste where somebody waits for many of them. */
+/** The same for single files, less well but faster `inHaste`. */
 export async function compressFiles(files: readonly string[], { inHaste = false } = {}) {
   await inTurns(files, async (file) => {
     if (!TEXT.has(extname(file))) return
@@ -42,7 +42,7 @@ export async function compressFiles(files: readonly string[], { inHaste = false 
   })
 }
 
-/** As many at once as there are threads. */
+/** Runs a step for each item, `AT_ONCE` at a time. */
 export async function inTurns<Item>(
   items: readonly Item[],
   step: (item: Item) => Promise<void>,

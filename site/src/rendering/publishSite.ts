@@ -4,10 +4,10 @@ import type { SitePage } from 'protocol/desk/enquiries.ts'
 import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import type { Content } from 'schema/content.ts'
+import { filesBelow } from 'schema/files.ts'
 import { serverFactsOf } from 'schema/serverFacts.ts'
 import { readSecuritySettings, siteSettings } from './buildSettings.ts'
 import { licences, SCRIPTS, WORKER } from './bundles.ts'
-import { filesBelow } from './filesBelow.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
 import { loadRenderer, type Renderer } from './loadRenderer.ts'
 import { findMediaFile, type Manifest } from './mediaFiles.ts'
@@ -19,7 +19,7 @@ import { replaceFolder, writeWhole } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 export const SERVED = join(SITE, 'dist')
-/** Takes the place of what was published before once it is whole. */
+/** Replaces `SERVED` once it is complete. */
 const OUTPUT = join(SITE, 'build/dist')
 const BESIDE = join(SITE, 'build')
 /** What the service worker answers with where no server can. */
@@ -30,7 +30,7 @@ const OFFLINE_PAGES = [
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
-/** Whose notices have to go wherever their work goes; those of bundled scripts Vite collects. */
+/** Works whose licences have to be shipped. Vite collects those of bundled scripts. */
 const ARTWORK = {
   anybody: '@fontsource-variable/anybody',
   'atkinson-hyperlegible-next': '@fontsource-variable/atkinson-hyperlegible-next',
@@ -41,9 +41,9 @@ const ARTWORK = {
 interface SiteRun extends Rendering {
   /** Where the files of the manifest lie. */
   readonly mediaFolders?: readonly string[]
-  /** For the site; there is nothing yet. */
+  /** The folder for the site, which does not exist yet. */
   readonly output: string
-  /** For what belongs to the site and says nothing to visitors by itself: the headers for nginx and Caddy, the server's facts. */
+  /** The folder for what visitors do not get: headers for nginx and Caddy, the server's facts. */
   readonly beside: string
   /** A site that was made before. */
   readonly previous: string | null
@@ -53,7 +53,7 @@ interface SiteRun extends Rendering {
 interface MadeSite {
   /** By their paths. */
   readonly pages: ReadonlyMap<string, string>
-  /** The names of the files that are others than in the site before. */
+  /** The files that differ from the previous site. */
   readonly written: readonly string[]
 }
 
@@ -125,7 +125,6 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   return { pages, written }
 }
 
-/** The name of a page's file. */
 export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`
 }
@@ -158,7 +157,7 @@ async function serviceWorker(
   pages: ReadonlyMap<string, string>,
   { module }: Renderer,
 ): Promise<string> {
-  // A third of the worker would be the face of a few headings.
+  // The typeface of a few headings would be a third of the worker.
   const answers = OFFLINE_PAGES.map((name) => [
     name,
     module.withoutDisplayFace(pages.get(ANSWER_PAGES[name]) ?? ''),

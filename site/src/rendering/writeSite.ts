@@ -1,8 +1,7 @@
-import { copyFileSync, linkSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HASHED_FOLDERS } from 'protocol/siteHeaders.ts'
-import { filesBelow } from './filesBelow.ts'
+import { filesBelow, linkFile } from 'schema/files.ts'
 import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 
 /** What a site consists of: by their names below its folder, texts and files that are somewhere else. */
@@ -10,7 +9,7 @@ export type SiteFiles = Map<string, string | { readonly source: string }>
 
 /**
  * Writes a site into a folder. A file that is the same in `previous` is that very file, with what was compressed of it.
- * @returns the names of all others.
+ * @returns the names of the other files.
  */
 export async function writeSite(
   files: SiteFiles,
@@ -31,24 +30,15 @@ export async function writeSite(
     }
     written.push(name)
     if (typeof made === 'string') await writeFile(file, made)
-    // With its date, by which a browser is told that what it has is the same.
+    // The date is part of the ETag.
     else await cp(made.source, file, { preserveTimestamps: true })
   })
   return written
 }
 
 async function isSame(before: string, name: string, made: string | { source: string }) {
-  // The names there tell their contents.
+  // The names hold hashes of the contents.
   if (HASHED_FOLDERS.some((folder) => name.startsWith(folder.slice(1)))) return true
   const now = typeof made === 'string' ? Buffer.from(made) : await readFile(made.source)
   return now.equals(await readFile(before))
-}
-
-/** One file under two names, where the disk can. */
-function linkFile(before: string, file: string): void {
-  try {
-    linkSync(before, file)
-  } catch {
-    copyFileSync(before, file)
-  }
 }

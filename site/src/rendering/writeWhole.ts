@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes a file that is there whole or not at all, however the build ends: later ones take it as it is. */
+/** Writes a file completely or not at all, even if the build is killed. */
 export async function writeWhole(file: string, data: Buffer): Promise<void> {
   await writeFile(`${file}.new`, data)
   await rename(`${file}.new`, file)
@@ -17,7 +17,7 @@ export async function replaceFolder(place: string, folder: string): Promise<void
   )
   if (isAway) await rename(folder, place)
   else {
-    // None there, or one that only its files can leave: a volume, or of a layer of an image.
+    // It does not exist, or cannot be renamed: a volume, or a layer of an image.
     await mkdir(place, { recursive: true })
     for (const name of await readdir(place)) await rm(join(place, name), { recursive: true })
     await cp(folder, place, { recursive: true, preserveTimestamps: true })

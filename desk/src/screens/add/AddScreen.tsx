@@ -145,7 +145,7 @@ export function AddScreen() {
   )
 }
 
-/** Sends it, and goes on to the enquiry that it has become. */
+/** Sends it, and opens the enquiry. */
 function useSave(saved: (chat: TypedEnquiry) => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -167,7 +167,7 @@ interface ReferenceProps {
   pages: TypedChoices['pages'] | undefined
 }
 
-/** The reference of a chat, and at once the page that it stands for. */
+/** The reference of a chat, with the page that it stands for. */
 function Reference({ typed, onType, pages }: ReferenceProps) {
   const page = pages && findPage(typed, pages)
   return (

@@ -10,7 +10,7 @@ interface WonDialogProps {
   onClose: () => void
 }
 
-/** Asks what was won. Nothing of it has to be said, and it stays until the server has it. */
+/** Asks what was won. All of it is optional. It stays open until the server has stored it. */
 export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   const { sum, currencies } = enquiry
   const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')

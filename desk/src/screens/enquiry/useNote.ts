@@ -75,7 +75,7 @@ export function useNote(enquiry: EnquiryDetail) {
     return () => clearTimeout(timer)
   }, [waits, text, failure])
 
-  // A space or a line at the end is no text of its own. It stays while one may type on, and is kept no longer.
+  // A space or a line break at the end is not saved, but stays in the field while it is open.
   const isNoText = kept.isChanged && !isTyped && !isSaving && kept.elsewhere === null
   const isOver = isNoText && (kept.foundFromMs !== null || over !== known.note)
   const forgetNoText = useRef(() => {})

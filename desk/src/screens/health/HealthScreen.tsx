@@ -22,7 +22,7 @@ export function HealthScreen() {
   )
 }
 
-/** First what has to be done, then how everything is, then what is left of the first steps. */
+/** Problems first, then all checks, then the first steps that are left. */
 function HealthReport({ health }: { health: HealthOverview }) {
   const { checks, steps, checkedAtMs } = health
   const troubled = checks.filter(({ problems }) => problems.length > 0)

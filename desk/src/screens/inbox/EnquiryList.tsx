@@ -22,7 +22,7 @@ interface EnquiryListProps {
   place: InboxPlace
 }
 
-/** The enquiries of a box: new ones do not move what one reads. */
+/** The enquiries of a box. New ones do not move the list while it is read. */
 export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListProps) {
   const { hours, counts } = pages[0]
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
@@ -61,7 +61,7 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
   )
 }
 
-/** The answer to a flood: what a search found goes out of the way at once. */
+/** Sets aside all that a search found: the answer to a flood. */
 function SetAside({ search }: { search: string }) {
   const [isAsking, setAsking] = useState(false)
   return (

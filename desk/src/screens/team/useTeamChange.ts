@@ -3,7 +3,7 @@ import { describePasskeyProblem } from '../../api/passkeys.ts'
 import { ApiError, sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
 
-/** Does something to the team, shows the team as it is then, and says what was done or why not. */
+/** Changes the team, shows the result, and says what was done or why not. */
 export function useTeamChange() {
   const queryClient = useQueryClient()
   const change = async (make: () => Promise<unknown>, done: string): Promise<void> => {
@@ -21,7 +21,7 @@ export function useTeamChange() {
       ])
     }
   }
-  /** Ends something of the team's: a passkey, a session, an invitation, a membership. */
+  /** Deletes a passkey, a session, an invitation or a member. */
   const end = (kind: string, id: string, done: string) =>
     change(() => sendJson('DELETE', `/api/team/${kind}/${encodeURIComponent(id)}`), done)
   return { change, end }

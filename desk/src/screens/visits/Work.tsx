@@ -8,7 +8,7 @@ import { Figure, FigureList } from './Figures.tsx'
 import { nameOf, PartHeader } from './Part.tsx'
 import styles from './Work.module.css'
 
-/** With fewer enquiries the picture shows what happened, and says nothing of what works. */
+/** With fewer enquiries the picture claims nothing about what works. */
 const FEW = 10
 
 /** The most rows of a picture; table and file have all. */
@@ -17,7 +17,7 @@ const ROWS = 8
 /** The most squares in a row: with more, one stands for several. */
 const SQUARES = 60
 
-/** What the visits of a row are: of one, and of many. */
+/** The words for the visits of a row, singular and plural. */
 type Visits = readonly [one: string, many: string]
 const VIEWS_OF_PAGE: Visits = ['view of its page', 'views of its page']
 const VIEWS: Visits = ['view', 'views']

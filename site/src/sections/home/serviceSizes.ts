@@ -1,5 +1,5 @@
 /** How many quarters of the row a card takes: one, two or all four. */
-export type ServiceSize = 'narrow' | 'wide' | 'full'
+type ServiceSize = 'narrow' | 'wide' | 'full'
 
 const ROWS_OF_THREE = [
   ['wide', 'narrow', 'narrow'],

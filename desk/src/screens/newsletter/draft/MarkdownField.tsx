@@ -22,7 +22,7 @@ const STYLES = [
   { style: 'quote', title: 'Quotation', icon: 'quotes' },
 ] as const
 
-/** The text of an issue in Markdown, with buttons and keys for who does not know its signs. */
+/** The text of an issue in Markdown, with buttons and keys for its syntax. */
 export function MarkdownField({ value, onChange, problem }: MarkdownFieldProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -13,7 +13,7 @@ import { Part } from './Part.tsx'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
-  /** A label in place of its own, which says too little, such as the number of an entry. */
+  /** A label in place of the schema's, such as the number of an entry. */
   label?: string | undefined
   /** Takes it out, or moves it, below it. */
   actions?: ReactNode

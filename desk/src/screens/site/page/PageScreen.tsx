@@ -152,7 +152,7 @@ function pathOf(href: string | undefined): string | null {
   return pathname.startsWith(PREVIEW_PATH) ? pathname.slice(PREVIEW_PATH.length) || '/' : pathname
 }
 
-/** Why what came is no page; null where it is one. */
+/** Why no page came; null if one did. */
 function whyNoPage(page: Document): string | null {
   if (page.querySelector('[data-field]')) return null
   const sentences = [...page.querySelectorAll('body > p')].map((line) => line.textContent)

@@ -23,7 +23,7 @@ export function useUndo(onDone: (publication: Publication) => void) {
   })
 }
 
-/** What was published: who, when, what, and the way back of each. */
+/** The publications: who, when and what, each with a button to undo it. */
 export function History({ onUndone }: { onUndone: (publication: Publication) => void }) {
   const query = useQuery(siteQueries.publications)
   const [asked, setAsked] = useState<Publication | null>(null)

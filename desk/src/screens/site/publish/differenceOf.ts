@@ -12,7 +12,7 @@ const LIMIT_MS = 200
 const AROUND = 80
 const MOST = 400
 
-/** What became of a text, word by word, with no more around it than shows where that is. */
+/** The difference of two texts, word by word, with a little of the text around each change. */
 export function differenceOf(before: string, after: string): Part[] {
   const changes = diffWordsWithSpace(before, after, { timeout: LIMIT_MS }) ?? [
     { value: before, removed: true, added: false },

@@ -1,34 +1,7 @@
 import type { SendOutcome } from './mail.ts'
 
-const ANSWER_LIMIT_MS = 30_000
-
 /** Too many requests, and what else a server may say that will be well later. */
 const LATER = [408, 425, 429]
-
-/** Slack, Google Chat, and the path of Mattermost's and Rocket.Chat's hooks: they take JSON. All else takes text. */
-const CHAT_HOSTS = ['hooks.slack.com', 'chat.googleapis.com']
-const CHAT_PATH = '/hooks/'
-
-/**
- * Posts a text to a URL, as its service takes it: ntfy, and whatever else is not known as a chat, as plain text.
- */
-export function webhook(
-  address: string,
-): (text: string, signal: AbortSignal) => Promise<SendOutcome> {
-  const { url, headers } = addressOf(address)
-  const isChat = CHAT_HOSTS.includes(url.hostname) || url.pathname.startsWith(CHAT_PATH)
-  const type = isChat ? 'application/json' : 'text/plain; charset=utf-8'
-  return (text, signal) =>
-    post(
-      url,
-      {
-        headers: { ...headers, 'Content-Type': type },
-        body: isChat ? JSON.stringify({ text }) : text,
-      },
-      ANSWER_LIMIT_MS,
-      signal,
-    )
-}
 
 /** Where to post: user and password in an address become the login. */
 export function addressOf(address: string) {

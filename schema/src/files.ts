@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, linkSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** The files of a folder and of all folders in it, by their names below it, sorted, with slashes on every system. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Gives a file a second name, or copies it where the disk has no links. */
+export function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
+    copyFileSync(source, target)
+  }
+}
+
+/** By inode: the same pictures are asked for again and again, under many names. */
+const known = new Map<string, { readonly state: string; readonly digest: string }>()
+
+/** The digest of a file, which is read again only once it has changed. */
+export function digestOf(file: string): string {
+  const { size, mtimeMs, ino, dev } = statSync(file)
+  const id = `${dev} ${ino}`
+  const state = `${size} ${mtimeMs}`
+  const before = known.get(id)
+  if (before?.state === state) return before.digest
+  const now = { state, digest: digest(readFileSync(file)) }
+  known.set(id, now)
+  return now.digest
+}
+
+export function digest(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex')
+}
