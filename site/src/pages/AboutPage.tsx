@@ -48,7 +48,7 @@ function leastPrices({ serviceGroups, services, developers, prices, words }: Sit
     {
       name: words.about.hourlyRate,
       price: prices.say(lowestRate),
-      unit: `/${words.hire.rateUnit}`,
+      unit: '',
       path: '/hire-a-developer',
     },
   ]
