@@ -56,7 +56,7 @@ function growth(literal: string): string | null {
   return `${literal}: ${result.status === 'vulnerable' ? result.complexity.summary : 'unknown'}`
 }
 
-test.each(['/List-Unsubscribe[\\s\\S]*One-Click/', '/\\s+$/', '/(a+)+$/', '/<[^>]*>/g'])(
+test.each(['/\\s+$/', '/(a+)+$/'])(
   'a pattern that a long text can freeze is found: %s',
   (literal) => {
     expect(growth(literal)).toMatch(/polynomial|exponential/)

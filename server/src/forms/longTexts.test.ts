@@ -6,13 +6,9 @@ import { testServer } from '../../../testing/server/testServer.ts'
 
 const LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.limit ?? 0
 
-/** A letter of each script, with what it takes in UTF-8. */
-const LETTERS = { Latin: 'a', Swahili: 'ĩ', Arabic: 'ش', Amharic: 'ሀ', Chinese: '汉', emoji: '🙂' }
-
-test.each(Object.entries(LETTERS))(
-  'a message in %s as long as its field takes arrives whole, with a script and without',
-  async (_script, letter) => {
-    const { app, rows } = await testServer()
+test('a message in any script as long as its field takes arrives whole, with a script and without', async () => {
+  const { app, rows } = await testServer()
+  for (const letter of ['a', 'ش', 'ሀ', '汉', '🙂']) {
     for (const [at, way] of [sendForm, nativePost.bind(null, 'enquiry')].entries()) {
       // Each way is another enquiry, of the same length.
       const message = `${at}${letter.repeat((LIMIT - 2) / letter.length)}`.padEnd(LIMIT, '.')
@@ -23,8 +19,8 @@ test.each(Object.entries(LETTERS))(
       )
       expect(stored?.message === message).toBe(true)
     }
-  },
-)
+  }
+})
 
 test('no form that its fields take is larger than a body may be', () => {
   const fields = Object.fromEntries(
