@@ -142,13 +142,6 @@ test('an owner who is ready has nothing to do but to know', () => {
   expect(found(READY, 'should')).toEqual([])
 })
 
-test('a company is named by its registered name, whatever its country calls companies', () => {
-  const note = { file: 'agency.yaml', path: ['legalNote'], value: 'A brand of Mfano GmbH.' }
-  expect(found(ready([note]), 'must')).toEqual([expect.stringContaining('name no company')])
-  const name = { file: 'company.yaml', path: ['legalName'], value: 'Mfano GmbH' }
-  expect(found(ready([note, name]), 'must')).toEqual([])
-})
-
 test.each([
   ['clients', 'the home page leaves that section out'],
   ['projects', 'there is no page /built-by-us'],
