@@ -76,29 +76,6 @@ test('what a page wears is in the styles that the browser gets, header and foote
   }
 })
 
-test('where one of its ports is taken it says so and ends, and leaves no server behind', async () => {
-  const port = await freePorts()
-  const taken = await listenOn(port + 2)
-  const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
-  const child = spawn(process.execPath, ['commands/dev.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (part) => {
-    said += String(part)
-  })
-  // A server that it has started holds this end of the pipe too.
-  const [code] = await once(child, 'close')
-  taken.close()
-  await rm(data, { recursive: true, force: true })
-  expect(said).toContain(
-    `Port ${port + 2} is already in use. Ports ${port} to ${port + 3} have to be free`,
-  )
-  expect(code).toBe(1)
-})
-
 /** Serves the pages of a folder of content, which goes with the test. @returns how the contact page is then. */
 async function develop(content: string) {
   const site = await createVite({

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { expect, test } from 'vitest'
@@ -70,19 +69,7 @@ test('the image starts files that there are, as a user without rights', () => {
   expect(DOCKERFILE.indexOf('USER node')).toBeLessThan(DOCKERFILE.indexOf('npm run build'))
 })
 
-test.skipIf(!hasToml())('the files in TOML can be read, and name what there is', () => {
-  expect(readToml('netlify.toml')).toMatchObject({ build: { publish: 'site/dist' } })
-  expect(readToml('wrangler.toml')).toMatchObject({ pages_build_output_dir: 'site/dist' })
+test('hosts for files are told the folder of the built site', () => {
+  expect(readFileSync('netlify.toml', 'utf8')).toMatch(/^ *publish = "site\/dist"$/m)
+  expect(readFileSync('wrangler.toml', 'utf8')).toMatch(/^pages_build_output_dir = "site\/dist"$/m)
 })
-
-/** Node has no reader of its own. */
-function readToml(file: string): unknown {
-  const script =
-    'import json, sys, tomllib; print(json.dumps(tomllib.load(open(sys.argv[1], "rb"))))'
-  const { stdout } = spawnSync('python3', ['-c', script, file], { encoding: 'utf8' })
-  return JSON.parse(stdout)
-}
-
-function hasToml(): boolean {
-  return spawnSync('python3', ['-c', 'import tomllib']).status === 0
-}

@@ -92,25 +92,6 @@ test.each([
   },
 )
 
-test('a wrong DNS_SERVERS is said before anything is asked', async () => {
-  const environment = {
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'site@kazi.example',
-    MAIL_TO: 'desk@kazi.example',
-    DNS_SERVERS: 'dns.example',
-  }
-  expect(await examineDelivery(environment, true)).toEqual({
-    items: [
-      {
-        level: 'must',
-        what: expect.stringContaining('DNS_SERVERS has to be a list of addresses'),
-        remedy: 'Correct it, or leave it out.',
-      },
-    ],
-    seen: [],
-  })
-})
-
 test('what cannot be meant on the command line is refused', async () => {
   const { exitCode, errors } = await launchCheck(['--sned'], {})
   expect([exitCode, errors]).toEqual([2, expect.stringContaining('Usage:')])

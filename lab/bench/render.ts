@@ -11,7 +11,7 @@ import { requireContent } from 'schema/reading/readContent.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
 import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
-import { addProjects } from '../../testing/owners/manyProjects.ts'
+import { addProjects } from './manyProjects.ts'
 import { quantile } from './quantile.ts'
 
 const ROUNDS = 200

@@ -40,7 +40,7 @@ function whyNot(changes: string | null): string | null {
   if (!changes)
     return `CHANGELOG.md says nothing of ${version}: write what changed under '## ${version}'.`
   if (!existsSync(join(SCHEMAS, version))) {
-    return `testing/releases/${version} is missing: write it by node testing/releases/keepRelease.ts ${version} (CONTRIBUTING.md).`
+    return `testing/releases/${version} is missing: write it by node lab/release/keepRelease.ts ${version} (CONTRIBUTING.md).`
   }
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' })
   return changed ? `Commit first:\n${changed}` : null

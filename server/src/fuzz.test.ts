@@ -14,7 +14,7 @@ import { readSqlite } from '../../testing/server/readDatabase.ts'
 import { startProcess } from '../../testing/server/startProcess.ts'
 import { temporaryFolder } from '../../testing/server/temporaryFolder.ts'
 
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (IS_DEEP ? 10_000 : 1_000))
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (IS_DEEP ? 10_000 : 400))
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1)
 const CLIENTS = 16
 const ANSWER_LIMIT_MS = 30_000

@@ -16,7 +16,7 @@ import { startServer } from './startServer.ts'
 const WITHOUT_SITE = ['--without-site']
 
 describe('the owner', () => {
-  test('sees on start where the site is and that mail waits, and alone can read the data', async () => {
+  test('sees on start where the site is and that mail waits, alone can read the data, and stops it by SIGINT while a visitor on a slow line is still sending', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data')
     const { url, output, child, ended } = startProcess('main', { DATA_DIR }, WITHOUT_SITE)
     const health = await fetch(`${await url}/health`)
@@ -30,7 +30,14 @@ describe('the owner', () => {
     for (const file of ['agency.sqlite', 'agency.sqlite-wal', 'agency.sqlite-shm']) {
       expect(statSync(join(DATA_DIR, file)).mode & 0o777).toBe(0o600)
     }
-    child.kill('SIGTERM')
+    const headers = { 'content-length': '1000', 'content-type': 'multipart/form-data; boundary=x' }
+    const slow = request(`${await url}${SEND_FORM_PATH}`, { method: 'POST', headers })
+    slow.on('error', () => {
+      // The server is gone before it is complete.
+    })
+    slow.write('--x')
+    await fetch(`${await url}/health`)
+    child.kill('SIGINT')
     expect(await ended).toBe(0)
     // A closed database leaves no log behind.
     expect(() => statSync(join(DATA_DIR, 'agency.sqlite-wal'))).toThrow()
@@ -53,6 +60,7 @@ describe('the owner', () => {
     // A link in a log is one that others may read.
     expect(first.output()).not.toContain('/invitation#')
     await first.kill()
+    if (!IS_DEEP) return
     await signIn(await storesIn(settings.DATA_DIR))
     const second = startProcess('main', settings, WITHOUT_SITE)
     await second.url
@@ -80,7 +88,7 @@ describe('the owner', () => {
     expect(output().trim().split('\n')).toHaveLength(1)
   })
 
-  test('who starts a server on a port that is taken is told so', async () => {
+  test.runIf(IS_DEEP)('who starts a server on a port that is taken is told so', async () => {
     const port = String(await listenHere(createServer()))
     const settings = { DATA_DIR: dataFolderFromTemplate(), PORT: port }
     const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
@@ -90,42 +98,13 @@ describe('the owner', () => {
   })
 })
 
-describe('the server stops in good order', () => {
-  test('on SIGINT within seconds, also while a visitor on a slow line is still sending', async () => {
-    const { url, child, ended } = startProcess(
-      'main',
-      { DATA_DIR: dataFolderFromTemplate() },
-      WITHOUT_SITE,
-    )
-    const headers = { 'content-length': '1000', 'content-type': 'multipart/form-data; boundary=x' }
-    const slow = request(`${await url}${SEND_FORM_PATH}`, { method: 'POST', headers })
-    slow.on('error', () => {
-      // The server is gone before it is complete.
-    })
-    slow.write('--x')
-    await fetch(`${await url}/health`)
-    child.kill('SIGINT')
-    expect(await ended).toBe(0)
-  })
-
-  test.runIf(IS_DEEP)('when the process that started it is gone', async () => {
-    const { url, child, ended } = startProcess(
-      'main',
-      { DATA_DIR: dataFolderFromTemplate() },
-      WITHOUT_SITE,
-    )
-    await url
+test.runIf(IS_DEEP).each([true, false])(
+  'the server stops when the process that started it is gone; after it served: %s',
+  async (isServing) => {
+    const settings = { DATA_DIR: dataFolderFromTemplate() }
+    const { url, child, ended } = startProcess('main', settings, WITHOUT_SITE)
+    if (isServing) await url
     child.disconnect()
     expect(await ended).toBe(0)
-  })
-
-  test('also when that one was gone before it served', async () => {
-    const { child, ended } = startProcess(
-      'main',
-      { DATA_DIR: dataFolderFromTemplate() },
-      WITHOUT_SITE,
-    )
-    child.disconnect()
-    expect(await ended).toBe(0)
-  })
-})
+  },
+)

@@ -56,24 +56,12 @@ function growth(literal: string): string | null {
   return `${literal}: ${result.status === 'vulnerable' ? result.complexity.summary : 'unknown'}`
 }
 
-test.each(['/List-Unsubscribe[\\s\\S]*One-Click/', '/\\s+$/', '/(a+)+$/', '/<[^>]*>/g'])(
+test.each(['/\\s+$/', '/(a+)+$/'])(
   'a pattern that a long text can freeze is found: %s',
   (literal) => {
     expect(growth(literal)).toMatch(/polynomial|exponential/)
   },
 )
-
-test('patterns are found wherever they stand', () => {
-  const source = `
-    const A = /a/g
-    export function b(text: string) { return text.replace(/[/]b/u, '').split(/c/) }
-    const d = 4 / 2 / 1, e = new RegExp('e'), f = RegExp(\`f\`)
-  `
-  expect(findPatterns(source)).toEqual({
-    literals: ['/a/g', '/[/]b/u', '/c/'],
-    built: ['RegExp', 'RegExp'],
-  })
-})
 
 test.each(files)('in %s every pattern takes time in proportion to the text', (file) => {
   const { literals, built } = findPatterns(readFileSync(join(ROOT, file), 'utf8'))

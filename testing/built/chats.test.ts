@@ -1,7 +1,7 @@
 import { pageReference } from 'protocol/pageReference.ts'
 import { expect, test } from 'vitest'
-import { agency } from '../browser/support/content.ts'
-import { builtPages } from '../repository/builtPages.ts'
+import { agency, content } from '../browser/support/content.ts'
+import { builtPage, builtPages } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
 
@@ -40,5 +40,19 @@ test('what a form lacks of a chat is put before the page’s reference', () => {
     for (const [, address = ''] of html.matchAll(/chatAddress&quot;:&quot;(.*?)&quot;/g)) {
       expect(decodeURIComponent(address).split('=')[1], path).toBe(` (Ref ${pageReference(path)})`)
     }
+  }
+})
+
+test('the chat beside a developer names the developer, that beside a trade the trade', async () => {
+  const said = async (path: string) =>
+    (await builtPage(path)).document
+      .querySelectorAll('main a[href^="https://wa.me/"]')
+      .map(({ attrs }) => new URL(attrs.href ?? '').searchParams.get('text'))
+  for (const { name, path } of content.developers) {
+    expect(await said(path)).toContainEqual(expect.stringContaining(name))
+  }
+  const ofTrades = await said('/industries')
+  for (const { name } of content.industries) {
+    expect(ofTrades).toContainEqual(expect.stringContaining(name))
   }
 })

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
 import {
@@ -9,6 +11,7 @@ import {
 } from '../browser/support/content.ts'
 import { builtPage, builtPages } from '../repository/builtPages.ts'
 
+const SITE = join(import.meta.dirname, '../../site/dist')
 const pages = await builtPages()
 const having = (selector: string) =>
   pages.filter(({ document }) => document.querySelector(selector) !== null)
@@ -101,6 +104,9 @@ test('the contact page offers a chat with a message, a call and a mail beside th
   expect(new URL(chat).searchParams.get('text')).toMatch(agency.chat.greeting)
   expect(hrefs).toContainEqual(expect.stringMatching(/^tel:\+\d+$/))
   expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
+  // Until a script knows where the visitor comes from.
+  const hints = document.querySelectorAll('main [data-hint]').map(({ text }) => text.trim())
+  expect(hints).toEqual([content.words.contact.hints.usual])
 })
 
 test.runIf(filmed.length > 0)(
@@ -114,6 +120,11 @@ test.runIf(filmed.length > 0)(
         expect.soft(video.querySelectorAll('source[src]').length, String(film)).toBeGreaterThan(0)
       }
       expect.soft(film.querySelector('video[controls]')?.attrs.poster).toMatch(/^\//)
+      // Its button says what it costs in data, never less.
+      const files = film.querySelectorAll('source').map(({ attrs }) => attrs.src ?? '')
+      const largest = Math.max(...files.map((file) => statSync(join(SITE, file)).size))
+      const said = film.querySelector('button')?.attrs['data-size']
+      expect.soft(said).toBe(`${Math.ceil(largest / 1000)} kB`)
     }
   },
 )

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { socialPictures } from '../../site/src/content/socialPictures.ts'
+import { IS_DEEP } from '../depth.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
 import {
   barestProject,
@@ -23,7 +24,7 @@ function bare(draft: Draft): void {
   draft.projects = [{ ...barestProject(ID, TITLE), isDevelopmentProject: true }]
 }
 
-describe.each(['poster', 'laptop', 'tablet', 'phone'])(
+describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'phone'])(
   'a project with a title, a text and a picture (%s)',
   async (device) => {
     const key = `projects/${ID}/${device}`

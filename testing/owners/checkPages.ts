@@ -15,15 +15,18 @@ type Pages = ReadonlyMap<string, string>
 /** That every link within the site leads to a page, and to a part that it has. */
 export function expectLinksToLead(pages: Pages): void {
   const documents = parsed(pages)
-  for (const [path, document] of documents) {
-    for (const link of document.querySelectorAll('a[href^="/"], a[href^="#"]')) {
-      const href = link.getAttribute('href') ?? ''
-      if (href === '#') continue
-      const { pathname, hash } = new URL(href, ORIGIN + path)
-      const target = documents.get(pathname)
-      expect(target, `${path} leads to ${href}`).toBeDefined()
-      if (hash) expect(target?.querySelector(hash), `${path} leads to ${href}`).not.toBeNull()
-    }
+  const dead = [...documents].flatMap(([path, document]) => {
+    const links = document.querySelectorAll('a[href^="/"], a[href^="#"]')
+    const hrefs = new Set(links.map((link) => link.getAttribute('href') ?? ''))
+    return [...hrefs].filter((href) => !leads(path, href)).map((href) => `${path} to ${href}`)
+  })
+  expect(dead).toEqual([])
+
+  function leads(path: string, href: string): boolean {
+    const { pathname, hash } = new URL(href, ORIGIN + path)
+    const target = documents.get(pathname)
+    if (href === '#' || (target && !hash)) return true
+    return target?.querySelector(hash) != null
   }
 }
 

@@ -12,9 +12,11 @@ test('who hires finds the form on the page, its service chosen and its message b
   )
   const { developers, words } = rendered.site
   const service = rendered.site.services.find(({ id }) => id === words.hire.service)
-  for (const { path } of developers) {
+  for (const { path, technologies = [] } of developers) {
     const page = parse(pageAt(path, rendered))
     expect(page.querySelector('main a[href="#form"]'), path).not.toBeNull()
+    const named = page.querySelectorAll('section:has(a[href="/technologies"]) li li')
+    expect(named, path).toHaveLength(technologies.length)
     const form = page.querySelector('#form form')
     expect(form?.querySelector('[name="message"]')?.textContent.trim()).toBe(BEGUN.join('\n'))
     const chosen = form?.querySelector('[name="serviceInterest"] option[selected]')

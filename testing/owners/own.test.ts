@@ -173,13 +173,6 @@ describe('an owner who adds to the samples', async () => {
     expect(page('/about-us/mission-vision')).toContain(impact[0])
   })
 
-  test('shows the poster of a project without a clip, and no film', () => {
-    const card = partWith('article', TITLE, page('/built-by-us'))
-    expect(card).toMatch(/<img/)
-    expect(card).not.toMatch(/<video|looping-video/)
-    expect(page(`/case-study/${PROJECT}`)).not.toContain('<video')
-  })
-
   test('finds counts, prices and rates followed wherever they are said', () => {
     expect(page('/services')).toMatch(/The ten services/)
     const logos = page('/').match(/(?<=src=")\/media\/clients\/[^"]+/g)

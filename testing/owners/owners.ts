@@ -179,7 +179,7 @@ export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
 }
 
 /** What an owner does who was told of dead links: takes them out, and leaves the words. */
-export function mendLinks(draft: Draft): void {
+function mendLinks(draft: Draft): void {
   const pages = sitePages(draft)
   const isDead = (link: string) => !pages.has(link.split('#')[0] ?? '')
   const prices = new Set(draft.services.map(({ id }) => `price of ${id}`))

@@ -18,6 +18,11 @@ describe('what search engines are told', () => {
       if (!/<meta name="robots" content="noindex"/.test(pages.get(path) ?? '')) continue
       expect.soft(records, path).toEqual([])
     }
+    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+    for (const { path } of site.projects.filter(({ sample }) => sample)) {
+      expect.soft(pages.get(path), path).toContain('<meta name="robots" content="noindex"/>')
+      expect.soft(sitemap).not.toContain(`${path}<`)
+    }
   })
 
   test('is who runs the site, what each service and each developer costs, and where a page stands', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presentContent } from '../presentSite.ts'
-import { expectLinksToLead } from './checkPages.ts'
-import { changed, mendLinks, renderOwner, toldOf } from './owners.ts'
+import { toldOf } from './owners.ts'
 
 describe('an owner is told, and no page is made', () => {
   test('of a link to a part that a page has not', () => {
@@ -73,45 +71,4 @@ describe('an owner is told, and no page is made', () => {
       odd === null ? [] : [expect.stringContaining(`and ${odd} is no KRA PIN such as P051234567Z`)],
     )
   })
-
-  test('of every place that still names a service which is gone; what is left in place is mended by hand', async () => {
-    const GONE = 'maintenance'
-    const remove = (draft: { services: { id: string }[] }) => {
-      draft.services = draft.services.filter(({ id }) => id !== GONE)
-    }
-    const told = toldOf(remove as never)
-    const named = filesThatName(GONE)
-    expect(named.length).toBeGreaterThan(2)
-    for (const file of named) {
-      expect(told, file).toContainEqual(expect.stringContaining(`${file}: `))
-    }
-    const mended = changed(remove as never, mendLinks, (draft) => {
-      for (const project of draft.projects) {
-        project.services = project.services.filter((id) => id !== GONE)
-      }
-      for (const industry of draft.industries) {
-        industry.offerings = industry.offerings.filter(({ service }) => service !== GONE)
-      }
-      const topics = JSON.stringify(draft.topics)
-      draft.topics = JSON.parse(topics.replaceAll(`{price of ${GONE} in both}`, '{lowest price}'))
-    })
-    const { pages } = await renderOwner(mended)
-    expectLinksToLead(pages)
-    for (const [path, html] of pages) expect(html, path).not.toContain(`/services/${GONE}`)
-  })
 })
-
-/** The files of the words and questions with a link to a service, and of the projects that were done with it. */
-function filesThatName(service: string): string[] {
-  const { copy, questions, projects } = presentContent
-  const words = {
-    'copy/about.yaml': copy.about,
-    'copy/home.yaml': copy.home,
-    'questions.yaml': questions,
-  }
-  const linking = Object.entries(words)
-    .filter(([, value]) => JSON.stringify(value).includes(`/services/${service}`))
-    .map(([file]) => file)
-  const done = projects.filter(({ services }) => services.includes(service))
-  return [...linking, ...done.map(({ id }) => `projects/${id}/project.yaml`)]
-}

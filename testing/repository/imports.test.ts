@@ -47,14 +47,7 @@ afterEach(() => {
 /** Files with the rule that each breaks; the import is a type where that must not help. */
 const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] = [
   ['site/src/widgets/thing.ts', takes('../sections/thing.ts'), 'site/src/widgets may import'],
-  ['site/src/device/thing.ts', takesType('../content/thing.ts'), 'site/src/device may import'],
-  ['schema/src/records/thing.ts', takes('../reading/thing.ts'), 'schema/src/records may import'],
-  [
-    'server/src/enquiries/thing.ts',
-    takesType('../newsletter/thing.ts'),
-    'server/src/enquiries may import',
-  ],
-  ['server/src/mail/thing.ts', takes('../enquiries/thing.ts'), 'server/src/mail may import'],
+  ['server/src/mail/thing.ts', takesType('../enquiries/thing.ts'), 'server/src/mail may import'],
   [
     'site/src/pages/thing.ts',
     takes('../../../schema/src/reading/thing.ts'),
@@ -66,23 +59,16 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
     'what visitors load takes types of the schema alone',
   ],
   ...[
-    ['protocol/src', 'schema/src', 'protocol may import nothing of ours'],
     ['schema/src', 'site/src', 'schema may import protocol'],
-    ['tokens', 'site/src', 'tokens may import schema'],
-    ['site/src', 'server/src', 'site may import schema, protocol, tokens'],
     ['server/src', 'site/src', 'server may import schema, protocol'],
-    ['server/src', 'testing', 'server may import schema, protocol'],
     ['desk/src', 'schema/src', 'desk may import protocol, tokens'],
-    ['commands', 'desk/src', 'commands may import'],
     ['testing', 'lab', 'nobody needs lab/'],
   ].map(([from = '', to = '', rule = '']) => {
     const way = '../'.repeat(from.split('/').length)
     return [`${from}/start.ts`, takesType(`${way}${to}/start.ts`), rule] as const
   }),
   // A file that imports nothing and that nothing imports breaks a rule as well.
-  ...['ts', 'tsx', 'js', 'mjs', 'cts'].map(
-    (ending) => [`content/projects/shop/thing.${ending}`, THING, 'content is data'] as const,
-  ),
+  ['content/projects/shop/thing.ts', THING, 'content is data'],
   ['server/src/gadgets/gadget.ts', THING, 'a folder of server/src is missing from the import'],
   // Imported by a file outside of every folder alone: that one is named.
   [

@@ -10,6 +10,7 @@ import {
   picturesIn,
   placesOf,
 } from '../../commands/publishing/pictureCalls.ts'
+import type { Content } from '../../schema/src/content.ts'
 import { readContent, requireContent, requireTexts } from '../../schema/src/reading/readContent.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import { changeContent } from '../../schema/src/writing/changeContent.ts'
@@ -48,27 +49,26 @@ export const plainCalls = (folder: string): PlainCalls => ({
     findContentItems({ ...requireTexts(content), media: {}, now: new Date(atMs) }),
   colour: ({ name, light }) => shadesOf(name, light),
   convert: ({ content }) => turnCurrencies(requireContent(content)),
-  preview: ({ content, path }) => (path === '/' ? pageOf(content) : null),
+  preview: ({ content, path }) => (path === '/' ? pageOf(requireContent(content)) : null),
   shows: () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
   publish({ content, output, previous }) {
-    if (pageOf(content).endsWith(DEADLY)) process.exit(1)
+    const read = requireContent(content)
+    const page = pageOf(read)
+    if (page.endsWith(DEADLY)) process.exit(1)
     const unfinished = `${output}.new`
     if (previous) cpSync(previous, unfinished, { recursive: true })
     mkdirSync(unfinished, { recursive: true })
-    writeFileSync(join(unfinished, 'index.html'), pageOf(content))
+    writeFileSync(join(unfinished, 'index.html'), page)
     // Found by each half of a site alone.
-    writeFileSync(join(unfinished, 'contact.html'), pageOf(content))
+    writeFileSync(join(unfinished, 'contact.html'), page)
     mkdirSync(`${output}.beside`, { recursive: true })
-    const facts = JSON.stringify(
-      serverFactsOf(requireContent(content), [{ path: '/', name: 'Home' }]),
-    )
+    const facts = JSON.stringify(serverFactsOf(read, [{ path: '/', name: 'Home' }]))
     writeFileSync(join(`${output}.beside`, 'facts.json'), facts)
     renameSync(unfinished, output)
     return { pages: 1, changed: ['/'] }
   },
 })
 
-function pageOf(content: string): string {
-  const { agency } = requireContent(content)
+function pageOf({ agency }: Content): string {
   return `<!doctype html><title>${agency.name}</title><p>${agency.legalNote}`
 }

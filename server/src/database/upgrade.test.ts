@@ -21,7 +21,7 @@ const NOT_COMPARED = [
   ...['visit_events', 'weekly_reports'],
 ]
 
-test('there is a copy of this version: if not, node testing/releases/keepRelease.ts makes it', () => {
+test('there is a copy of this version: if not, node lab/release/keepRelease.ts makes it', () => {
   expect(RELEASES).toContain(packageJson.version)
 })
 

@@ -147,18 +147,3 @@ test('a server does so by itself, by its setting, and the owner is told meanwhil
   expect(await database.contents()).not.toContain('leaver')
   expect(await enquiries.counts()).toMatchObject({ all: 0 })
 })
-
-test('no later day leads to an earlier one where months differ in length', async () => {
-  const cutOffs: number[] = []
-  const enquiries = {
-    announceErasures: async () => 0,
-    eraseAnnounced: async ({ receivedBeforeMs }: { receivedBeforeMs: number }) => {
-      cutOffs.push(receivedBeforeMs)
-      return 0
-    },
-  }
-  for (let day = 0; day < 800; day += 1) {
-    await eraseOldEnquiries(enquiries, 1, START + day * DAY_MS)
-  }
-  expect(cutOffs).toEqual(cutOffs.toSorted((one, other) => one - other))
-})

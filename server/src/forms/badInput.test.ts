@@ -100,6 +100,11 @@ describe('what is not an enquiry gets a short clear answer', () => {
     expect(reply.statusCode).toBe(413)
   })
 
+  test('and no form that its fields take is larger than a body may be', () => {
+    const fields = ENQUIRY_FIELDS.map(({ name, limit }) => [name, '汉'.repeat(limit)])
+    expect(new URLSearchParams(fields).toString().length).toBeLessThan(FORM_BODY_BYTES)
+  })
+
   test('a failing database is no success: the visitor is asked to try again', async () => {
     const { app, dataFolder, log } = await testServer()
     const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))

@@ -4,20 +4,11 @@ import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.t
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 
-const BREAKS = {
-  CR: '\r',
-  LF: '\n',
-  CRLF: '\r\n',
-  'CRLF CRLF': '\r\n\r\n',
-  NUL: '\0',
-  'next line': '\u0085',
-  'line separator': '\u2028',
-  'paragraph separator': '\u2029',
-  'vertical tab': '\v',
-  'right-to-left override': '\u202e',
-  'encoded CRLF': '%0d%0a',
-  'encoded word': ' =?utf-8?Q?=0D=0A?= ',
-}
+/** Of lines, of texts and of what mails make of them. */
+const BREAKS = [
+  ...['\r', '\n', '\r\n', '\r\n\r\n', '\0', '\u0085', '\u2028', '\u2029', '\v', '\u202e'],
+  ...['%0d%0a', ' =?utf-8?Q?=0D=0A?= '],
+]
 
 const HEADERS = [
   ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to'],
@@ -33,22 +24,24 @@ function linksIn(html = ''): string[] {
 }
 
 describe('an attacker who puts headers into a field gets one plain mail to the agency', () => {
-  test.each(Object.entries(BREAKS))('with %s', async (_name, lineBreak) => {
+  test('whatever breaks the line', async () => {
     const mailServer = await startMailServer()
     const { app, rows } = await testServer({ mailServer })
-    const attack = `x${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
-    // Everywhere but where a real address makes the name a header too; and as the address itself.
-    const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
-    const named = { ...attacks, email: ENQUIRY.email }
-    const addressed = { ...ENQUIRY, email: attack }
-    // A browser makes CRLF of every line break in a form: these carry them as they are.
-    for (const request of [
-      ...[sendForm(named), sendForm(addressed)],
-      nativePost('enquiry', { ...named, phone: '2' }),
-    ]) {
-      expect((await app.inject(request)).statusCode).toBeLessThan(400)
+    for (const [at, lineBreak] of BREAKS.entries()) {
+      const attack = `x${at}${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
+      // Everywhere but where a real address makes the name a header too; and as the address itself.
+      const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
+      const named = { ...attacks, email: ENQUIRY.email }
+      const addressed = { ...ENQUIRY, email: attack, timeline: `${at}` }
+      // A browser makes CRLF of every line break in a form: these carry them as they are.
+      for (const request of [
+        ...[sendForm(named), sendForm(addressed)],
+        nativePost('enquiry', { ...named, phone: '2' }),
+      ]) {
+        expect((await app.inject(request)).statusCode).toBeLessThan(400)
+      }
     }
-    await expect.poll(() => mailServer.received.length).toBe(3)
+    await expect.poll(() => mailServer.received.length).toBe(3 * BREAKS.length)
     await expect.poll(() => rows("select id from mail_jobs where state != 'delivered'")).toEqual([])
     for (const { parsed, recipients, raw } of mailServer.received) {
       expect(recipients).toEqual([AGENCY])

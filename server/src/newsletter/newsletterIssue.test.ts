@@ -24,20 +24,6 @@ const PIECES = [
   ...['¶    <b>¶', '¶~~~¶<style>¶~~~¶', '\u0000', '\u2028', '\t'],
 ]
 
-/** Known to the mail programs of caniemail.com (May 2026), or lost in some of them without harm. */
-const ANYWHERE =
-  'margin color background-color font-family font-size font-weight line-height letter-spacing text-decoration display max-height overflow mso-hide table-layout word-wrap white-space'
-
-/** Where Outlook for Windows, which lays out with Word, knows a property. */
-const ONLY_ON: Readonly<Record<string, string>> = {
-  padding: 'td ul ol body',
-  'border-left': 'td',
-  'border-top': 'td',
-  'max-width': 'table',
-  width: 'table td hr',
-  height: 'td hr',
-}
-
 /** A tag as a body may have it. */
 const TAG =
   /^<(?:\/?(?:p|h[1-3]|[uo]l|li|blockquote|strong|em|a|code|pre|div|table|tr|td)|[bh]r)(?: (?:style|class|start|title|align|bgcolor|width|size|role|cellpadding|cellspacing|border|href(?=="(?:https?|mailto|tel):))="[^"<>]*")*(?: \/)?>$/
@@ -155,19 +141,6 @@ test('no markup of an issue becomes an element', () => {
     ).toEqual([])
   }
   expect(read).toBeGreaterThan(ROUNDS / 5)
-})
-
-test('every mail program knows what an issue uses, or does without it', () => {
-  const page = parse(issueTo(issueWith(`${SAMPLE_ISSUE.body}\n\n\`code\` *soft*`)).html)
-  const lost = page.querySelectorAll('[style]').flatMap(({ rawTagName, attributes }) =>
-    (attributes.style ?? '').split(';').filter((declaration) => {
-      const [property = '', value = ''] = declaration.split(':')
-      const known = ONLY_ON[property]?.split(' ').includes(rawTagName)
-      return !known && !ANYWHERE.split(' ').includes(property) && !/^0(?:px)?$/.test(value)
-    }),
-  )
-  expect(lost).toEqual([])
-  expect(page.querySelectorAll('img, link, script')).toEqual([])
 })
 
 /** Markdown of pieces that mean something, to it or to a browser. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Publication, SiteChanges, SitePicture } from 'protocol/desk/site.ts'
@@ -16,7 +16,6 @@ import {
 } from '../../../testing/server/publishingServer.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
-import { smallContent } from '../../../testing/smallContent.ts'
 
 const PROJECT = 'projects/katf-web'
 const RECORD = `${PROJECT}/project.yaml`
@@ -328,22 +327,4 @@ test('26 MB, a piece too many, a name that climbs out, and a stranger change not
   const { picture } = await pictureOf(editor)
   expect((await stranger.send('GET', `/api/site/picture/${picture}`)).statusCode).toBe(401)
   expect((await editor.overview()).changes).toBe(1)
-})
-
-test('who undoes a picture that came back in another format is told', async () => {
-  const { folder } = smallContent()
-  const logo = join(folder, 'clients/katf')
-  rmSync(`${logo}.svg`)
-  writeFileSync(`${logo}.png`, await photo(500, 200).png().toBuffer())
-  const server = await publishingServer({ publishing: plainPublishing(folder) })
-  const editor = await server.editor()
-  await choose(editor, 'clients/katf', await photo(600, 300).png().toBuffer())
-  const { id } = (await editor.publish()).json()
-  await choose(editor, 'clients/katf', Buffer.from(SVG))
-  expect((await editor.publish()).statusCode).toBe(200)
-  const refused = await editor.send('POST', '/api/site/undo', { id })
-  expect([refused.statusCode, refused.json().message]).toEqual([
-    409,
-    expect.stringMatching(/: Logo was changed again since/),
-  ])
 })

@@ -135,7 +135,7 @@ describe('visits', () => {
 
   test('of made-up pages and buttons share one row, and the real ones are counted all the same', async () => {
     const { app, rows } = await testServer({ files })
-    const flood = Array.from({ length: 1_200 }, (_, index) => index)
+    const flood = Array.from({ length: 60 }, (_, index) => index)
     await Promise.all(
       flood.flatMap((index) => [
         app.inject(beacon({ ...VIEW, path: `/made-up-${index}` })),
@@ -146,14 +146,14 @@ describe('visits', () => {
       await app.inject(beacon({ ...VIEW, path }))
     }
     expect(rows('select path, views from visit_pages order by views desc, path')).toEqual([
-      { path: '(other)', views: 1_202 },
+      { path: '(other)', views: 62 },
       { path: '/case-study/%C3%A9', views: 1 },
       { path: '/contact', views: 1 },
     ])
     await app.inject(beacon(CLICK))
     await app.inject(beacon({ ...CLICK, label: 'menu' }))
     expect(rows('select label, clicks from visit_clicks order by clicks desc, label')).toEqual([
-      { label: '(other)', clicks: 1_200 },
+      { label: '(other)', clicks: 60 },
       { label: "Let's Get Started", clicks: 1 },
       { label: 'menu', clicks: 1 },
     ])

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { content, first, services } from '../support/content.ts'
+import { content, first } from '../support/content.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
@@ -18,26 +18,6 @@ test('§2 Industries: a section is laid out for a phone and, differently, for a 
   await page.setViewportSize(DESKTOP)
   const beside = await boxOf(picture)
   expect(beside.x + beside.width).toBeLessThanOrEqual((await boxOf(title)).x)
-})
-
-test('§2 Service pages: the small heading, and every next, is smaller than the main one', async ({
-  page,
-}) => {
-  const { path, name } = first(services)
-  await page.goto(path)
-  const main = page.getByRole('main')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    const [large = 0, small, second] = await Promise.all(
-      [
-        main.getByRole('heading', { level: 1 }),
-        main.getByRole('paragraph').filter({ hasText: name }).first(),
-        main.getByRole('heading', { level: 2 }).first(),
-      ].map((part) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))),
-    )
-    expect(small).toBeLessThan(large)
-    expect(second).toBeLessThan(large)
-  }
 })
 
 async function boxOf(part: Locator) {

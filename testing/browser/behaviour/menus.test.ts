@@ -1,4 +1,4 @@
-import { agency, first, last, submenus } from '../support/content.ts'
+import { first, last, submenus } from '../support/content.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const services = first(submenus)
@@ -74,21 +74,6 @@ test.describe('with a mouse on a wide screen', () => {
       await link.click()
       await expect(page).toHaveURL(service.path)
     })
-  })
-
-  test('every panel holds a tagline with the pause control', async ({ page }) => {
-    // Without the wish for stillness, which leaves nothing to pause.
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/privacy-policy')
-    const panels = page.locator('header details')
-    await expect(panels).toHaveCount(submenus.length)
-    for (const panel of await panels.all()) {
-      await panel.locator('summary').click()
-      const tagline = panel.locator('[data-taglines]')
-      await expect(tagline).toBeVisible()
-      expect(agency.taglines).toContain(await tagline.textContent())
-      await expect(panel.getByRole('button', { name: 'Pause motion' })).toBeVisible()
-    }
   })
 })
 

@@ -5,6 +5,7 @@ import {
   DESKTOP,
   expect,
   holdTime,
+  inDepth,
   openHomeHeld,
   passTime,
   test,
@@ -55,21 +56,23 @@ test('§2 Home: heading and picture change together every 7 seconds with a fade 
   })
 })
 
-for (const { name, path, texts, selector } of [
+for (const { name, path, texts, selector, declare } of [
   {
     name: '§2 Home: the clients’ heading',
     path: '/',
+    declare: test,
     texts: content.clients.length > 0 ? words.clientRecognition.headings : [],
     selector: `section:has-text("${words.clientRecognition.link.label}") h2`,
   },
   {
     name: '§2 About Us: the introduction',
     path: '/about-us',
+    declare: inDepth(test),
     texts: words.about.statements,
     selector: 'main [data-rotation] p',
   },
 ]) {
-  test(`${name} goes through all its messages, one every 10 seconds`, async ({ page }) => {
+  declare(`${name} goes through all its messages, one every 10 seconds`, async ({ page }) => {
     test.skip(texts.length < 2, 'There is one message, which stands, or none')
     await holdTime(page)
     await page.goto(path)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { IS_DEEP } from '../../depth.ts'
 import { checkPictures } from '../support/checkLoaded.ts'
 import { content } from '../support/content.ts'
 import {
@@ -93,7 +94,7 @@ test('§9 Testimonials: on a phone they turn every 30 seconds and wrap after the
   await page.setViewportSize(PHONE)
   await holdTime(page)
   for (const [path, turns] of [
-    ['/testimonials', COUNT + 1],
+    ['/testimonials', IS_DEEP ? COUNT + 1 : COUNT - MIDDLE],
     ['/', 1],
   ] as const) {
     await page.goto(path)

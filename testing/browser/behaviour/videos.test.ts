@@ -56,23 +56,6 @@ test('§2 Case study: with one film or two, all play by themselves, muted, over 
   }
 })
 
-inDepth(test)(
-  'the largest paint is the poster; then its clip covers it from edge to edge',
-  async ({ page }) => {
-    test.slow()
-    await page.setViewportSize(DESKTOP)
-    for (const { path } of filmed) {
-      await page.goto(path)
-      await expect.poll(() => largestPaints(page)).toContain('IMG')
-      const film = page.locator('[data-looping-video] video').first()
-      await expect(film).toHaveAttribute('data-started')
-      const poster = page.locator('[data-looping-video] img').first()
-      await expect.poll(async () => film.boundingBox()).toEqual(await poster.boundingBox())
-      expect(await largestPaints(page), path).not.toContain('VIDEO')
-    }
-  },
-)
-
 test('on a phone one video plays at a time, and its own button stops it and plays it again', async ({
   page,
 }) => {
@@ -234,17 +217,4 @@ async function expectLoop(video: Locator, path: string): Promise<void> {
     .toBe(true)
   for (const name of ['loop', 'muted']) await expect(video).toHaveJSProperty(name, true)
   expect(await video.evaluate((node: HTMLVideoElement) => node.currentSrc)).toContain(path)
-}
-
-/** What was the page's largest paint, one after another. */
-function largestPaints(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[]
-          resolve(entries.map(({ element }) => element?.tagName ?? ''))
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { collectVisitEvents, type SentEvent } from '../support/collect.ts'
-import { content, filmed, navigation, technologyCategories, titleOf } from '../support/content.ts'
+import { navigation, technologyCategories, titleOf } from '../support/content.ts'
 import { newsletterForm } from '../support/forms.ts'
-import { DESKTOP, expect, inDepth, journey, test } from '../support/test.ts'
+import { DESKTOP, expect, journey, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -48,29 +48,6 @@ test('One page view a visit, with path and title, without a cookie or a mark; th
       .toEqual([{ ...CLICK, action: 'Clicked A Btn Link', label }])
   })
 })
-
-inDepth(test)(
-  '§7 A control that shows a picture or a sign is labelled with its name',
-  async ({ page }) => {
-    const isComplete = content.testimonials.length > 1 && filmed.length > 0
-    test.skip(!isComplete, 'There is no testimonial to choose, or no film')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const events = collectVisitEvents(page)
-    const lastLabel = () => clicksIn(events).at(-1)?.label
-    await page.goto('/testimonials')
-    const photo = page.locator('main button:has(img)').first()
-    await photo.click()
-    const name = await photo.locator('img').getAttribute('alt')
-    await expect.poll(lastLabel).toBe(name)
-
-    await page.goto('/built-by-us')
-    const card = page.locator('article:has([data-looping-video])').last()
-    await card.locator('[data-looping-video] button').click()
-    const title = await card.getByRole('heading').innerText()
-    await expect.poll(lastLabel).toContain(title)
-    expect(clicksIn(events)).toHaveLength(2)
-  },
-)
 
 test('A click on a control before its part is live counts once', async ({ page }) => {
   test.skip(!LAST_TAB, 'There is no technology')

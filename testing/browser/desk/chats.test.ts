@@ -73,7 +73,7 @@ desk(
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
     await amount.fill('85,000')
     await dialog.getByLabel('In', { exact: true }).selectOption('KES')
-    await checkReadable(page)
+    expect(await checkReadable(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).tap()
     await expect(main).toContainText('KSh 85,000 · A search')
 

@@ -1,6 +1,6 @@
 import { checkReadable } from '../support/checkReadable.ts'
 import { desk } from '../support/desk.ts'
-import { DESKTOP, expect, PHONE } from '../support/test.ts'
+import { DESKTOP, expect, inDepth, PHONE } from '../support/test.ts'
 
 desk(
   'by keyboard one skips the navigation, and another screen begins at its heading',
@@ -22,7 +22,7 @@ desk(
   },
 )
 
-desk(
+inDepth(desk)(
   'a part of the frame that does not come leaves the screen as it is, and what waited for it ends',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)

@@ -5,7 +5,6 @@ import { checkReadable } from '../support/checkReadable.ts'
 import type { Records } from '../support/desk.ts'
 import { desk } from '../support/desk.ts'
 import { ENQUIRY, fill, RECEIPT, sendButton } from '../support/forms.ts'
-import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { expect, inDepth } from '../support/test.ts'
 
 /** A desk at which somebody is signed in. */
@@ -196,30 +195,6 @@ inbox(
   },
 )
 
-inDepth(inbox)(
-  'a space at the end of a note is no text of its own: it is set against nobody’s, and not kept once one has left',
-  async ({ page, records }) => {
-    await store(records)
-    await page.goto('/enquiries/1')
-    await noteOf(page).fill('Called ')
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-    await expect(noteOf(page)).toHaveValue('Called ')
-    // As a phone does that closes the desk behind another app.
-    await page.goto('about:blank')
-    const theirs = { note: { text: 'Called, wants two prices', over: 'Called' } }
-    await records.enquiries.change(1, theirs, { who: 'Otieno', atMs: Date.now() })
-    await page.goto('/enquiries/1')
-    await expect(noteOf(page)).toHaveValue('Called, wants two prices')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-
-    await noteOf(page).fill('Called, wants three prices\n')
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Team' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-    await expect.poll(async () => (await keptOnDevice(page)).drafts).toEqual([])
-  },
-)
-
 inbox(
   'a phone that slept, and whose connection died meanwhile, shows what came, and is told of what comes next',
   async ({ page, records }) => {
@@ -316,18 +291,6 @@ inbox('all boxes are in sight on every screen, however much they hold', async ({
     // Once the typeface has come.
     await expect.poll(hidden, { message: `${width} px wide` }).toBe(0)
   }
-})
-
-inDepth(inbox)('on a phone a note of twelve lines is seen whole', async ({ page, records }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await store(records)
-  const noteText = Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n')
-  const note = { text: noteText, over: '' }
-  await records.enquiries.change(1, { note }, { who: 'Amina', atMs: Date.now() })
-  await page.goto('/enquiries/1')
-  await expect(noteOf(page)).toHaveValue(noteText)
-  const hidden = await noteOf(page).evaluate((area) => area.scrollHeight - area.clientHeight)
-  expect(hidden).toBe(0)
 })
 
 inDepth(inbox)(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { desk } from '../support/desk.ts'
-import { PERSON, seedPerson, seedSubscribers } from '../support/seedPeople.ts'
+import { PERSON, seedPerson } from '../support/seedPeople.ts'
 import { expect } from '../support/test.ts'
 
 const SEARCH = '**/api/people/search'
@@ -52,20 +52,5 @@ desk(
       { what: 'person exported' },
     ])
     expect(JSON.stringify(trail)).not.toContain(PERSON)
-  },
-)
-
-desk(
-  'a link to the subscribers leads out of a search, and stays out',
-  async ({ page, records, signedIn }) => {
-    await seedSubscribers(records, Date.now())
-    await page.goto('/subscribers')
-    const main = page.getByRole('main')
-    await page.getByLabel('Search by address').fill('reader-7@')
-    await expect(main).not.toContainText('reader-39@')
-    await page.getByRole('navigation', { name: 'Screens' }).getByText('Subscribers').click()
-    await expect(page.getByLabel('Search by address')).toHaveValue('')
-    await expect(main).toContainText('reader-39@')
-    expect(signedIn.member.name).toBe('Amina')
   },
 )

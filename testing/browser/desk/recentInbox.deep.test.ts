@@ -80,33 +80,6 @@ desk(
 )
 
 desk(
-  'of a person who is erased nothing is left on the device, of no box and of no note',
-  async ({ page, records, allowConsole, signedIn }) => {
-    allowConsole(/status of 503/)
-    await seedPerson(records, Date.now())
-    await page.goto('/?box=all')
-    await page.getByRole('link', { name: 'Wanjiru Otieno' }).first().click()
-    await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
-    await page.route('**/api/enquiries/3', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback()
-      return route.fulfill({ status: 503, json: { problem: 'unavailable', message: 'Busy.' } })
-    })
-    await page.getByRole('textbox', { name: 'Private note' }).fill('Wanjiru Otieno called')
-    await expect(page.getByText('Kept on this device')).toBeVisible()
-    await expectKept(page, 'Wanjiru Otieno')
-
-    await page.getByRole('link', { name: 'All about this person' }).click()
-    await expect(page.getByRole('heading', { name: PERSON })).toBeVisible()
-    await page.getByRole('button', { name: 'Erase …' }).click()
-    await page.getByRole('button', { name: 'Erase for good' }).click()
-    await expect(page.getByRole('heading', { name: `Erased: ${PERSON}` })).toBeVisible()
-    const kept = async () => JSON.stringify(await keptOnDevice(page))
-    await expect.poll(kept).not.toContain('Wanjiru Otieno')
-    await expectKept(page, 'Zuri')
-  },
-)
-
-desk(
   'what a colleague has erased meanwhile goes when the desk is opened again, and stays away without a connection',
   async ({ page, context, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION)

@@ -124,36 +124,42 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await expect(promises.first()).toBeFocused()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect.poll(left).toBe(begun - 1)
-
-  await page.locator('summary', { hasText: 'Give it your colours' }).click()
-  await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
-  const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
-  await accent.fill('#0b3d91')
-  await expect(accent).toHaveAccessibleDescription(/The nearest that is: #/)
-  await page.getByRole('button', { name: /^Take #/ }).click()
-  await expect(accent).toHaveAccessibleDescription(/Bars and the buttons/)
-  await expect(accent).toHaveValue(/^#(?!0b3d91)[\da-f]{6}$/)
-  await page.goBack()
-  await expect.poll(left).toBe(begun - 2)
-
-  await page.locator('summary', { hasText: 'Put your own work' }).click()
-  await page.getByRole('button', { name: 'Delete all samples' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Delete all samples?' })
-  await expect(asked.getByRole('listitem').first()).toBeVisible()
-  await asked.getByRole('button', { name: 'Delete all samples' }).click()
-  await expect(main).not.toContainText('Samples in Clients')
-  // Where there is none of a kind, it is added from here.
-  await page.getByRole('link', { name: 'Add a client' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add a client' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/site$/)
-  await page.goto('/site')
-  await expect(page.getByText(/changes are not live yet/)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
-  // Nothing belongs to some pages for searches any more.
-  await expect(page.getByText('No page', { exact: true }).first()).toBeVisible()
 })
+
+inDepth(test)(
+  'by the first steps the colours are taken, and all samples deleted',
+  async ({ page, signedIn }) => {
+    await page.goto('/site/steps')
+    const main = page.getByRole('main')
+    expect(signedIn.member.name).toBe('Amina')
+    await page.locator('summary', { hasText: 'Give it your colours' }).click()
+    await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
+    const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
+    await accent.fill('#0b3d91')
+    await expect(accent).toHaveAccessibleDescription(/The nearest that is: #/)
+    await page.getByRole('button', { name: /^Take #/ }).click()
+    await expect(accent).toHaveAccessibleDescription(/Bars and the buttons/)
+    await expect(accent).toHaveValue(/^#(?!0b3d91)[\da-f]{6}$/)
+    await page.goBack()
+    await page.locator('summary', { hasText: 'Put your own work' }).click()
+    await page.getByRole('button', { name: 'Delete all samples' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete all samples?' })
+    await expect(asked.getByRole('listitem').first()).toBeVisible()
+    await asked.getByRole('button', { name: 'Delete all samples' }).click()
+    await expect(main).not.toContainText('Samples in Clients')
+    // Where there is none of a kind, it is added from here.
+    await page.getByRole('link', { name: 'Add a client' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add a client' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/site$/)
+    await page.goto('/site')
+    await expect(page.getByText(/changes are not live yet/)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
+    // Nothing belongs to some pages for searches any more.
+    await expect(page.getByText('No page', { exact: true }).first()).toBeVisible()
+  },
+)
 
 inDepth(test)('a client is hidden, and shown again', async ({ page, signedIn }) => {
   await page.goto('/site/file/clients/katf.yaml')
@@ -192,28 +198,6 @@ test('a price is changed in the form, and Publish says on how many pages it stan
   await change.getByRole('button', { name: 'As published' }).click()
   await expect(page.getByText('All that is written here is live.')).toBeVisible()
 })
-
-inDepth(test)(
-  'the desk bears the name and tells the time of the agency as it was published last',
-  async ({ page, signedIn }) => {
-    const drafts = { name: `${signedIn.member.name} & Sons`, hours: 'Africa/Lagos' }
-    await page.goto('/site/file/agency.yaml')
-    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill(drafts.name)
-    await page.locator('summary', { hasText: 'Office hours' }).click()
-    await page.getByLabel('Time zone', { exact: true }).selectOption(drafts.hours)
-    await expect(page.getByText('2 changes are not live yet.')).toBeVisible()
-    await page.getByRole('link', { name: 'Publish' }).click()
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
-    await expect(page).toHaveTitle(new RegExp(`· ${drafts.name}$`))
-    const published = page.getByRole('region', { name: 'Published before' }).locator('time')
-    const at = new Date((await published.first().getAttribute('datetime')) ?? '')
-    const format = { timeZone: drafts.hours, hour: '2-digit', minute: '2-digit' } as const
-    await expect(published.first()).toContainText(at.toLocaleTimeString('en-GB', format))
-    await page.reload()
-    await expect(page.getByRole('banner')).toContainText(drafts.name)
-  },
-)
 
 inDepth(test)(
   'before a service is deleted, it says what shows it; until it is published, it can be brought back',

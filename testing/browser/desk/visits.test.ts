@@ -5,7 +5,7 @@ import { ENQUIRY } from '../../server/enquiry.ts'
 import type { Records } from '../support/desk.ts'
 import { seedAnswers } from '../support/seedEnquiries.ts'
 import { seedVisits } from '../support/seedVisits.ts'
-import { expect } from '../support/test.ts'
+import { expect, inDepth } from '../support/test.ts'
 import { fixedDesk } from './fixedDesk.ts'
 import { NOW_MS } from './startFixedDesk.ts'
 
@@ -106,7 +106,7 @@ fixedDesk(
   },
 )
 
-fixedDesk(
+inDepth(fixedDesk)(
   'visits: too few answers for a percentage get none, and beside a single enquiry no line stands for half of one',
   async ({ page, records }) => {
     const keepOnly = (count: number) =>
@@ -129,7 +129,7 @@ fixedDesk(
   },
 )
 
-fixedDesk(
+inDepth(fixedDesk)(
   'visits: what brought work is a square an enquiry, full once it was won, and the money; with few it says that it knows little',
   async ({ page, records }) => {
     await seedWork(records)

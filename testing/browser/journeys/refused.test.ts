@@ -195,11 +195,11 @@ test.describe('on a shared phone', () => {
 })
 
 journey.describe('where the device stores nothing', () => {
-  for (const [how, forbid] of [
-    ['forbidden', forbidStorage],
-    ['full', fillStorage],
+  for (const [how, forbid, declare] of [
+    ['forbidden', forbidStorage, journey],
+    ['full', fillStorage, inDepth(journey)],
   ] as const) {
-    journey(
+    declare(
       `${how}: an enquiry that cannot go is told as that, is back in the form, and goes out once it can`,
       async ({ page, agency, allowConsole }) => {
         allowConsole(/Could not be saved on this device/, /Not sent/, /ERR_FAILED/)
@@ -235,29 +235,6 @@ journey.describe('where the device stores nothing', () => {
     },
   )
 })
-
-inDepth(test)(
-  'an old tab does not stop a newer version of the site from changing what is stored',
-  async ({ page, context, allowConsole }) => {
-    allowConsole(/Not sent/, /ERR_FAILED/)
-    await page.route(SEND_FORM, (route) => route.abort())
-    await page.goto('/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(quoteForm(page).getByText(NOT_SENT)).toBeVisible()
-    const newer = await context.newPage()
-    await newer.goto('/privacy-policy')
-    const version = await newer.evaluate(
-      () =>
-        new Promise<number | string>((resolve) => {
-          const opening = indexedDB.open('outbox', 2)
-          opening.onblocked = () => resolve('blocked')
-          opening.onsuccess = () => resolve(opening.result.version)
-        }),
-    )
-    expect(version).toBe(2)
-  },
-)
 
 async function expectNothingPosted(page: Page): Promise<void> {
   const sends = countSends(page)

@@ -6,7 +6,7 @@ import { checkReadable, checkWords } from '../support/checkReadable.ts'
 import { serveContent } from '../support/serveContent.ts'
 import { DESKTOP, expect, TABLET, test } from '../support/test.ts'
 
-const SIZES = [{ width: 320, height: 640 }, TABLET, DESKTOP]
+const SIZES = [{ width: 320, height: 640 }, ...(IS_DEEP ? [TABLET] : []), DESKTOP]
 const LONGEST_VISIT_MS = 15_000
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

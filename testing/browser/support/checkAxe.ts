@@ -10,9 +10,9 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const SOURCE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds wrong on a page without frames. */
-export function checkAxe(page: Page): Promise<string[]> {
-  return run(page, { type: 'tag', values: TAGS })
+/** What axe finds wrong on a page without frames, or in a part of it. */
+export function checkAxe(page: Page, within?: string): Promise<string[]> {
+  return run(page, { type: 'tag', values: TAGS }, within)
 }
 
 /** What axe finds wrong with the colours alone, for a page that was checked in its other theme. */
@@ -20,14 +20,17 @@ export function checkAxeColours(page: Page): Promise<string[]> {
   return run(page, { type: 'rule', values: COLOUR_RULES })
 }
 
-async function run(page: Page, only: Axe.RunOnly): Promise<string[]> {
+async function run(page: Page, only: Axe.RunOnly, within = 'html'): Promise<string[]> {
   await finishTransitions(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
-  const { violations } = await page.evaluate((runOnly) => {
-    const { axe } = window as unknown as { axe: typeof Axe }
-    // To describe what passed, too, takes longer than the checks; to load films anew, for their sound, as long.
-    return axe.run({ runOnly, resultTypes: ['violations'], preload: false })
-  }, only)
+  const { violations } = await page.evaluate(
+    ([runOnly, part]) => {
+      const { axe } = window as unknown as { axe: typeof Axe }
+      // To describe what passed, too, takes longer than the checks; to load films anew, for their sound, as long.
+      return axe.run(part, { runOnly, resultTypes: ['violations'], preload: false })
+    },
+    [only, within] as const,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )

@@ -22,7 +22,7 @@ fixedDesk.describe('by touch on a phone', () => {
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
       await dialog.getByRole('textbox', { name: 'What is to be done' }).fill(TEXT)
       await dialog.getByRole('button', { name: 'In 3 days' }).tap()
-      await checkReadable(page)
+      expect(await checkReadable(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save' }).tap()
       await expect(dialog).toBeHidden()
       const step = page.locator('section', {

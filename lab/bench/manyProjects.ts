@@ -1,6 +1,6 @@
 import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
-import { presentContent } from '../presentSite.ts'
-import type { Draft, Pictures } from './owners.ts'
+import type { Draft, Pictures } from '../../testing/owners/owners.ts'
+import { presentContent } from '../../testing/presentSite.ts'
 
 /** Adds projects up to so many: those that there are in turns, after all others, with their pictures and clips. */
 export function addProjects(count: number): { change(draft: Draft): void; pictures: Pictures } {

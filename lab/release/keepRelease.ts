@@ -1,5 +1,5 @@
 /**
- * `node testing/releases/keepRelease.ts <version>`: keeps a copy of the database of this version, for both engines: that of the
+ * `node lab/release/keepRelease.ts <version>`: keeps a copy of the database of this version, for both engines: that of the
  * release before, brought up to date, with invented rows in the tables that are new. Run it at each release, once; from then on
  * `upgrade.test.ts` brings the copy up to date.
  */
@@ -14,10 +14,10 @@ import { migrationsFor } from '../../server/src/database/migrations.ts'
 import type { DatabasePlace } from '../../server/src/database/openDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type { Tables } from '../../server/src/database/Tables.ts'
-import type { EngineName } from '../server/engines.ts'
-import { readTables } from '../server/readDatabase.ts'
-import { startPostgres } from '../server/startPostgres.ts'
-import { loadRelease, RELEASES, releaseFolder } from './releases.ts'
+import { loadRelease, RELEASES, releaseFolder } from '../../testing/releases/releases.ts'
+import type { EngineName } from '../../testing/server/engines.ts'
+import { readTables } from '../../testing/server/readDatabase.ts'
+import { startPostgres } from '../../testing/server/startPostgres.ts'
 
 const AT = Date.UTC(2026, 0, 12, 9)
 
@@ -52,7 +52,7 @@ const CHANGES = /^\s*(create|alter|drop|insert|update|delete|do)\b/i
 
 const [version = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/.test(version)) {
-  console.error('Name the version: node testing/releases/keepRelease.ts 1.2.3')
+  console.error('Name the version: node lab/release/keepRelease.ts 1.2.3')
   process.exit(1)
 }
 const before = RELEASES.filter((release) => release !== version)
