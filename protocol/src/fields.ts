@@ -72,15 +72,22 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field's value as somebody would read it out. */
-export function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '(nothing)'
+/** A field's value as somebody would read it out, by the names that its form has. */
+export function inWords(value: unknown, schema: FieldSchema = {}): string {
+  const { items, properties } = kindOf(schema, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map((each) => `• ${inWords(each)}`).join('\n')
-  if (!isGroup(value)) return String(value)
-  return Object.entries(value)
-    .map(([name, each]) => `${spoken(name)}: ${inWords(each)}`)
-    .join('\n')
+  if (Array.isArray(value) && value.length > 0) {
+    return value.map((each) => `• ${inWords(each, items)}`).join('\n')
+  }
+  if (isGroup(value)) {
+    return Object.entries(value)
+      .map(([name, each]) => {
+        const own = ownProperty(properties, name)
+        return `${(own?.const === undefined && own?.title) || spoken(name)}: ${inWords(each, own)}`
+      })
+      .join('\n')
+  }
+  return String(value ?? '') || '(nothing)'
 }
 
 /** What stands at a path of a value; undefined for nothing. */

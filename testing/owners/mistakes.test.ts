@@ -285,6 +285,12 @@ test.each([
     ],
   ],
   [
+    'two parts of a legal text that have one address and show together',
+    'legal/privacy.yaml',
+    (text: string) => text.replace('id: others', 'id: cookies'),
+    [/:\d+: it has the address 'cookies', and so has ‘Cookies’, which shows with it\. /],
+  ],
+  [
     'a list in brackets that is right, and a mistake below it',
     'clients/katf.yaml',
     () => 'order: 4\nlist: [one,\n  two]\nname: Kazi: Bora\n',

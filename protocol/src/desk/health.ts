@@ -41,7 +41,7 @@ export const LAUNCH_TOPICS = {
   texts: ['Finish what you began to write', ''],
   promises: [
     'Stand behind what the pages promise, or change it',
-    'These are the sample’s words, and only you know what is true of you.',
+    'These are the sample’s words, and only you know what is true of you. Say so of each, or change its sentences.',
   ],
   samples: [
     'Put your own work in the place of the samples',
@@ -51,7 +51,7 @@ export const LAUNCH_TOPICS = {
   answers: ['Answer what clients ask before they write', 'A sentence or two will do.'],
   server: [
     'Set the server up',
-    'In /etc/agency.env on the server, or among your host’s settings: docs/deploying.md. On the server, sudo agency-desk launch-check also asks whether mail arrives.',
+    'Whoever runs your server sets these: send them this list. They find how in docs/deploying.md, and sudo agency-desk launch-check on the server asks whether mail arrives, too.',
   ],
   mail: ['Have your mail arrive', 'At whoever keeps your domain’s records: docs/deploying.md.'],
   beyond: ['Look yourself', ''],

@@ -68,6 +68,8 @@ export interface SitePicture extends PicturePlace {
   /** What is there, with all drafts: shown by `GET /api/site/picture/<picture>`. Null for none. */
   readonly picture: string | null
   readonly draft: FieldDraft | null
+  /** What is said of it to those who cannot see it, and where. */
+  readonly alts: readonly (Pick<FieldDraft, 'file' | 'path'> & { readonly text: string })[]
 }
 
 /**

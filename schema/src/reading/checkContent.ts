@@ -23,6 +23,7 @@ export function checkContent(read: ReadFiles): Problem[] {
   checkExamples()
   checkTestimonials()
   checkTitles()
+  checkSections()
   checkPictures()
   const wrong = [...findWrongFacts(content, isSound), ...findWrongFigures(content, isSound)]
   for (const { file, path, text } of wrong) refuse(file, path, text)
@@ -119,6 +120,24 @@ export function checkContent(read: ReadFiles): Problem[] {
     for (const [first, { file, line, path }] of twins(found, ({ text }) => text)) {
       const text = `it has the same ${what} as content/${first?.file}:${first?.line}. Search results show both side by side: change one.`
       problems.push({ file, line, path, text })
+    }
+  }
+
+  /** A page has each address once: what two share is never shown with the same settings. */
+  function checkSections(): void {
+    for (const [name, { sections }] of Object.entries(content.legal)) {
+      for (const [index, { id, when = {} }] of sections.entries()) {
+        const [file, path] = [`legal/${name}.yaml`, `sections.${index}.id`]
+        const twin = sections.slice(0, index).find((each) => {
+          const isApart = Object.entries(each.when ?? {}).some(
+            ([setting, value]) => (when[setting as keyof typeof when] ?? value) !== value,
+          )
+          return each.id === id && !isApart
+        })
+        if (!twin || !isSound(file, path)) continue
+        const text = `it has the address '${id}', and so has ‘${twin.heading}’, which shows with it. Give one of them another.`
+        refuse(file, path, text)
+      }
     }
   }
 

@@ -150,14 +150,19 @@ export function contentStates({
   }
 }
 
-/** The reader names a field as its file does, `'chat.number'`; its owner knows it as `'The agency: Chat, Number'`. */
+/**
+ * The reader names files, and a field as its file does, `'chat.number' is empty (Number)`; its owner knows it as
+ * `'The agency: Chat, Number'`.
+ */
 function inOwnersWords(problem: ContentProblem, reading: ContentReading): ContentProblem {
-  const { file, path, text } = problem
+  const { file, path } = problem
   const quoted = `'${path?.join('.')}'`
-  if (!path || !text.startsWith(quoted)) return problem
-  return {
-    file,
-    path,
-    text: `'${placeLabel(reading, { file, path })}'${text.slice(quoted.length)}`,
+  const text = problem.text.replace(/content\/([^\s:]+\.yaml)(:\d+)?/g, (said, named) => {
+    return reading.files.find((each) => each.file === named)?.name ?? said
+  })
+  if (!path || !text.startsWith(quoted)) {
+    return { file, path, text: text.charAt(0).toUpperCase() + text.slice(1) }
   }
+  const rest = text.slice(quoted.length).replace(/^( is (?:empty|missing)) \(.*?\)/, '$1')
+  return { file, path, text: `'${placeLabel(reading, { file, path })}'${rest}` }
 }

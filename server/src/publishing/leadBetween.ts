@@ -10,7 +10,8 @@ import { fileOf, pictureAt } from './siteView.ts'
 
 const FORMATS = ['svg', 'png', 'jpg', 'jpeg', 'webp']
 const PICTURE = /\.(svg|png|jpg|jpeg|webp)$/
-const WHAT_LENGTH = 200
+/** So many fields, or else files, are named. */
+const MOST_NAMED = 3
 
 /**
  * The edits from one content to another, applied to what is published now: field by field where both have the file, else the file as a
@@ -62,7 +63,7 @@ function nameOf(state: ContentState, file: string): string {
   return owner === null ? name : `${name}: ${pictureName(place)}`
 }
 
-/** `Maintenance: Starts at; Contact: Lead` */
+/** `Maintenance: Starts at; Contact: Lead`, or `214 changes: Maintenance, Contact, Home and 30 others` */
 export function describe(
   fields: readonly Pick<FieldDraft, 'file' | 'path' | 'value'>[],
   state: ContentState,
@@ -70,11 +71,14 @@ export function describe(
   const said = fields.map(({ file, path, value }) => {
     const stands = fieldIn(state, file)
     const own = value as { name?: string; title?: string } | undefined
-    if (pictureOwner(file) !== null) return nameOf(state, file)
+    if (pictureOwner(file) !== null) return [nameOf(state, file)]
     const name = stands === undefined ? (own?.name ?? own?.title ?? file) : nameOf(state, file)
-    if (path.length > 0) return `${name}: ${labelOf(schemaOf(file) ?? {}, stands, path)}`
-    return value === undefined ? `${name}: deleted` : stands === undefined ? `${name}: new` : name
+    if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
+    return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]
   })
-  const all = said.join('; ')
-  return all.length > WHAT_LENGTH ? `${all.slice(0, WHAT_LENGTH)}… (${said.length})` : all
+  if (said.length <= MOST_NAMED) return said.map((each) => each.join(': ')).join('; ')
+  const names = [...new Set(said.map(([name]) => name))]
+  const more = names.length - MOST_NAMED
+  const others = more > 0 ? ` and ${more} ${more === 1 ? 'other' : 'others'}` : ''
+  return `${said.length} changes: ${names.slice(0, MOST_NAMED).join(', ')}${others}`
 }

@@ -106,6 +106,21 @@ test('who undoes a publication brings back what it changed, and nothing else', a
   expect(versions.filter((name) => !name.endsWith('.beside'))).toHaveLength(3)
 })
 
+test('changes are told by the names that fields have in their forms, many by their number and files', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor()
+  const line = { text: 'Kept for a year.', when: { enquiriesErased: true } }
+  await editor.type('legal/privacy.yaml', ['summary', 1], line)
+  const { changes } = await editor.ask<SiteChanges>('GET', '/api/site/changes')
+  expect(changes[0]?.after).toBe('Text: Kept for a year.\nWhen: Old enquiries are deleted: Yes')
+  await editor.type(FILE, NOTE, 'First')
+  await editor.type(FILE, ['name'], 'Amani')
+  await editor.type('copy/contact.yaml', ['nextHeading'], 'Then')
+  await editor.type('services/maintenance.yaml', ['startsAt'], 25)
+  const { what } = (await editor.publish()).json()
+  expect(what).toBe('5 changes: Privacy policy, The agency, Page: Contact and 1 other')
+})
+
 test('what was changed again since is not undone behind somebody’s back', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()

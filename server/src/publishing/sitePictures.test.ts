@@ -56,6 +56,12 @@ async function published({ database }: PublishingServer, file: string) {
 test('a picture from a phone is cut where somebody says, published, in the history, and undone', async () => {
   const server = await publishingServer()
   const editor = await server.editor('Amina')
+  const head = await pictureOf(editor, 'pictures/hero-future', 'brand.yaml')
+  const { scenes } = server.content.read().copy.home.hero
+  const at = scenes.findIndex(({ picture }) => picture === 'hero-future')
+  expect(head.alts).toEqual([
+    { file: 'copy/home.yaml', path: ['hero', 'scenes', at, 'alt'], text: scenes[at]?.alt },
+  ])
   const before = await pictureOf(editor)
   expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, isNeeded: false })
   expect(before.wanted).toContain('best 1440 × 900 pixels, at least 800 × 500')

@@ -1,6 +1,8 @@
 import type { DraftChange, SitePicture } from 'protocol/desk/site.ts'
+import { valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { invalid, missing } from '../http/deskErrors.ts'
+import { leavesOf } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { pictureAt } from './siteView.ts'
@@ -18,7 +20,21 @@ export async function sitePictures(
     name: pictureName(place.place),
     picture: pictureAt(state, place.place)?.picture ?? null,
     draft: state.drafts.find((draft) => draft.file === place.place) ?? null,
+    alts: altsOf(state, place.place),
   }))
+}
+
+/** Beside each field that names a picture of the site stands what it shows. */
+function altsOf({ reading }: DraftedState, place: string): SitePicture['alts'] {
+  return reading.files.flatMap(({ file, value }) =>
+    leavesOf(value).flatMap((leaf) => {
+      const path = [...leaf.path.slice(0, -1), 'alt']
+      const text = valueAt(value, path)
+      return place === `pictures/${leaf.text}` && typeof text === 'string'
+        ? [{ file, path, text }]
+        : []
+    }),
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type SiteKind,
   type SitePicture,
 } from 'protocol/desk/site.ts'
-import { inWords, valueAt } from 'protocol/fields.ts'
+import { inWords, schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
@@ -84,7 +84,9 @@ export async function siteChanges(state: DraftedState): Promise<SiteChange[]> {
   return state.drafts.map(({ file, path, value, base, who, atMs }) => {
     const owner = pictureOwner(file)
     const named = fileOf(state, owner ?? file) ?? fileOf(state.published, owner ?? file)
-    const said = (own: unknown) => (own === undefined ? null : inWords(own))
+    const schema = schemaOf(file) ?? {}
+    const own = schemasAlong(schema, named?.value, path)?.at(-1)
+    const said = (what: unknown) => (what === undefined ? null : inWords(what, own))
     const nameOf = (picture: unknown) => (picture as StoredPicture | undefined)?.picture ?? null
     const shown = [before, after].flatMap((shows) => pagesOf(shows, file, path))
     const pages = [...new Set(shown)].sort()
@@ -92,7 +94,7 @@ export async function siteChanges(state: DraftedState): Promise<SiteChange[]> {
       ...{ file, path, who, atMs, name: named?.name ?? file },
       ...(owner === null
         ? {
-            label: labelOf(schemaOf(file) ?? {}, named?.value, path),
+            label: labelOf(schema, named?.value, path),
             ...{ before: said(base), after: said(value) },
           }
         : {

@@ -1,4 +1,4 @@
-import { checkReadable } from '../support/checkReadable.ts'
+import { checkEnlarged, checkReadable } from '../support/checkReadable.ts'
 import { desk } from '../support/desk.ts'
 import { expect } from '../support/test.ts'
 
@@ -28,6 +28,7 @@ desk(
     await page.goto('/')
     await page.getByRole('link', { name: 'Add an enquiry' }).first().tap()
     await expect(page.getByRole('heading', { name: 'Add an enquiry' })).toBeFocused()
+    expect(await checkEnlarged(page)).toEqual([])
     const field = page.getByRole('textbox', { name: 'Reference' })
     await field.fill('web-0000')
     await expect(page.getByText('No page has this reference')).toBeVisible()

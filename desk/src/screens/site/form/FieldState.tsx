@@ -1,4 +1,4 @@
-import { inWords } from 'protocol/fields.ts'
+import { inWords, schemasAlong } from 'protocol/fields.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
@@ -45,8 +45,9 @@ interface ConflictProps {
 /** Two versions of one field, and which of them stays. */
 function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) {
   const { settle } = useDrafts()
-  const { focus } = useForm()
+  const { detail, focus } = useForm()
   const nowMs = useNow()
+  const schema = schemasAlong(detail.schema, detail.value, edit.path)?.at(-1)
   const choose = (choice: 'mine' | 'theirs') => {
     settle(edit, choice)
     focus(fieldId(edit.path))
@@ -67,13 +68,13 @@ function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) 
         <div>
           <dt className="label">{theirs ? <bdi>{theirs.who}</bdi> : 'Now'}</dt>
           <dd className="theirs written" dir="auto">
-            {inWords(value)}
+            {inWords(value, schema)}
           </dd>
         </div>
         <div>
           <dt className="label">Yours</dt>
           <dd className="theirs written" dir="auto">
-            {inWords(edit.value)}
+            {inWords(edit.value, schema)}
           </dd>
         </div>
       </dl>

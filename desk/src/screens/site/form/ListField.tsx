@@ -1,5 +1,5 @@
-import { isGroup } from 'protocol/fields.ts'
-import type { ReactNode } from 'react'
+import { inWords, isGroup, valueAt } from 'protocol/fields.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { emptyValue } from '../fieldValues.ts'
@@ -11,7 +11,7 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 interface ListFieldProps extends FieldProps {
   actions?: ReactNode
   /** Draws an entry. */
-  entry: (entry: FieldProps & { actions: ReactNode }) => ReactNode
+  entry: (entry: FieldProps & { key: number; actions: ReactNode }) => ReactNode
 }
 
 const MOVES = [
@@ -26,23 +26,36 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const addId = `add-${fieldId(path)}`
+  // An entry that is open stays so wherever it moves.
+  const [{ known, gone }, setKeys] = useState({ known: [] as readonly number[], gone: 0 })
+  const keys = entries.map((_, index) => known[index] ?? index + gone)
   const moveId = (way: string, index: number) => `${way}-${fieldId([...path, index])}`
   const move = (from: number, to: number) => {
     change(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+    const moved = keys.slice(from, from + 1)
+    setKeys({ known: keys.toSpliced(from, 1).toSpliced(to, 0, ...moved), gone })
     // The same button again, of the same entry: several places are several presses.
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
   const takeOut = (index: number) => {
     change(path, entries.toSpliced(index, 1))
+    setKeys({ known: keys.toSpliced(index, 1), gone: gone + 1 })
     focus(addId)
   }
-  const names = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)
+  const said = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)
+  // Two versions of one text have the same name: they differ by when they show.
+  const names = said.map((name, index) => {
+    const when = valueAt(entries[index], ['when'])
+    if (!when || said.indexOf(name) === said.lastIndexOf(name)) return name
+    return `${name} (${inWords(when, items.properties?.when).replaceAll('\n', ', ')})`
+  })
   return (
     <Part schema={schema} path={path} label={label} isFolded={entries.length > 6}>
       {entries.length === 0 && <p className="note">There is none yet.</p>}
       {entries.map((each, index) =>
         entry({
+          key: keys[index] ?? index,
           schema: items,
           path: [...path, index],
           label: isGroup(each) ? (names[index] ?? '') : `${index + 1}`,
@@ -97,7 +110,7 @@ function summaryOf(value: unknown): string {
   if (typeof value === 'number') return `${value}`
   if (!isGroup(value) && !Array.isArray(value)) return ''
   const texts = Object.entries(value).flatMap(([name, each]) =>
-    name === 'kind' || name === 'id' || name === 'icon' ? [] : [summaryOf(each)],
+    ['kind', 'id', 'icon', 'when'].includes(name) ? [] : [summaryOf(each)],
   )
   return texts.find((text) => text !== '') ?? ''
 }

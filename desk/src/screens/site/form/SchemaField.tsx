@@ -43,8 +43,13 @@ export function SchemaField(field: SchemaFieldProps) {
     )
   }
   if (schema.type === 'array') {
-    const entry = (own: SchemaFieldProps) => <SchemaField key={fieldId(own.path)} {...own} />
-    return <ListField {...field} label={label} entry={entry} />
+    return (
+      <ListField
+        {...field}
+        label={label}
+        entry={({ key, ...own }) => <SchemaField key={key} {...own} />}
+      />
+    )
   }
   const input = { schema, path, label }
   return (

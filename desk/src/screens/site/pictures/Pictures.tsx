@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SiteFileDetail, SitePicture } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, type StoredPicture } from 'protocol/pictures.ts'
+import { fieldKey } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { Link } from 'react-router'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
+import { filePath } from '../places.ts'
 import { useDrafts } from '../useDraftStore.ts'
 import styles from './pictures.module.css'
 
@@ -35,7 +38,7 @@ export function Pictures({ pictures }: Pick<SiteFileDetail, 'pictures'>) {
 
 /** What is at a place with all drafts, and what can be done about it. */
 export function PictureRow({ picture: place }: { picture: SitePicture }) {
-  const { name, wanted, picture, draft, isNeeded } = place
+  const { name, wanted, picture, draft, isNeeded, alts } = place
   const { reload } = useDrafts()
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
@@ -57,6 +60,11 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
             <Time ms={draft.atMs} />
           </p>
         )}
+        {alts.map(({ file, path, text }) => (
+          <p key={fieldKey(file, path)} className="note">
+            <Link to={filePath(file, path)}>Alternative text</Link>: <q dir="auto">{text}</q>
+          </p>
+        ))}
         <p className="note" role="status">
           {isMaking && 'Being made ready for the pages …'}
         </p>

@@ -148,9 +148,12 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
           what
         )}
       </p>
-      <p className="note">
-        {remedy} {isLink && <>({only.label})</>}
-      </p>
+      {/* What is to be done with a promise stands above them all. */}
+      {!confirms && (
+        <p className="note">
+          {remedy} {isLink && <>({only.label})</>}
+        </p>
+      )}
       {!isLink && <Places places={places} state={backTo(task)} />}
       {adds && (
         <Actions>
