@@ -8,6 +8,7 @@ test.each([
   ['achieng@gmail.co', 'achieng@gmail.com'],
   ['achieng@gmail.con', 'achieng@gmail.com'],
   ['achieng@yaho.com', 'achieng@yahoo.com'],
+  ['achieng@gmail', 'achieng@gmail.com'],
   ['achieng@Hotmal.com ', 'achieng@hotmail.com'],
 ])('a visitor who types %s is asked whether they meant %s', (typed, meant) => {
   expect(emailHint(typed)).toBe(meant)

@@ -39,7 +39,8 @@ export function emailHint(typed: string): string | null {
   if (at < 1 || domain === '' || REAL_DOMAINS.includes(domain)) return null
   const near = COMMON_DOMAINS.map((candidate) => ({
     candidate,
-    slips: editDistance(domain, candidate),
+    // Its end may be missing.
+    slips: candidate.startsWith(`${domain}.`) ? 1 : editDistance(domain, candidate),
   })).sort((a, b) => a.slips - b.slips)[0]
   if (!near || near.slips === 0 || near.slips > MOST_SLIPS) return null
   return `${address.slice(0, at)}@${near.candidate}`

@@ -21,9 +21,12 @@ document.addEventListener('reset', ({ target }) => {
   const form = formAround(target)
   if (form) forgetHints(form)
 })
-document.addEventListener('click', ({ target }) => {
-  const form = formAround(target)
-  if (!form || !(target as Element).closest('[data-do="clear"]')) return
+document.addEventListener('click', (event) => {
+  const form = formAround(event.target)
+  const button = form && (event.target as Element).closest<HTMLElement>('button')
+  // The second press of a double tap finds the form sent and empty: all would be named as missing, beside the thanks.
+  if (event.detail > 1 && button?.matches('[type="submit"]')) event.preventDefault()
+  if (!form || button?.dataset.do !== 'clear') return
   form.reset()
   forgetDraft(form)
 })

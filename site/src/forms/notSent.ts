@@ -13,6 +13,14 @@ outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
 })
 
+// At the first attempt or a later one: what was not sent yet does not vanish without a word.
+outboxChanges.addEventListener('sent', () => {
+  for (const form of allForms()) {
+    const receipt = showPart(form, 'receipt')
+    if (receipt) fillSlot(receipt, 'time', formatTime(Date.now()))
+  }
+})
+
 /** Says why what was sent is back in the form; null takes it back. */
 export function showProblem(form: HTMLFormElement, problem: Problem | null): void {
   hidePart(form, 'problem')

@@ -19,7 +19,7 @@ const LONGEST_RETRY_MS = 15 * 60_000
 /** Storage that takes longer hangs: the form is sent without it. */
 const STORE_TIME_LIMIT_MS = 3_000
 
-/** Tells of a `change` whenever an entry was sent, refused or discarded. */
+/** Tells of a `change` whenever an entry was sent, refused or discarded, and of an enquiry that this page has `sent`. */
 export const outboxChanges = new EventTarget()
 
 // The service worker has sent something.
@@ -104,7 +104,9 @@ async function sendAll(): Promise<Map<number, unknown>> {
 async function send(fields: OutboxEntry['fields']): Promise<void> {
   const { status, text } = await sendForm(fields)
   console.info('Sent', status, text)
-  if (!(NEWSLETTER_FIELD in fields)) countEnquiry()
+  if (NEWSLETTER_FIELD in fields) return
+  countEnquiry()
+  outboxChanges.dispatchEvent(new Event('sent'))
 }
 
 let failures = 0

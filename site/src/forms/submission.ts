@@ -1,10 +1,9 @@
 import { missingFields } from 'protocol/enquiry.ts'
 import { forgetDraft } from './draft.ts'
-import { formatTime } from './formatTime.ts'
 import { controlOf, describe, kindOf, readValues } from './formOf.ts'
 import { type Problem, putBack, showProblem } from './notSent.ts'
 import { submit } from './outbox.ts'
-import { fillSlot, hidePart, showPart } from './parts.ts'
+import { hidePart, showPart } from './parts.ts'
 import { asRefusal } from './sendWaiting.ts'
 
 /** Forms whose fields are being stored. */
@@ -41,8 +40,6 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   forgetDraft(form)
   try {
     await sent
-    const receipt = showPart(form, 'receipt')
-    if (receipt) fillSlot(receipt, 'time', formatTime(Date.now()))
   } catch (error) {
     console.error('Not sent', error)
     const refusal = asRefusal(error)

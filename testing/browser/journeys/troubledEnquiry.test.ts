@@ -5,6 +5,7 @@ import {
   expectEmpty,
   fill,
   NOT_SENT,
+  RECEIPT,
   SEND_FORM,
   SUCCESS,
   sendButton,
@@ -76,6 +77,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
       await expectMails(agency, 1)
       await expect.poll(() => storedOnDevice(page)).toBe(0)
       await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+      await expect(page.getByText(RECEIPT)).toBeVisible()
       await page.reload()
       await expectMails(agency, 1)
       expect(sends).toHaveLength(1)
