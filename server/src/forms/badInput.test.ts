@@ -101,7 +101,10 @@ describe('what is not an enquiry gets a short clear answer', () => {
   })
 
   test('and no form that its fields take is larger than a body may be', () => {
-    const fields = ENQUIRY_FIELDS.map(({ name, limit }) => [name, '汉'.repeat(limit)])
+    const fields = ENQUIRY_FIELDS.map(({ name, limit }): [string, string] => [
+      name,
+      '汉'.repeat(limit),
+    ])
     expect(new URLSearchParams(fields).toString().length).toBeLessThan(FORM_BODY_BYTES)
   })
 

@@ -51,6 +51,44 @@ test('of two texts over the same one none is lost, whoever writes', async ({
   await other.close()
 })
 
+test('what is to become another draft is kept until the server has it', async ({
+  page,
+  signedIn,
+  records,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[49]/, /status of 503/)
+  const stored = async (subject: string) =>
+    records.db.updateTable('newsletter_drafts').set({ subject, version: 9 }).execute()
+  await records.drafts.create({ ...DRAFT, body: 'First', atMs: Date.now() })
+  await page.route('**/api/events', () => {})
+  await page.goto(PATH)
+  await expect(text(page)).toHaveValue('First')
+  await stored('Somebody else’s')
+  await text(page).fill(`${signedIn.member.name} wrote this`)
+  const create = (url: URL) => url.pathname === '/api/drafts'
+  const busy = { problem: 'unavailable', message: 'The server is busy.' }
+  await page.route(create, (route) => route.fulfill({ status: 503, json: busy }))
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByText(busy.message)).toBeVisible()
+  await expect(text(page)).toHaveValue('Amina wrote this')
+  await page.reload()
+  await expect(text(page)).toHaveValue('Amina wrote this')
+  await page.unroute(create)
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page).not.toHaveURL(new RegExp(DRAFT_ID))
+  await expect(text(page)).toHaveValue('Amina wrote this')
+
+  // Of the draft that is open now, too, once somebody has deleted it.
+  await records.db.deleteFrom('newsletter_drafts').execute()
+  await text(page).fill('Amina goes on')
+  const keep = page.getByRole('button', { name: 'Keep it as another draft' })
+  const before = page.url()
+  await keep.click()
+  await expect(page).not.toHaveURL(before)
+  await expect(text(page)).toHaveValue('Amina goes on')
+})
+
 test('an answer that is not the server’s says so in plain words, and saving goes on', async ({
   page,
   signedIn,
