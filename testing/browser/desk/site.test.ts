@@ -161,24 +161,13 @@ inDepth(test)(
   },
 )
 
-test('an entry of a list that is open stays open wherever it is moved, and no other opens', async ({
-  page,
-  signedIn,
-}) => {
+test('two versions of one part of a legal text are told apart', async ({ page, signedIn }) => {
   await page.goto('/site/file/legal/privacy.yaml')
-  const entry = (name: string) =>
-    page.locator('details').filter({ has: page.locator('> summary', { hasText: name }) })
-  await entry('Sections').locator('> summary').click()
-  await entry('Your rights').locator('> summary').click()
-  // Two versions of one part are told apart.
-  await expect(entry('How long we keep an enquiry (Forms go to: own')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Move up: Your rights' }).click()
-  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Move up: Your rights' })).toBeFocused()
-  await expect(entry('Your rights').last()).toHaveAttribute('open')
-  await expect(entry('Who else sees it').last()).not.toHaveAttribute('open')
-  await page.getByRole('button', { name: 'As published' }).first().click()
-  await expect(page.getByText('All of it is live.')).toBeVisible()
+  await page.locator('summary', { hasText: 'Sections' }).click()
+  const said = page.locator('summary', { hasText: 'How long we keep an enquiry (Forms go to: own' })
+  await expect(said).toHaveCount(2)
+  await expect(page.locator('summary', { hasText: /^own$/ })).toHaveCount(0)
+  expect(signedIn.member.name).toBe('Amina')
 })
 
 inDepth(test)('a client is hidden, and shown again', async ({ page, signedIn }) => {

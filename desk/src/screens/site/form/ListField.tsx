@@ -1,5 +1,5 @@
 import { inWords, isGroup, valueAt } from 'protocol/fields.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { emptyValue } from '../fieldValues.ts'
@@ -11,7 +11,7 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 interface ListFieldProps extends FieldProps {
   actions?: ReactNode
   /** Draws an entry. */
-  entry: (entry: FieldProps & { key: number; actions: ReactNode }) => ReactNode
+  entry: (entry: FieldProps & { actions: ReactNode }) => ReactNode
 }
 
 const MOVES = [
@@ -26,21 +26,15 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const addId = `add-${fieldId(path)}`
-  // An entry that is open stays so wherever it moves.
-  const [{ known, gone }, setKeys] = useState({ known: [] as readonly number[], gone: 0 })
-  const keys = entries.map((_, index) => known[index] ?? index + gone)
   const moveId = (way: string, index: number) => `${way}-${fieldId([...path, index])}`
   const move = (from: number, to: number) => {
     change(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
-    const moved = keys.slice(from, from + 1)
-    setKeys({ known: keys.toSpliced(from, 1).toSpliced(to, 0, ...moved), gone })
     // The same button again, of the same entry: several places are several presses.
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
   const takeOut = (index: number) => {
     change(path, entries.toSpliced(index, 1))
-    setKeys({ known: keys.toSpliced(index, 1), gone: gone + 1 })
     focus(addId)
   }
   const said = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)
@@ -55,7 +49,6 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
       {entries.length === 0 && <p className="note">There is none yet.</p>}
       {entries.map((each, index) =>
         entry({
-          key: keys[index] ?? index,
           schema: items,
           path: [...path, index],
           label: isGroup(each) ? (names[index] ?? '') : `${index + 1}`,

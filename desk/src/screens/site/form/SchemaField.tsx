@@ -43,13 +43,8 @@ export function SchemaField(field: SchemaFieldProps) {
     )
   }
   if (schema.type === 'array') {
-    return (
-      <ListField
-        {...field}
-        label={label}
-        entry={({ key, ...own }) => <SchemaField key={key} {...own} />}
-      />
-    )
+    const entry = (own: SchemaFieldProps) => <SchemaField key={fieldId(own.path)} {...own} />
+    return <ListField {...field} label={label} entry={entry} />
   }
   const input = { schema, path, label }
   return (
