@@ -157,9 +157,10 @@ export function contentStates({
 function inOwnersWords(problem: ContentProblem, reading: ContentReading): ContentProblem {
   const { file, path } = problem
   const quoted = `'${path?.join('.')}'`
-  const text = problem.text.replace(/content\/([^\s:]+\.yaml)(:\d+)?/g, (said, named) => {
-    return reading.files.find((each) => each.file === named)?.name ?? said
-  })
+  const text = problem.text.replace(
+    /content\/((?:[a-z\d-]+\/)?[a-z\d-]+\.yaml)(:\d+)?/g,
+    (said, named) => reading.files.find((each) => each.file === named)?.name ?? said,
+  )
   if (!path || !text.startsWith(quoted)) {
     return { file, path, text: text.charAt(0).toUpperCase() + text.slice(1) }
   }
