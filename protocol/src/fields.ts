@@ -72,7 +72,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field's value as somebody would read it out, by the names that its form has. */
+/** A field's value as plain text. Groups and lists use the labels of their form. */
 export function inWords(value: unknown, schema: FieldSchema = {}): string {
   const { items, properties } = kindOf(schema, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

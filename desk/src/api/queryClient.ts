@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       retry: (failures, error) => failures + 1 < ATTEMPTS && !isRefusal(error),
     },
-    // A change is sent at once or fails: it must not be sent later, when nobody expects it.
+    // A change is sent at once or it fails. Nothing is sent later.
     mutations: { networkMode: 'always', retry: false },
   },
 })

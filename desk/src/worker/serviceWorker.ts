@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => self.clients.claim()))
 })
 
-/** The new version takes over when a page asks for it, not earlier: somebody may be typing. */
+/** A new version waits until a page asks for it: a reload could interrupt typing. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting()
 })

@@ -96,7 +96,7 @@ export function issueMail(
   }
 }
 
-/** The issue as readers get it, with a link to unsubscribe that belongs to nobody. */
+/** The issue as readers get it. Its link unsubscribes nobody. */
 export function sampleMail(issue: Issue, settings: IssueSettings, to: string, nowMs: number): Mail {
   const link = { subscriberId: NOBODY, issueNumber: 0 }
   const reader = { to, link, linkKey: '', writtenAtMs: nowMs }

@@ -29,7 +29,7 @@ export interface DraftedState extends ContentState {
   readonly problems: readonly ContentProblem[]
 }
 
-/** The published state, that of the drafts, and earlier ones that somebody may be looking at. */
+/** How many states are kept: the published one, the drafts' one, and earlier ones that open screens still show. */
 const KEPT = 6
 
 export type ContentStates = ReturnType<typeof contentStates>

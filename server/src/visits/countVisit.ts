@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Two years, and a month to look back at them. */
 const COUNTS_KEPT_MONTHS = 25
 
-/** A longer host is none. */
+/** The longest host name that is counted, in characters. */
 const HOST_LIMIT = 100
 
 /** Of a campaign's words, in characters. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { OTHER, SOURCE_KINDS, type SourceKind } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
 import type { VisitEvent } from 'protocol/visitEvent.ts'
@@ -10,7 +10,7 @@ import type { Tables } from '../database/Tables.ts'
 /** A day at the office, `2026-01-31`. */
 export type Day = string
 
-/** Counted in one day at most. */
+/** The most that one day counts. */
 const VISITORS_A_DAY = 100_000
 /** Of each kind. What comes beyond is counted under `OTHER`, as pages and clicks are that the site does not have. */
 const SOURCES_A_DAY = 200
@@ -31,9 +31,8 @@ export function visitCounters({ commit }: Storage) {
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
         await countVisitor(transaction, day, visitorHash)
-        if (event.type === 'pageview') {
-          await addOne(transaction, 'visit_pages', 'path', 'views', day, event.path)
-        } else await addOne(transaction, 'visit_clicks', 'label', 'clicks', day, event.label)
+        if (event.type === 'pageview') await countPage(transaction, day, event.path)
+        else await countClick(transaction, day, event.label)
       }),
 
     /**
@@ -95,19 +94,28 @@ async function countVisitor(db: Db, day: Day, visitorHash: string) {
     .execute()
 }
 
-async function addOne(
-  db: Db,
-  table: 'visit_pages' | 'visit_clicks',
-  column: string,
-  count: string,
-  day: Day,
-  value: string,
-) {
-  await sql`
-    insert into ${sql.table(table)} (day, ${sql.ref(column)}, ${sql.ref(count)})
-    values (${day}, ${value}, 1) on conflict (day, ${sql.ref(column)})
-    do update set ${sql.ref(count)} = ${sql.ref(`${table}.${count}`)} + 1
-  `.execute(db)
+async function countPage(db: Db, day: Day, path: string) {
+  await db
+    .insertInto('visit_pages')
+    .values({ day, path, views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'path'])
+        .doUpdateSet((row) => ({ views: row('visit_pages.views', '+', 1) })),
+    )
+    .execute()
+}
+
+async function countClick(db: Db, day: Day, label: string) {
+  await db
+    .insertInto('visit_clicks')
+    .values({ day, label, clicks: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'label'])
+        .doUpdateSet((row) => ({ clicks: row('visit_clicks.clicks', '+', 1) })),
+    )
+    .execute()
 }
 
 /** False when as many enquiries were counted as were stored on that day. One write, so that two servers keep to it too. */

@@ -39,7 +39,7 @@ export function emailHint(typed: string): string | null {
   if (at < 1 || domain === '' || REAL_DOMAINS.includes(domain)) return null
   const near = COMMON_DOMAINS.map((candidate) => ({
     candidate,
-    // Its end may be missing.
+    // The end is missing, as in `mary@gmail`.
     slips: candidate.startsWith(`${domain}.`) ? 1 : editDistance(domain, candidate),
   })).sort((a, b) => a.slips - b.slips)[0]
   if (!near || near.slips === 0 || near.slips > MOST_SLIPS) return null

@@ -13,7 +13,7 @@ outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
 })
 
-// At the first attempt or a later one: what was not sent yet does not vanish without a word.
+// Also after a later attempt: the visitor reads that an enquiry which was not sent has arrived.
 outboxChanges.addEventListener('sent', () => {
   for (const form of allForms()) {
     const receipt = showPart(form, 'receipt')
