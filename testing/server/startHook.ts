@@ -16,7 +16,7 @@ type Answer = (response: ServerResponse, posted: Posted) => unknown
 
 export type Hook = Awaited<ReturnType<typeof startHook>>
 
-/** A real HTTP server that takes what is posted, as ntfy, a CRM or a push service does. Stops after the test. */
+/** A real HTTP server that takes what is posted, as a CRM or a push service does. Stops after the test. */
 export async function startHook(answer: Answer = answerWith(200)) {
   const received: Posted[] = []
   let behaviour = answer
