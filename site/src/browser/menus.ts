@@ -12,14 +12,20 @@ export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')
   const toggle = document.querySelector<HTMLElement>('[data-menu-toggle]')
   if (!menu || !toggle) return
-  toggle.ariaExpanded = 'false'
+  const sayState = (isOpen: boolean) => toggle.setAttribute('aria-expanded', String(isOpen))
+  sayState(false)
   menu.addEventListener('toggle', (event) => {
-    if (event.target === menu) toggle.ariaExpanded = String(event.newState === 'open')
+    if (event.target === menu) sayState(event.newState === 'open')
   })
 
   const submenus = [...menu.querySelectorAll('details')]
   for (const submenu of submenus) startSubmenu(submenu)
 
+  // The back/forward cache keeps the page as it was left.
+  addEventListener('pagehide', () => {
+    if (menu.matches(':popover-open')) menu.hidePopover()
+    for (const submenu of submenus) submenu.open = false
+  })
   addEventListener('keydown', (event) => {
     const open = submenus.find((submenu) => submenu.open)
     if (event.key !== 'Escape' || !open) return

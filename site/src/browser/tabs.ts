@@ -29,7 +29,7 @@ export function startTabs(): void {
 function select(chosen: HTMLElement): void {
   for (const tab of tabsBeside(chosen)) {
     const isChosen = tab === chosen
-    tab.ariaSelected = String(isChosen)
+    tab.setAttribute('aria-selected', String(isChosen))
     tab.tabIndex = isChosen ? 0 : -1
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
     if (panel) panel.hidden = !isChosen

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { transform } from 'lightningcss'
+import { Features, transform } from 'lightningcss'
 import { parse } from 'node-html-parser'
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g
@@ -37,8 +37,14 @@ export async function cutStyles(styles: SiteStyles, pages: readonly string[]): P
   const { key, classes } = readSheet(sheet)
   const unused = classes.filter((name) => !shown.has(name))
   const css = remembered(key, unused.join(), () => {
-    const code = Buffer.from(sheet)
-    const cut = transform({ filename: 'page.css', code, minify: true, unusedSymbols: unused })
+    const cut = transform({
+      filename: 'page.css',
+      code: Buffer.from(sheet),
+      minify: true,
+      unusedSymbols: unused,
+      // `(min-width: 48em)`, which engines of 2019 know, in place of `(width >= 48em)`.
+      include: Features.MediaRangeSyntax,
+    })
     return new TextDecoder().decode(cut.code)
   })
   const characters = pages.map((html) => remembered(key, html, () => displayedIn(html, sheet)))
@@ -108,11 +114,12 @@ export function withStyles(html: string, styles: string): string {
 }
 
 function styledHead(css: string): string {
-  // Blink loads even a font that is in the page beside the page's first frame, unless it is told before. The second
-  // time costs the compressed page nothing.
+  // Blink loads even a font that is in the page beside the page's first frame, unless it is preloaded. The second time
+  // costs the compressed page nothing. WebKit would lose the font by the preload (13 of 15 loads): only Blink knows the
+  // media feature.
   const [font] = DATA_FONT.exec(css) ?? []
   const preload = font
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(device-posture: continuous)" href="${font}">`
     : ''
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'sha256-${hash}'">`

@@ -24,5 +24,6 @@ export function from(breakpoint: Breakpoint): string {
 
 /** True under this width, for `matchMedia` and `sizes`. */
 export function below(breakpoint: Breakpoint): string {
-  return `(width < ${BREAKPOINTS[breakpoint]}em)`
+  // Chrome before 104 takes neither `width <` nor `not (min-width: …)`. The gap is a sixtieth of a pixel.
+  return `(max-width: ${BREAKPOINTS[breakpoint] - 0.001}em)`
 }
