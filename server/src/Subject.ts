@@ -9,6 +9,7 @@ import type {
 import type { Topic } from 'protocol/desk/events.ts'
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { PushMessage } from 'protocol/desk/push.ts'
+import type { BackgroundWork } from './backgroundWork.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AgencyDatabase } from './database/AgencyDatabase.ts'
@@ -62,6 +63,8 @@ export interface Server extends Storage {
   readonly now: () => number
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
+  /** Where all work begins that no request waits for. */
+  readonly background: BackgroundWork
   /** No other server works on this database: jobs of a killed one are free again. */
   readonly isAlone: boolean
   /** Who gets into the desk. */
@@ -105,12 +108,12 @@ export interface Subject {
   readonly carriers?: Readonly<Partial<Record<MailKind, Carrier>>>
   /** Workers that take some of the mail that waits. */
   readonly pools?: readonly WorkerPool[]
-  /** Done in order at the start and each hour. A name ends the sentence "upkeep fails at …". */
+  /** Done in order at the start and each hour. A name ends the sentence "The server fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>
   /** The version of what each topic's screens show: another text after each change. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
   /** Its part of `Server.ownProblems`. */
   readonly problems?: () => readonly string[]
-  /** Starts background work, and returns what stops it. That is called once requests and mail have ended. */
+  /** Starts work by `Server.background`, and returns what stops it. That is called once requests and mail have ended. */
   readonly start?: () => () => unknown
 }

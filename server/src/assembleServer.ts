@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { MailKind } from 'protocol/desk/mail.ts'
+import { backgroundWork, type Repeated } from './backgroundWork.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createGroupCommit } from './database/createGroupCommit.ts'
@@ -21,7 +22,7 @@ import { publishingSubject, withoutPublishing } from './publishing/subject.ts'
 import { pushSubject } from './push/subject.ts'
 import type { Server, ServerOptions, Subject } from './Subject.ts'
 import { standardOutput } from './standardOutput.ts'
-import { startUpkeep, type Upkeep } from './startUpkeep.ts'
+import { startUpkeep } from './startUpkeep.ts'
 import { teamSubject } from './team/subject.ts'
 import { teamStores } from './team/teamStores.ts'
 import { createTrail } from './team/trail.ts'
@@ -35,27 +36,31 @@ const CLOSE_LIMIT_MS = 3_000
 const STOP_LIMIT_MS = 8_000
 
 /**
- * Builds all that the server consists of and starts delivery and upkeep. Throws when the database cannot be had.
+ * Builds all that the server consists of and starts delivery and upkeep. Throws when the database cannot be used. A PostgreSQL that cannot
+ * be reached is none such: each request that needs it is answered with 503 until it can.
  * @returns `app` and `desk`, which do not listen yet, and `firstUpkeep`, which ends with the first round of upkeep.
  */
 export async function assembleServer(config: Config, options: ServerOptions) {
   const { dataFolder, databaseUrl } = config
-  const database = await openDatabase(config)
-  const lock = databaseUrl === null ? lockFolder(dataFolder) : null
-  const { db, engine } = database
-  const commit = createGroupCommit(db, engine)
-  const team = teamStores({ db, engine, commit })
   const clock = options.clock ?? systemClock
   const { now } = clock
   const logger = options.logger ?? { stream: standardOutput }
   const app = createPublicApp(config, logger, options.siteFolder)
   const { log } = app
+  const database = await openDatabase(config, (error) =>
+    log.error({ err: error }, 'the database cannot be reached yet; it is tried again'),
+  )
+  const lock = databaseUrl === null ? lockFolder(dataFolder) : null
+  const { db, engine } = database
+  const commit = createGroupCommit(db, engine)
+  const team = teamStores({ db, engine, commit })
+  const background = backgroundWork({ clock, log })
   let desk: FastifyInstance | null = null
   let delivery: Delivery | null = null
-  let upkeep: Upkeep | null = null
+  let upkeep: Repeated | null = null
 
   const server: Server = {
-    ...{ config, options, clock, now, log, database, db, engine, commit, team },
+    ...{ config, options, clock, now, log, background, database, db, engine, commit, team },
     isAlone: lock?.alone ?? false,
     eraseTraces: tracesEraser(database, log),
     trail: createTrail({ db, commit }, now),
@@ -69,7 +74,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     onMailQueued: () => delivery?.wake(),
     ownProblems: () => [
       ...subjects.flatMap(({ problems }) => problems?.() ?? []),
-      ...(upkeep?.problems() ?? []),
+      ...background.problems(),
     ],
   }
   const push = pushSubject(server)
@@ -82,7 +87,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     push,
     formsSubject(enquiries.intake),
     peopleSubject(server),
-    teamSubject(server, push.forgetDevices),
+    teamSubject(server),
     visitsSubject(server),
     weekly,
     mailSubject(server),
@@ -110,10 +115,9 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   upkeep = startUpkeep({
     steps: Object.fromEntries(subjects.flatMap((subject) => Object.entries(subject.upkeep ?? {}))),
     alone: database.withUpkeepLock,
-    clock,
-    log,
+    background,
   })
-  return { server, app, desk, firstUpkeep: upkeep.first, stop }
+  return { server, app, desk, firstUpkeep: upkeep.rested(), stop }
 
   /** Answers what was asked, delivers what is under way, closes the database. */
   async function stop(): Promise<void> {
@@ -129,6 +133,6 @@ export async function assembleServer(config: Config, options: ServerOptions) {
 async function within(limitMs: number, endings: readonly unknown[]): Promise<void> {
   const ended = new AbortController()
   const limit = wait(limitMs, undefined, { signal: ended.signal }).catch(() => {})
-  await Promise.race([Promise.all(endings), limit])
+  await Promise.race([Promise.allSettled(endings), limit])
   ended.abort()
 }

@@ -67,7 +67,11 @@ try {
  */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
   const isHere = new URL(deskUrl).hostname === 'localhost'
-  if ((await server.team.members.list()).length > 0) {
+  const members = await server.team.members.list().catch(() => null)
+  if (members === null) {
+    return `${deskUrl}\nThe database does not answer yet, as the log says: pages are served, what visitors send waits on their devices, and the server tries again by itself.`
+  }
+  if (members.length > 0) {
     const left = readLaunchItems(server.config, server.siteFolder(), server.now()) ?? []
     const isLeft = left.some(({ topic }) => topic !== 'server')
     return isHere && isLeft ? `${deskUrl}/site/steps` : deskUrl

@@ -6,17 +6,22 @@ import type { RunningServer } from './startServer.ts'
  */
 export function stopWith(server: RunningServer): () => boolean {
   let stopping = false
-  const stop = async () => {
+  const stop = () => {
     // A second signal means now.
     if (stopping) process.exit(1)
     stopping = true
-    await server.stop()
-    process.exit(0)
+    server.stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
   // It was gone before anybody listened.
-  if (process.connected === false) void stop()
+  if (process.connected === false) stop()
   return () => stopping
 }

@@ -38,10 +38,10 @@ test('a step that fails stops none after it, and whoever asks for health hears o
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual({
     status: 'attention',
-    problems: [expect.stringMatching(/^The hourly upkeep fails at the visits \(no such table/)],
+    problems: [expect.stringMatching(/^The server fails at the visits \(no such table/)],
   })
   await expect.poll(() => existsSync(copy)).toBe(false)
-  expect(log()).toContain('the upkeep failed at the visits')
+  expect(log()).toContain('the server fails at the visits')
   sqlite.exec('alter table away rename to visit_salts')
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual(well)

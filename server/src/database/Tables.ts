@@ -257,6 +257,8 @@ export interface Tables {
   push_subscriptions: {
     id: string
     member_id: string
+    /** In which the device subscribed last, and with which its subscription ends; null once that has run out by itself. */
+    session_id: string | null
     endpoint: string
     p256dh: string
     auth: string

@@ -15,9 +15,15 @@ export interface DatabasePlace {
   readonly dataFolder: string
 }
 
-/** Opens the database, creating its tables or bringing them up to date. */
-export function openDatabase({ databaseUrl, dataFolder }: DatabasePlace): Promise<AgencyDatabase> {
-  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl)
+/**
+ * Opens the database, creating its tables or bringing them up to date.
+ * @param onAway - hears why a PostgreSQL cannot be reached, which is then no reason to throw: see `openPostgres`.
+ */
+export function openDatabase(
+  { databaseUrl, dataFolder }: DatabasePlace,
+  onAway?: (error: unknown) => void,
+): Promise<AgencyDatabase> {
+  return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, onAway)
 }
 
 /** Opens the database that a server of this version made, as it is. Throws `NoDatabaseError`, or `DatabaseUnusableError` for PostgreSQL. */

@@ -31,8 +31,33 @@ const BIGINT = 20
 /** The driver's messages, without a code, for a server that accepts a connection and then is silent or closes it. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
-/** Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time. */
-export async function openPostgres(url: string): Promise<AgencyDatabase> {
+/**
+ * Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time.
+ * @param onAway - hears why the database cannot be reached. Every query then fails until the tables could be brought up to date, which each
+ * query tries again. Left out, that is thrown.
+ */
+export async function openPostgres(
+  url: string,
+  onAway?: (error: unknown) => void,
+): Promise<AgencyDatabase> {
+  let prepared: Promise<void> | null = null
+  const prepare = () => {
+    prepared ??= bringUpToDate(url).catch((error) => {
+      prepared = null
+      throw error
+    })
+    return prepared
+  }
+  try {
+    await prepare()
+  } catch (error) {
+    if (!onAway || !isAway(error)) throw error
+    onAway(error)
+  }
+  return connectPostgres(url, QUERY_LIMIT_MS, prepare)
+}
+
+async function bringUpToDate(url: string): Promise<void> {
   const database = connectPostgres(url, MIGRATION_LIMIT_MS)
   try {
     await checkSettings(database.db)
@@ -49,11 +74,17 @@ export async function openPostgres(url: string): Promise<AgencyDatabase> {
   } finally {
     await database.close()
   }
-  return connectPostgres(url)
 }
 
-/** Uses the PostgreSQL database that `url` names, as it is. No query takes longer than `queryLimitMs` and two seconds. */
-export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): AgencyDatabase {
+/**
+ * Uses the PostgreSQL database that `url` names, as it is. No query takes longer than `queryLimitMs` and two seconds.
+ * @param prepare - has to succeed before each connection.
+ */
+export function connectPostgres(
+  url: string,
+  queryLimitMs = QUERY_LIMIT_MS,
+  prepare = async () => {},
+): AgencyDatabase {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -72,7 +103,9 @@ export function connectPostgres(url: string, queryLimitMs = QUERY_LIMIT_MS): Age
     // One in use was lost: its query fails too, and tells. Without a listener the process would end.
     client.on('error', () => {})
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingLost(pool) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: discardingLost(pool, prepare) }),
+  })
   return {
     db,
     engine: POSTGRES,
@@ -116,10 +149,11 @@ function withUpkeepLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<
 }
 
 /** The pool would hand out again a connection on which a query was given up, and all that follow would wait too. */
-function discardingLost(pool: Pool): PostgresPool {
+function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool {
   return {
     options: pool.options,
     async connect() {
+      await prepare()
       const client = await pool.connect()
       let lost: ConnectionLostError | undefined
       return {
@@ -166,6 +200,20 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
   if (settings?.encoding !== 'UTF8') {
     throw new DatabaseUnusableError('DATABASE_URL', 'the encoding of the database has to be UTF8.')
   }
+}
+
+/** Whether the database may be there later by itself: refused and silent connections, a start or a stop under way, too many users. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { cause, code, message } = error as NodeJS.ErrnoException
+  return (
+    error instanceof ConnectionLostError ||
+    (code === undefined && SILENT.test(message)) ||
+    /^(E(CONN|HOST|NET)\w+|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|57P\d\d|08\w{3}|53\w{3})$/.test(
+      `${code}`,
+    ) ||
+    isAway(cause)
+  )
 }
 
 /** What a wrong setting or a server that is down leads to, said in one line that holds no password. */

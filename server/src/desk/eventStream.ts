@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type AgencyNow, EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { agencyFacts } from '../agencyFacts.ts'
+import type { Repeated } from '../backgroundWork.ts'
 import { DeskError } from '../http/deskErrors.ts'
 import type { Server, Subject } from '../Subject.ts'
 import { sessionLimits } from '../team/sessions.ts'
@@ -34,15 +35,20 @@ interface Listener {
 /** Tells of changes, by whichever process, within two seconds, until the session ends. An event's id says what its reader knows: one that comes back names it. */
 export async function eventStream(
   app: FastifyInstance,
-  { versions, team, clock }: Server & { readonly versions: NonNullable<Subject['versions']> },
+  {
+    versions,
+    team,
+    clock,
+    background,
+  }: Server & { readonly versions: NonNullable<Subject['versions']> },
 ): Promise<void> {
   const listeners = new Set<Listener>()
-  let cancelLook: (() => void) | null = null
+  let looking: Repeated | null = null
 
   app.addHook('preClose', async () => {
-    cancelLook?.()
     for (const { stream } of listeners) stream.end()
   })
+  app.addHook('onClose', async () => looking?.stop())
 
   app.get(EVENTS_PATH, async ({ headers, member, session }, reply) => {
     const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
@@ -60,7 +66,9 @@ export async function eventStream(
     stream.on('close', () => listeners.delete(listener))
     send(listener, 'open')
     tell(listener, current)
-    cancelLook ??= clock.after(LOOK_MS, look)
+    looking ??= background.repeat({
+      ...{ name: 'telling the desk of changes', everyMs: LOOK_MS, firstMs: LOOK_MS, run: look },
+    })
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
@@ -69,18 +77,14 @@ export async function eventStream(
   })
 
   async function look() {
-    try {
-      const sessions = await team.sessions.list(sessionLimits(clock.now()))
-      const open = new Set(sessions.map(({ id }) => id))
-      const current = await readVersions()
-      for (const listener of listeners) {
-        if (open.has(listener.sessionId)) tell(listener, current)
-        else listener.stream.end()
-      }
-    } catch (error) {
-      app.log.error({ err: error }, 'the desk could not be told of changes; it is tried again')
+    if (listeners.size === 0) return
+    const sessions = await team.sessions.list(sessionLimits(clock.now()))
+    const open = new Set(sessions.map(({ id }) => id))
+    const current = await readVersions()
+    for (const listener of listeners) {
+      if (open.has(listener.sessionId)) tell(listener, current)
+      else listener.stream.end()
     }
-    cancelLook = listeners.size > 0 ? clock.after(LOOK_MS, look) : null
   }
 
   function tell(listener: Listener, current: Versions) {

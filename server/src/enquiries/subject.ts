@@ -22,7 +22,13 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const { config, log, now, options } = server
   const { smtp, webhook } = config
   const lists = enquiryLists(server)
-  const today = await lists.receivedSince(startOfDay(now()))
+  const today = await lists.receivedSince(startOfDay(now())).catch((error: unknown) => {
+    log.error(
+      { err: error },
+      'what was stored today is not known; the budget of the day is counted anew',
+    )
+    return { bytes: 0, enquiries: 0 }
+  })
   const used = today.bytes + today.enquiries * ROW_BYTES
   const budget = createDailyBudget(now, used, options.budget ?? BUDGET_LIMITS)
   return {

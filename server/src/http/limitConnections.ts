@@ -27,8 +27,8 @@ export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): 
   app.server.maxConnections = CONNECTIONS
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket
-    if (address === undefined) return void socket.destroy()
-    if (isBehindProxy) return
+    if (address === undefined) socket.destroy()
+    if (address === undefined || isBehindProxy) return
     const count = countOne(open, address, socket)
     if (count > CONNECTIONS_OF_ADDRESS) socket.destroy()
   })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { BackgroundWork, Repeated } from '../backgroundWork.ts'
 import type { Clock } from '../clock.ts'
 import type { SendOutcome } from './mail.ts'
 import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
@@ -71,6 +72,7 @@ interface DeliveryDependencies {
   readonly pools: readonly WorkerPool[]
   /** One for each kind. */
   readonly carriers: Readonly<Record<string, Carrier>>
+  readonly background: BackgroundWork
   readonly clock: Clock
   readonly timing: DeliveryTiming
   /** One line an event, never a name, an address or a text. */
@@ -106,7 +108,7 @@ export type Delivery = ReturnType<typeof startDelivery>
 
 /** Starts each pool's workers, which deliver what waits until stopped. */
 export function startDelivery(dependencies: DeliveryDependencies) {
-  const { mailJobs, pools, carriers, clock, timing, log } = dependencies
+  const { mailJobs, pools, carriers, background, clock, timing, log } = dependencies
   const idlers = new Set<() => void>()
   const pausers = new Set<() => void>()
   const attempts = new Set<AbortController>()
@@ -154,15 +156,15 @@ export function startDelivery(dependencies: DeliveryDependencies) {
     // Those that stood in for slow ones go once the slow ones are back.
     while (!stopped && workers.running - workers.slow <= pool.workers) {
       const wakesBefore = wakes
-      try {
+      let waitMs: number | null = null
+      const isDone = await background.attempt('the mail queue', async () => {
         const claimed = await pool.claim(clock.now())
         if (claimed) await deliverInTime(claimed, pool, workers)
-        else await idle(wakesBefore, await dueInMs(pool))
-      } catch (error) {
-        // The database failed, not the mail server. The lease brings the mail back.
-        log.error({ err: error }, 'the mail queue cannot be read or written')
-        await idle(wakes, timing.firstRetryMs)
-      }
+        else waitMs = await dueInMs(pool)
+      })
+      // The database failed, not the mail server. The lease brings the mail back.
+      if (!isDone) await idle(wakes, timing.firstRetryMs)
+      else if (waitMs !== null) await idle(wakesBefore, waitMs)
     }
   }
 
@@ -178,35 +180,23 @@ export function startDelivery(dependencies: DeliveryDependencies) {
       workers.slow += 1
       begin(pool, workers)
     })
-    const endLease = keepLease(claimed)
+    const lease = keepLease(claimed)
     try {
       await deliver(claimed)
     } finally {
       cancel()
-      endLease()
       if (isSlow) workers.slow -= 1
+      await lease.stop()
     }
   }
 
   /** Nobody else takes the mail while this worker is at it. */
-  function keepLease(claimed: ClaimedMail): () => void {
-    let hasEnded = false
-    let cancel = () => {}
-    const renew = () => {
-      cancel = clock.after(timing.leaseMs / 3, async () => {
-        try {
-          await mailJobs.renewLease(claimed, clock.now() + timing.leaseMs)
-        } catch (error) {
-          log.error({ err: error, mail: claimed.id }, 'the lease of a mail could not be renewed')
-        }
-        if (!hasEnded) renew()
-      })
-    }
-    renew()
-    return () => {
-      hasEnded = true
-      cancel()
-    }
+  function keepLease(claimed: ClaimedMail): Repeated {
+    const renewMs = timing.leaseMs / 3
+    return background.repeat({
+      ...{ name: 'the lease of a mail under way', everyMs: renewMs, firstMs: renewMs },
+      run: () => mailJobs.renewLease(claimed, clock.now() + timing.leaseMs),
+    })
   }
 
   async function deliver(claimed: ClaimedMail) {

@@ -39,7 +39,7 @@ export async function startMail(
   subjects: readonly Subject[],
   carriers: Readonly<Record<MailKind, Carrier>>,
 ): Promise<Delivery> {
-  const { clock, isAlone, log, options } = server
+  const { background, clock, isAlone, log, options } = server
   const mailJobs = mailJobStore(server)
   // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
   if (isAlone) {
@@ -50,7 +50,7 @@ export async function startMail(
   }
   const pools = subjects.flatMap((subject) => subject.pools ?? [])
   const timing = options.timing ?? DELIVERY_TIMING
-  return startDelivery({ mailJobs, pools, carriers, clock, timing, log })
+  return startDelivery({ mailJobs, pools, carriers, background, clock, timing, log })
 }
 
 /** Workers that take mail of these kinds. */

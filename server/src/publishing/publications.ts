@@ -42,7 +42,6 @@ export function publications(dependencies: PublicationDependencies) {
   const { installed, store, states, versions, drafts, serve, now, log } = dependencies
   let last: Promise<unknown> = Promise.resolve()
   let isPublishing = false
-  let isFollowing = false
   /** The number of what is served with all that belongs to it. */
   let done: number | null = null
   let failure: { readonly number: number; readonly atMs: number; readonly why: string } | null =
@@ -122,14 +121,10 @@ export function publications(dependencies: PublicationDependencies) {
     /** Serves what the database says. Does nothing where that is served already. */
     async follow(): Promise<void> {
       const head = await store.head()
-      if (head === null || head.number === done || isFollowing) return
+      if (head === null || head.number === done) return
       if (failure?.number === head.number && now() - failure.atMs < RETRY_MS) return
-      isFollowing = true
       // A publication under way may have changed the head.
-      await inTurn(async () => takeOver((await store.head()) ?? head)).catch((error) =>
-        fail(head.number, error),
-      )
-      isFollowing = false
+      await inTurn(async () => takeOver((await store.head()) ?? head))
     },
 
     takeInstalled,
@@ -138,14 +133,10 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   /** Publishes the content that came with the program, where it differs from the last that came. */
-  async function takeInstalled(): Promise<void> {
-    await inTurn(async () => {
+  function takeInstalled(): Promise<void> {
+    return inTurn(async () => {
       // Until no other server is faster.
       for (let isTaken = false; !isTaken; ) isTaken = await mergeInstalled()
-    }).catch((error) => {
-      log.error({ err: error }, 'the content that the program brings could not be published')
-      const [why = ''] = (error as Error).message.split('\n')
-      conflicts = `The content that the program brings could not be published (${why}). Visitors get what was published before.`
     })
   }
 
@@ -230,7 +221,14 @@ export function publications(dependencies: PublicationDependencies) {
     // The built site is of what the program brought.
     if (tree !== brought || versions.current() !== null) {
       const folder = versions.folderOf(tree)
-      if (!existsSync(folder)) await versions.make(tree, (await states.at(files)).folder)
+      if (!existsSync(folder)) {
+        const { folder: content } = await states.at(files)
+        try {
+          await versions.make(tree, content)
+        } catch (error) {
+          return fail(number, error)
+        }
+      }
       if (versions.current() !== folder) await versions.turnTo(tree)
       await serve()
     }

@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts'
 /** Missing where the site is changed in files alone, such as in a container. */
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
-/** Without an answer or a progress message for this long, it is stuck. */
+/** Without an answer or a progress message for this long, it is stuck with the question that it works on. */
 const LIMIT_MS = 120_000
 const PUBLISH_LIMIT_MS = 15 * 60_000
 
@@ -40,8 +40,7 @@ export interface PublisherProcess {
 interface Waiting {
   answered(answer: unknown): void
   failed(error: Error): void
-  /** It is at work. */
-  progressed(): void
+  readonly limitMs: number
 }
 
 /**
@@ -52,6 +51,8 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
   let child: ChildProcess | null = null
   let lastId = 0
   let cancelIdle = () => {}
+  let cancelLimit = () => {}
+  /** In the order in which they are answered, one at a time. */
   const waiting = new Map<number, Waiting>()
 
   return {
@@ -62,16 +63,13 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
       lastId += 1
       const id = lastId
       return new Promise<never>((resolve, reject) => {
-        const limitMs = name === 'publish' ? PUBLISH_LIMIT_MS : LIMIT_MS
-        const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs)
-        const progressed = () => void limit.refresh()
         const end = () => {
-          clearTimeout(limit)
           waiting.delete(id)
+          limit(asked)
           if (waiting.size === 0) cancelIdle = clock.after(IDLE_MS, stop)
         }
         waiting.set(id, {
-          progressed,
+          limitMs: name === 'publish' ? PUBLISH_LIMIT_MS : LIMIT_MS,
           answered(answer) {
             end()
             resolve(answer as never)
@@ -81,6 +79,7 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
             reject(error)
           },
         })
+        if (waiting.size === 1) limit(asked)
         asked.send({ id, name, question }, (error) => {
           if (error) waiting.get(id)?.failed(error)
         })
@@ -103,12 +102,19 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
     })
     started.on('message', ({ id, answer, error, progress }: Message) => {
       if (error !== undefined) waiting.get(id)?.failed(new PublisherRefusal(error))
-      else if (progress !== undefined) waiting.get(id)?.progressed()
+      else if (progress !== undefined) limit(started)
       else waiting.get(id)?.answered(answer)
     })
     started.on('error', () => end(started))
     started.on('exit', () => end(started))
     return started
+  }
+
+  /** Gives the question that is worked on its whole time from now on: those behind it have not begun. */
+  function limit(asked: ChildProcess) {
+    cancelLimit()
+    const [first] = waiting.values()
+    if (first) cancelLimit = clock.after(first.limitMs, () => asked.kill('SIGKILL'))
   }
 
   function end(ended: ChildProcess) {

@@ -51,6 +51,8 @@ export interface PublishingServer extends Server {
   readonly contentDrafts: ContentDraftStore
   readonly states: ContentStates
   readonly publications: Publications
+  /** Looks soon at what another server may have published. */
+  readonly follow: () => void
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
   readonly drafted: () => Promise<DraftedState>
@@ -61,7 +63,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   const { content, contentDrafts, drafted, now, publications, publisher, states, trail } = server
 
   // What another server published shows here at once, too.
-  app.addHook('preHandler', async () => void publications.follow())
+  app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {
     const state = await drafted()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { FirstSteps } from 'protocol/desk/site.ts'
 import { followFacts } from '../agencyFacts.ts'
+import type { Repeated } from '../backgroundWork.ts'
 import { readLaunchItems } from '../health/readLaunchItems.ts'
 import { missing } from '../http/deskErrors.ts'
 import { besideSite } from '../http/siteFiles.ts'
@@ -20,6 +21,12 @@ import { storedPictures } from './storedPictures.ts'
 
 /** Another server may have published. */
 const LOOK_MS = 60_000
+
+/** How often content is looked at that comes with the program, which somebody may have put right. */
+const INSTALLED_MS = 60 * 60_000
+
+/** The first wait after a failure. */
+const RETRY_MS = 1_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
@@ -43,7 +50,7 @@ export function publishingSubject(
   server: Server,
   { contentFolder, publisherPath, ...given }: PublishingOptions,
 ): Subject {
-  const { clock, commit, config, db, engine, isAlone, log, now, options } = server
+  const { background, clock, commit, config, db, engine, isAlone, log, now, options } = server
   const contentDrafts = contentDraftStore(db, commit, engine)
   const store = contentStore(db, commit)
   const folder = join(config.dataFolder, 'site')
@@ -61,6 +68,7 @@ export function publishingSubject(
     ...{ installed: contentFolder, drafts: contentDrafts },
   })
   let site: FastifyInstance | null = null
+  let following: Repeated | null = null
 
   return {
     async publicRoutes(app) {
@@ -79,6 +87,7 @@ export function publishingSubject(
         states,
         drafted,
         publications,
+        follow: () => following?.wake(),
         publisher,
         pictures,
       }
@@ -98,20 +107,22 @@ export function publishingSubject(
       'the content of the site': async () => pictures.clear(await contentDrafts.list(), now()),
     },
     start() {
-      let cancel = () => {}
-      let isOver = false
-      const begun = publications.takeInstalled().then(look)
+      const taking = background.repeat({
+        name: 'publishing the content that the program brings',
+        ...{ everyMs: INSTALLED_MS, retryMs: RETRY_MS },
+        async run() {
+          await publications.takeInstalled()
+          following?.wake()
+        },
+      })
+      following = background.repeat({
+        name: 'serving what is published',
+        ...{ everyMs: LOOK_MS, retryMs: RETRY_MS, run: publications.follow },
+      })
       return async () => {
-        isOver = true
-        cancel()
         publisher.stop()
-        await begun
+        await Promise.all([taking.stop(), following?.stop()])
         followFacts(null)
-      }
-
-      async function look() {
-        await publications.follow()
-        if (!isOver) cancel = clock.after(LOOK_MS, look)
       }
     },
   }

@@ -5,6 +5,8 @@ import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { type Posted, startHook } from '../../../testing/server/startHook.ts'
+import { startMailServer } from '../../../testing/server/startMailServer.ts'
+import { newSession } from '../team/sessions.ts'
 
 /** Ten in the morning. */
 const FRIDAY = officeTime('2026-11-20 10:00')
@@ -18,6 +20,14 @@ async function agency() {
   const { ask, send } = browser
   return {
     ...{ ...server, ask, send, member, service },
+    /** Another device of the same member, which signs in by the same passkey. */
+    async secondDevice() {
+      const { team } = await server.repositories()
+      const [passkey] = await team.members.passkeysOf(member.id)
+      const { session, token } = newSession('Safari on an iPhone', clock.now())
+      await team.sessions.open(session, { passkeyId: passkey?.id ?? '', counter: 0 })
+      return { ask: server.browser(token).ask, sessionId: session.id }
+    },
     async enquire() {
       const message = randomBytes(8).toString('hex')
       expect((await server.app.inject(sendForm({ ...ENQUIRY, message }))).body).toBe('OK')
@@ -30,10 +40,11 @@ async function agency() {
 }
 
 test('each device is told in words that its service cannot read, and of nobody', async () => {
-  const { ask, clock, enquire, service } = await agency()
+  const { ask, clock, enquire, secondDevice, service } = await agency()
   const { publicKey } = await ask<PushKey>('GET', '/api/push')
   const [phone, laptop] = [service.device(), service.device()]
-  for (const device of [phone, laptop, phone]) await ask('POST', '/api/push', device.subscription)
+  await (await secondDevice()).ask('POST', '/api/push', laptop.subscription)
+  for (const device of [phone, phone]) await ask('POST', '/api/push', device.subscription)
   await enquire()
   await expect.poll(() => service.received.length).toBe(2)
   expect(phone.read()).toEqual([{ title: 'A new enquiry', path: '/' }])
@@ -56,10 +67,11 @@ test('each device is told in words that its service cannot read, and of nobody',
 })
 
 test('a service that fails is asked again, for an hour; a device that is gone is asked no more', async () => {
-  const { ask, clock, enquire, jobs, repositories, service } = await agency()
+  const { ask, clock, enquire, jobs, repositories, secondDevice, service } = await agency()
   const { pushes } = await repositories()
   const [phone, old] = [service.device(), service.device()]
-  for (const device of [phone, old]) await ask('POST', '/api/push', device.subscription)
+  await (await secondDevice()).ask('POST', '/api/push', old.subscription)
+  await ask('POST', '/api/push', phone.subscription)
   /** What failed is noted: before that, time must not move on. */
   const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
   phone.answer = 503
@@ -80,6 +92,82 @@ test('a service that fails is asked again, for an hour; a device that is gone is
   await clock.advance(2 * HOUR_MS)
   await expect.poll(async () => (await jobs()).length).toBe(1)
   expect(await pushes.list()).toHaveLength(1)
+})
+
+test('signing out one device ends its messages alone, and each is told whether the server knows it', async () => {
+  const { ask, clock, enquire, secondDevice, service } = await agency()
+  const [phone, laptop] = [service.device(), service.device()]
+  const old = await secondDevice()
+  const knownOf = async (device: { ask: typeof ask }) =>
+    (await device.ask<PushKey>('GET', '/api/push')).endpoint
+  expect(await knownOf({ ask })).toBeNull()
+  await ask('POST', '/api/push', phone.subscription)
+  await old.ask('POST', '/api/push', laptop.subscription)
+  expect(await knownOf({ ask })).toBe(phone.subscription.endpoint)
+  expect(await knownOf(old)).toBe(laptop.subscription.endpoint)
+  await ask('DELETE', `/api/team/sessions/${old.sessionId}`)
+  expect(await knownOf({ ask })).toBe(phone.subscription.endpoint)
+  // A browser that was given another address by its service has one still.
+  const moved = service.device()
+  await ask('POST', '/api/push', moved.subscription)
+  // The phone lies untouched over the weekend: its session runs out, and it is told.
+  clock.advance(60 * HOUR_MS)
+  await enquire()
+  await expect.poll(() => moved.read()).toHaveLength(1)
+  expect(service.received).toHaveLength(1)
+})
+
+test.each([400, 401, 403, 413])(
+  'a service that answers %i refuses this server, not the device: it is tried again, and Health says so until it takes one',
+  async (status) => {
+    const { app, ask, clock, enquire, jobs, repositories, service } = await agency()
+    const phone = service.device()
+    await ask('POST', '/api/push', phone.subscription)
+    phone.answer = status
+    await enquire()
+    const problems = async () => (await app.inject('/health')).json().problems
+    await expect
+      .poll(async () => (await jobs()).map(({ failure }) => failure))
+      .toEqual(['tryLater'])
+    expect((await (await repositories()).pushes.list()).length).toBe(1)
+    await expect
+      .poll(problems)
+      .toEqual([expect.stringMatching(`^The push service .* refuses .*HTTP ${status}`)])
+    phone.answer = 201
+    clock.advance(30_000)
+    await expect.poll(() => phone.read()).toHaveLength(1)
+    await expect.poll(problems).toEqual([])
+  },
+)
+
+test('messages name whom a push service may ask: the site, else the sender of the mail; without either the switch says what is missing', async () => {
+  const mailServer = await startMailServer()
+  const subjects = [
+    { PUBLIC_URL: 'https://agency.example' },
+    {
+      PUBLIC_URL: '',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'A <a@agency.example>',
+      MAIL_TO: 'b@agency.example',
+    },
+    { PUBLIC_URL: '' },
+  ].map(async (environment) => {
+    const service = await pushService()
+    const server = await deskServer({ environment, pushServices: /^http:\/\/127\.0\.0\.1:/ })
+    const { browser } = await server.signedIn()
+    const asked = await browser.send('GET', '/api/push')
+    if (asked.statusCode !== 200) return asked.json().message
+    await browser.ask('POST', '/api/push', service.device().subscription)
+    await server.app.inject(sendForm(ENQUIRY))
+    await expect.poll(() => service.received.length).toBe(1)
+    const [, claims = ''] = service.received[0]?.headers.authorization?.split('.') ?? []
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub
+  })
+  expect(await Promise.all(subjects)).toEqual([
+    'https://agency.example',
+    'mailto:a@agency.example',
+    expect.stringMatching(/sets PUBLIC_URL to an https address, or SMTP_URL/),
+  ])
 })
 
 test('a device goes with its member; nobody outside has this server ask around', async () => {
@@ -109,7 +197,7 @@ test('a device goes with its member; nobody outside has this server ask around',
   )
   await elsewhere.browser.ask('DELETE', `/api/team/sessions/${own?.id}`)
   expect(await pushes.list()).toEqual([])
-  await pushes.add({ id: 'device', memberId: member.id, endpoint, ...keys }, 0)
+  await pushes.add({ id: 'device', memberId: member.id, sessionId: null, endpoint, ...keys }, 0)
   await team.members.remove(member.id)
   expect(await pushes.list()).toEqual([])
   await enquire()

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import webPush from 'web-push'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
@@ -8,6 +8,7 @@ import { deleteMailAbout } from '../mail/mailJobStore.ts'
 interface Subscription {
   readonly id: string
   readonly memberId: string
+  readonly sessionId: string | null
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -39,10 +40,18 @@ export function pushStore({ db, commit }: Storage) {
         return JSON.parse(kept.value)
       }),
 
-    /** A device that subscribes again stays one, also under another member. */
-    add: ({ id, memberId, endpoint, p256dh, auth }: Subscription, atMs: number): Promise<void> =>
+    /** A device that subscribes again stays one, also under another member. A session has one device, which has one address at a time. */
+    add: (
+      { id, memberId, sessionId, endpoint, p256dh, auth }: Subscription,
+      atMs: number,
+    ): Promise<void> =>
       commit(async (transaction) => {
-        const now = { member_id: memberId, p256dh, auth }
+        const now = { member_id: memberId, session_id: sessionId, p256dh, auth }
+        await transaction
+          .deleteFrom('push_subscriptions')
+          .where('session_id', '=', sessionId)
+          .where('endpoint', '!=', endpoint)
+          .execute()
         await transaction
           .insertInto('push_subscriptions')
           .values({ id, endpoint, created_at: atMs, ...now })
@@ -51,7 +60,7 @@ export function pushStore({ db, commit }: Storage) {
       }),
 
     /** With the messages that wait for it. */
-    remove: (which: Partial<Selectable<Tables['push_subscriptions']>>): Promise<void> =>
+    remove: (which: { readonly id: string } | { readonly endpoint: string }): Promise<void> =>
       commit(async (transaction) => {
         const gone = await transaction
           .deleteFrom('push_subscriptions')
@@ -68,6 +77,12 @@ export function pushStore({ db, commit }: Storage) {
       return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null
     },
 
+    /** The address at which the device of a session is told; null for none. */
+    async endpointOf(sessionId: string): Promise<string | null> {
+      const found = await select(db).where('session_id', '=', sessionId).executeTakeFirst()
+      return found?.endpoint ?? null
+    },
+
     list: (): Promise<Subscription[]> => select(db).execute(),
   }
 }
@@ -75,5 +90,6 @@ export function pushStore({ db, commit }: Storage) {
 function select(db: Kysely<Tables>) {
   return db
     .selectFrom('push_subscriptions')
-    .select(['id', 'member_id as memberId', 'endpoint', 'p256dh', 'auth'])
+    .select(['id', 'member_id as memberId', 'session_id as sessionId'])
+    .select(['endpoint', 'p256dh', 'auth'])
 }

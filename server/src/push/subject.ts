@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PushKey } from 'protocol/desk/push.ts'
 import { Type } from 'typebox'
 import webPush from 'web-push'
-import { invalid } from '../http/deskErrors.ts'
+import { conflict, invalid } from '../http/deskErrors.ts'
 import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
 import { post } from '../mail/post.ts'
@@ -18,6 +18,12 @@ const SERVICES =
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 
+/** There is no such device any more. With any other refusal the service means this server, or this moment. */
+const GONE = ['HTTP 404', 'HTTP 410']
+
+const NO_SUBJECT =
+  'Push services want to know whose messages they carry: whoever looks after the server sets PUBLIC_URL to an https address, or SMTP_URL with MAIL_FROM.'
+
 const KEY = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w-]+=*$' })
 const ENDPOINT = Type.String({ minLength: 1, maxLength: 1_000 })
 const SUBSCRIPTION = Type.Object({
@@ -27,9 +33,12 @@ const SUBSCRIPTION = Type.Object({
 
 /** Tells the devices of the team what has come, by the push services of their browsers. */
 export function pushSubject(server: Server) {
-  const { config, log, now, options, publicUrl } = server
+  const { config, log, now, options } = server
   const pushes = pushStore(server)
   const services = options.pushServices ?? SERVICES
+  const subject = subjectOf(config)
+  /** Why a service takes no message of this server, by its host, until it takes one. */
+  const refusals = new Map<string, string>()
 
   return {
     messages: (async (message, onceAs) => {
@@ -41,17 +50,19 @@ export function pushSubject(server: Server) {
     }) satisfies TellDevices,
 
     async deskRoutes(app) {
-      app.get('/api/push', async (): Promise<PushKey> => {
+      app.get('/api/push', async ({ session }): Promise<PushKey> => {
+        if (subject === null) throw conflict(NO_SUBJECT)
         const { publicKey } = await pushes.keys()
-        return { publicKey }
+        return { publicKey, endpoint: await pushes.endpointOf(session.id) }
       })
       app.post(
         '/api/push',
         { schema: { body: SUBSCRIPTION } },
-        async ({ body: { endpoint, keys }, member }, reply) => {
+        async ({ body: { endpoint, keys }, member, session }, reply) => {
           if (!services.test(endpoint))
             throw invalid('This browser’s push service is not known here.')
-          const device = { id: randomUUID(), memberId: member.id, endpoint, ...keys }
+          const owner = { memberId: member.id, sessionId: session.id }
+          const device = { id: randomUUID(), ...owner, endpoint, ...keys }
           await pushes.add(device, now())
           return reply.code(204).send()
         },
@@ -66,8 +77,11 @@ export function pushSubject(server: Server) {
       )
     },
 
-    /** Ends messages to all devices of a member. */
-    forgetDevices: (memberId: string) => pushes.remove({ member_id: memberId }),
+    problems: () =>
+      [...refusals].map(
+        ([host, reason]) =>
+          `The push service ${host} refuses the messages of this server (${reason}), so that devices which use it are not told of enquiries. It is tried with each message; the mails are not affected.`,
+      ),
 
     carriers: { push: carrier() },
     pools: [workerPool(server, 1, ['push'])],
@@ -80,12 +94,13 @@ export function pushSubject(server: Server) {
         const device = await pushes.find(aboutId)
         if (!device || isTooLate(queuedAtMs)) return { kind: 'pointless' }
         if (payload === '') return UNREADABLE
+        if (subject === null) return { kind: 'tryLater', reason: NO_SUBJECT }
         const { endpoint, p256dh, auth } = device
         const request = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           payload,
           {
-            vapidDetails: { subject: publicUrl().origin, ...(await pushes.keys()) },
+            vapidDetails: { subject, ...(await pushes.keys()) },
             TTL: GIVEN_UP_AFTER_MS / 1000,
             urgency: 'high',
           },
@@ -97,9 +112,15 @@ export function pushSubject(server: Server) {
           ANSWER_LIMIT_MS,
           signal,
         )
+        const { host } = new URL(endpoint)
+        if (outcome.kind === 'delivered') refusals.delete(host)
         // Told twice is better than not at all.
         if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
         if (outcome.kind !== 'refused') return outcome
+        if (!GONE.includes(outcome.reason)) {
+          refusals.set(host, outcome.reason)
+          return { ...outcome, kind: 'tryLater' }
+        }
         await pushes.remove({ id: device.id })
         log.info({ reason: outcome.reason }, 'a device takes no push messages any more')
         return { kind: 'pointless' }
@@ -107,4 +128,11 @@ export function pushSubject(server: Server) {
       retries: (failure, { queuedAtMs }) => failure === 'tryLater' && !isTooLate(queuedAtMs),
     }
   }
+}
+
+/** Whom a push service may ask about our messages (RFC 8292). They take no http address, and Apple none of this machine. */
+function subjectOf({ publicUrl, smtp }: Server['config']): string | null {
+  if (publicUrl?.protocol === 'https:' && publicUrl.hostname !== 'localhost')
+    return publicUrl.origin
+  return smtp ? `mailto:${smtp.from.address}` : null
 }

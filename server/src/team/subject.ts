@@ -4,14 +4,11 @@ import { forgetTeam } from './team.ts'
 import { teamRoutes } from './teamRoutes.ts'
 
 /** Who gets into the desk. */
-export function teamSubject(
-  server: Server,
-  forgetDevices: (memberId: string) => Promise<void>,
-): Subject {
+export function teamSubject(server: Server): Subject {
   return {
     async deskRoutes(app) {
       app.register(entryRoutes, server)
-      app.register(teamRoutes, { ...server, forgetDevices })
+      app.register(teamRoutes, server)
     },
     upkeep: { 'the team’s trail': () => forgetTeam(server) },
   }

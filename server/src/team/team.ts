@@ -46,15 +46,28 @@ export async function removeMember(
   return outcome
 }
 
-/** Deletes what counts no more: sessions, invitations, challenges, and a trail older than a year. */
+/**
+ * Deletes what counts no more: sessions, invitations, challenges, and a trail older than a year. A device whose session ran out, unlike one
+ * that was signed out, is still told what comes.
+ */
 export function forgetTeam({
   commit,
   now,
 }: Pick<TeamDependencies, 'commit' | 'now'>): Promise<void> {
   const { createdAfterMs, seenAfterMs } = sessionLimits(now())
   return commit(async (db) => {
-    await db.deleteFrom('sessions').where('created_at', '<=', createdAfterMs).execute()
-    await db.deleteFrom('sessions').where('seen_at', '<=', seenAfterMs).execute()
+    for (const [column, limitMs] of [
+      ['created_at', createdAfterMs],
+      ['seen_at', seenAfterMs],
+    ] as const) {
+      const over = db.selectFrom('sessions').select('id').where(column, '<=', limitMs)
+      await db
+        .updateTable('push_subscriptions')
+        .set({ session_id: null })
+        .where('session_id', 'in', over)
+        .execute()
+      await db.deleteFrom('sessions').where(column, '<=', limitMs).execute()
+    }
     await db
       .deleteFrom('invitations')
       .where('created_at', '<=', now() - INVITATION_MS)

@@ -21,14 +21,8 @@ const WISH = Type.Union([
 ])
 
 /** Who gets in: people, passkeys, invitations, sessions and the trail. */
-export async function teamRoutes(
-  app: DeskApp,
-  options: TeamDependencies & {
-    /** Ends messages to all devices of a member. */
-    readonly forgetDevices: (memberId: string) => Promise<void>
-  },
-): Promise<void> {
-  const { forgetDevices, team, trail } = options
+export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promise<void> {
+  const { team, trail } = options
   app.get('/api/team', ({ session }) => listTeam(session.id, options))
 
   app.post(
@@ -105,8 +99,6 @@ export async function teamRoutes(
     { schema: { params: PARAMS } },
     async ({ params, member }, reply) => {
       const owner = found(await team.sessions.end(params.id), 'This session is over already.')
-      // The device may be lost. No session knows its device, so messages end on all of the owner's.
-      await forgetDevices(owner.id)
       await trail.note(member, 'session ended', owner.name)
       return reply.code(204).send()
     },

@@ -114,9 +114,11 @@ function tables({ whole, bytes, strict }: Dialect): string {
 
     create table push_subscriptions (
       id text primary key, member_id text not null references members (id) on delete cascade,
+      session_id text references sessions (id) on delete cascade,
       endpoint text unique not null, p256dh text not null, auth text not null,
       created_at ${whole} not null
     ) ${strict};
+    create index push_subscriptions_by_session_id on push_subscriptions (session_id);
   `
 }
 

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { EVENTS_PATH } from 'protocol/desk/events.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFakeClock } from '../../testing/server/clocks.ts'
+import { publishingServer } from '../../testing/server/publishingServer.ts'
+import { startMailServer } from '../../testing/server/startMailServer.ts'
+import { backgroundWork } from './backgroundWork.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What the timers of a server read. */
+const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']
+
+/** Work that fails as often as it is told to. */
+function failingWork() {
+  const clock = createFakeClock()
+  const logged: string[] = []
+  const note = (_: unknown, text = String(_)) => void logged.push(text)
+  const background = backgroundWork({ clock, log: { error: note, info: note } as never })
+  const ranAtMs: number[] = []
+  let failures = 0
+  const repeated = background.repeat({
+    ...{ name: 'the test', everyMs: MINUTE_MS, retryMs: 10_000 },
+    run() {
+      ranAtMs.push(clock.now())
+      failures -= 1
+      if (failures >= 0) throw new Error('no connection\nand a stack')
+    },
+  })
+  return {
+    ...{ background, logged, ranAtMs, repeated },
+    fail(times: number) {
+      failures = times
+    },
+    async advance(ms: number) {
+      clock.advance(ms)
+      await repeated.rested()
+    },
+  }
+}
+
+test('work that fails is tried again sooner, then as seldom as before, and told until it succeeds', async () => {
+  const { advance, background, fail, logged, ranAtMs, repeated } = failingWork()
+  await repeated.rested()
+  fail(5)
+  for (const waitMs of [60, 10, 20, 40, 60, 60].map((seconds) => seconds * 1000)) {
+    const before = ranAtMs.length
+    await advance(waitMs - 1)
+    expect(ranAtMs).toHaveLength(before)
+    await advance(1)
+    expect(ranAtMs).toHaveLength(before + 1)
+    expect(background.problems()).toEqual(
+      ranAtMs.length < 7
+        ? [
+            'The server fails at the test (no connection). It tries again by itself; the server’s log says more.',
+          ]
+        : [],
+    )
+  }
+  expect(logged).toEqual([
+    'the server fails at the test; it is tried again',
+    'the test: the server succeeds again',
+  ])
+})
+
+test('work that was stopped neither begins again nor is told of', async () => {
+  const { advance, background, fail, ranAtMs, repeated } = failingWork()
+  fail(1)
+  await advance(MINUTE_MS)
+  expect(background.problems()).toHaveLength(1)
+  await repeated.stop()
+  repeated.wake()
+  await advance(10 * MINUTE_MS)
+  expect(ranAtMs).toHaveLength(2)
+  expect(background.problems()).toEqual([])
+})
+
+test('a database that fails under every timer and the desk’s routes ends none of them', async () => {
+  const server = await publishingServer({ mailServer: await startMailServer() })
+  const { app, clock, dataFolder } = server
+  const editor = await server.editor()
+  const { headers } = await server.signedIn('Baraka')
+  const listening = { url: EVENTS_PATH, headers, payloadAsStream: true } as const
+  const stream = (await server.desk.inject(listening)).stream()
+  onTestFinished(() => void stream.destroy())
+  const problems = async (): Promise<string[]> => {
+    clock.advance(MINUTE_MS)
+    return (await app.inject('/health')).json().problems
+  }
+  await editor.type('agency.yaml', ['legalNote'], 'Before')
+  expect((await editor.publish()).statusCode).toBe(200)
+  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
+  onTestFinished(() => void sqlite.close())
+  for (const table of TABLES) sqlite.exec(`alter table ${table} rename to ${table}_away`)
+  clock.advance(HOUR_MS)
+  const works = [
+    'the mail queue',
+    'serving what is published',
+    'telling the desk of changes',
+    'the visits',
+  ]
+  for (const work of works) {
+    await expect.poll(problems).toContainEqual(expect.stringContaining(`fails at ${work} (no such`))
+  }
+  expect((await editor.send('GET', '/api/site')).statusCode).toBe(503)
+  expect((await app.inject('/')).body).toContain('Before')
+  for (const table of TABLES) sqlite.exec(`alter table ${table}_away rename to ${table}`)
+  clock.advance(HOUR_MS)
+  await expect.poll(problems).toEqual([])
+  // The passkey of the first was used too long ago.
+  const other = await server.editor('Chausiku')
+  await other.type('agency.yaml', ['legalNote'], 'After', Number.MAX_SAFE_INTEGER)
+  expect((await other.publish()).statusCode).toBe(200)
+})

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+
+interface RepeatedWork {
+  /** Ends the sentence "The server fails at …". */
+  readonly name: string
+  /** From one start to the next. A run that takes longer is followed by the next at once. */
+  readonly everyMs: number
+  /** The wait after a failure, doubled with each further one, up to `everyMs`. */
+  readonly retryMs?: number
+  /** The wait before the first run; left out, it begins at once. */
+  readonly firstMs?: number
+  /** @param signal - aborts when no further step is to begin. */
+  readonly run: (signal: AbortSignal) => unknown
+}
+
+export type BackgroundWork = ReturnType<typeof backgroundWork>
+
+export type Repeated = ReturnType<BackgroundWork['repeat']>
+
+/**
+ * Starts all work that no request waits for. A failure of such work ends neither the process nor its timer: the failure is logged, stands
+ * in `problems` until the same work succeeds, and is tried again.
+ */
+export function backgroundWork({
+  clock,
+  log,
+}: {
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>
+}) {
+  const failures = new Map<string, string>()
+
+  return {
+    attempt,
+    repeat,
+    /** A sentence for each work that failed the last time. */
+    problems: () =>
+      [...failures].map(
+        ([name, why]) =>
+          `The server fails at ${name} (${why}). It tries again by itself; the server’s log says more.`,
+      ),
+  }
+
+  /** Runs `work` once; false when it failed. Never rejects. A failure that lasts is logged once. */
+  async function attempt(name: string, work: () => unknown): Promise<boolean> {
+    try {
+      await work()
+      if (failures.delete(name)) log.info(`${name}: the server succeeds again`)
+      return true
+    } catch (error) {
+      const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+      if (failures.get(name) !== why) {
+        log.error({ err: error }, `the server fails at ${name}; it is tried again`)
+      }
+      failures.set(name, why)
+      return false
+    }
+  }
+
+  /** Runs work regularly, never twice at once, until it is stopped. */
+  function repeat({ name, everyMs, retryMs = everyMs, firstMs = 0, run }: RepeatedWork) {
+    const stopped = new AbortController()
+    let cancel = () => {}
+    let isDue = false
+    let running: Promise<void> | null = null
+    let waitMs = retryMs
+    if (firstMs > 0) cancel = clock.after(firstMs, wake)
+    else wake()
+
+    return {
+      /** Runs at once; after a run that is under way, once more. */
+      wake,
+      /** Settles after the run that is under way, also when it fails. */
+      rested: async () => running,
+      /** Begins no further run. Settles once the run under way has ended. */
+      async stop() {
+        stopped.abort()
+        cancel()
+        await running
+        failures.delete(name)
+      },
+    }
+
+    function wake(): void {
+      if (stopped.signal.aborted) return
+      runAgainAfter(everyMs)
+      isDue = true
+      running ??= runWhileDue()
+    }
+
+    async function runWhileDue(): Promise<void> {
+      while (isDue && !stopped.signal.aborted) {
+        isDue = false
+        const isDone = await attempt(name, () => run(stopped.signal))
+        if (!isDone) runAgainAfter(waitMs)
+        waitMs = isDone ? retryMs : Math.min(2 * waitMs, everyMs)
+      }
+      running = null
+    }
+
+    function runAgainAfter(delayMs: number): void {
+      cancel()
+      if (!stopped.signal.aborted) cancel = clock.after(delayMs, wake)
+    }
+  }
+}
