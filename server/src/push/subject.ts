@@ -41,9 +41,10 @@ export function pushSubject(server: Server) {
     }) satisfies TellDevices,
 
     async deskRoutes(app) {
-      app.get('/api/push', async (): Promise<PushKey> => {
+      app.get('/api/push', async ({ member }): Promise<PushKey> => {
         const { publicKey } = await pushes.keys()
-        return { publicKey }
+        const own = (await pushes.list()).find(({ memberId }) => memberId === member.id)
+        return { publicKey, endpoint: own?.endpoint ?? null }
       })
       app.post(
         '/api/push',
