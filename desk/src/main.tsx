@@ -19,6 +19,11 @@ createRoot(root).render(
   </QueryClientProvider>,
 )
 void worker.start()
+let shown = router.state.location.pathname
+router.subscribe(({ location: { pathname } }) => {
+  if (pathname !== shown) worker.followOthers()
+  shown = pathname
+})
 void restored.then(() => {
   recentInbox.follow(queryClient)
   return forgetErased(queryClient)

@@ -104,7 +104,7 @@ export function withValue(value: unknown, [key, ...rest]: FieldPath, to: unknown
   const next = withValue(valueAt(value, [key]), rest, to)
   if (typeof key === 'number') {
     const list = Array.isArray(value) ? value : []
-    return next === undefined ? list.toSpliced(key, 1) : list.toSpliced(key, 1, next)
+    return [...list.slice(0, key), ...(next === undefined ? [] : [next]), ...list.slice(key + 1)]
   }
   const { [key]: _, ...others } = (value ?? {}) as Record<string, unknown>
   return next === undefined ? others : { ...(value ?? {}), [key]: next }

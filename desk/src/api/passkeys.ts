@@ -1,13 +1,38 @@
-import { startAuthentication } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthn,
+  platformAuthenticatorIsAvailable,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
 import { sendJson } from './request.ts'
 
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+export type NewPasskeyOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+
+/** Why no passkey can be made or shown here; null where one can. */
+export const NO_PASSKEYS = browserSupportsWebAuthn()
+  ? null
+  : 'This browser has no passkeys. Open this address in a current Chrome, Safari, Firefox or Edge.'
+
+const NO_LOCK =
+  'No passkey was used. This device has no screen lock that a passkey needs: set one in its settings (a code, a fingerprint or your face), then try again. A security key or another phone works, too.'
 
 /** Asks for a passkey. What is to be signed is asked for beneath `path`, and `path` answers what was signed. */
 export async function showPasskey<Answer>(path: string): Promise<Answer> {
   const optionsJSON = await sendJson<PasskeyOptions>('POST', `${path}/options`)
-  const response = await startAuthentication({ optionsJSON })
+  const response = await startAuthentication({ optionsJSON }).catch(nameLock)
   return sendJson<Answer>('POST', path, { response })
+}
+
+/** Makes a passkey on this device. */
+export async function makePasskey(optionsJSON: NewPasskeyOptions) {
+  return startRegistration({ optionsJSON }).catch(nameLock)
+}
+
+/** Browsers say of a device without a screen lock what they say of a question that was closed. */
+async function nameLock(error: unknown): Promise<never> {
+  const isRefused = error instanceof Error && error.name === 'NotAllowedError'
+  throw isRefused && !(await platformAuthenticatorIsAvailable()) ? new Error(NO_LOCK) : error
 }
 
 /** One sentence about why a passkey was not made or shown. */
@@ -18,8 +43,10 @@ export function describePasskeyProblem(error: unknown): string {
       return 'No passkey was used: the question was closed, or took too long. Try again.'
     case 'InvalidStateError':
       return 'This device has a passkey for the desk already.'
+    case 'ConstraintError':
+      return NO_LOCK
     case 'NotSupportedError':
-      return 'This browser has no passkeys. Try a current Chrome, Safari, Firefox or Edge.'
+      return 'This device can make no passkey that the desk takes. Try another device, or a security key.'
     default:
       return error.message
   }

@@ -5,11 +5,14 @@ import { takeEarlyRequest } from './earlyRequest.ts'
 /** Told to the window when the server does not know the session any more: it was too old, or was ended elsewhere. */
 export const SESSION_END = 'session-end'
 
-/** The request that waits for the passkey; null for none. */
-export const stepUp = createStore<PromiseWithResolvers<boolean> | null>(null)
+/** In UTF-16 code units: browsers take 64 KiB of such requests at once. */
+const KEPT_ALIVE = 16 * 1024
+
+/** The requests that wait for the passkey; null for none. */
+export const stepUp = createStore<readonly ((isDone: boolean) => void)[] | null>(null)
 
 export function answerStepUp(isDone: boolean): void {
-  stepUp.read()?.resolve(isDone)
+  for (const answer of stepUp.read() ?? []) answer(isDone)
   stepUp.write(null)
 }
 
@@ -67,9 +70,13 @@ export async function getFile(path: string, body?: unknown): Promise<Blob> {
 }
 
 function withBody(method: string, body: unknown): RequestInit {
-  return body === undefined
-    ? { method }
-    : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+  if (body === undefined) return { method }
+  const text = JSON.stringify(body)
+  return {
+    ...{ method, body: text, headers: { 'Content-Type': 'application/json' } },
+    // What is sent as the tab is left arrives although it closes.
+    keepalive: document.hidden && text.length <= KEPT_ALIVE,
+  }
 }
 
 async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
@@ -103,9 +110,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
 
 /** Has the frame's dialog ask for the passkey, once for all requests that need it. @returns whether it was used. */
 function askAgain(): Promise<boolean> {
-  const asked = stepUp.read() ?? Promise.withResolvers<boolean>()
-  stepUp.write(asked)
-  return asked.promise
+  return new Promise((answer) => stepUp.write([...(stepUp.read() ?? []), answer]))
 }
 
 /** A proxy before the server answers with pages of its own. */

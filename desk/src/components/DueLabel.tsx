@@ -1,11 +1,12 @@
 import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import type { OfficeClock } from 'protocol/officeHours.ts'
 import styles from './DueLabel.module.css'
-import { atOffice, DAY_MS, formatDay, useNow } from './Time.tsx'
+import { atOffice, formatDay, useNow } from './Time.tsx'
 import { boxNames } from './words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 const weekday = atOffice({ weekday: 'long' })
 const clock = atOffice({ hour: 'numeric', minute: '2-digit' })

@@ -1,8 +1,7 @@
+import { dayCalled, dayName } from 'protocol/localDays.ts'
 import { useEffect, useState } from 'react'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
-
-export const DAY_MS = 86_400_000
 
 const dayOfYear = atOffice({ day: 'numeric', month: 'short' })
 const weekday = atOffice({ weekday: 'short' })
@@ -38,6 +37,11 @@ export function Time({ ms, isDay = false }: TimeProps) {
   return <time dateTime={new Date(ms).toISOString()}>{format(ms, Date.now())}</time>
 }
 
+/** The day so many days after that of a moment, as at the office: a day may have 23 or 25 hours. */
+export function dayAfter(ms: number, days: number): string {
+  return dayName(dayCalled(dayOf(ms)) + days)
+}
+
 /** A day such as `2026-12-10`, as its noon: the same day in nearly every zone. */
 export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00Z`)
@@ -47,7 +51,7 @@ export function noonOf(day: string): number {
 export function formatDay(ms: number, nowMs: number): string {
   const day = dayOf(ms)
   if (day === dayOf(nowMs)) return 'today'
-  if (day === dayOf(nowMs - DAY_MS)) return 'yesterday'
+  if (day === dayAfter(nowMs, -1)) return 'yesterday'
   const isThisYear = year(ms) === year(nowMs)
   return isThisYear ? `${weekday(ms)} ${dayOfYear(ms)}` : `${dayOfYear(ms)} ${year(ms)}`
 }

@@ -50,6 +50,12 @@ export async function claimDevice(memberId: string): Promise<void> {
   await device.put('kept', memberId, OWNER)
 }
 
+/** Whether somebody has signed in on this device and not signed out. */
+export async function isClaimed(): Promise<boolean> {
+  const device = await openDevice().catch(() => null)
+  return (await device?.get('kept', OWNER)) !== undefined
+}
+
 /** Deletes all that the desk keeps on this device. */
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()

@@ -23,8 +23,13 @@ export interface KeptText<Value> {
  * Fields whose content is kept on this device with each change, until the server has it.
  * @param key tells it from other texts, such as `note 12`.
  * @param serverValue what the server has: plain data. It shows while nothing else is typed.
+ * @param isOfRecord false for a text that was kept under this key for another record: it is forgotten.
  */
-export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Value> {
+export function useKeptText<Value>(
+  key: string,
+  serverValue: Value,
+  isOfRecord: (kept: Value) => boolean = () => true,
+): KeptText<Value> {
   const [state, setState] = useState<State<Value>>(UNTOUCHED)
   // Events between two renders each begin where the one before ended.
   const latest = useRef<State<Value>>(UNTOUCHED)
@@ -33,7 +38,7 @@ export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Va
     setState(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is new in each render, and the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in each render, and the same
   useEffect(() => {
     let isOver = false
     set(UNTOUCHED)
@@ -42,6 +47,7 @@ export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Va
         if (isOver || !kept) return
         const { typed } = latest.current
         const value = kept.value as Value
+        if (!isOfRecord(value)) return keptTextStore.write(key, null, null)
         if (typed === null)
           set({ ...UNTOUCHED, typed: value, foundFromMs: kept.atMs, isKept: true })
         else if (!isSame(typed, value)) set({ ...latest.current, elsewhere: value })
@@ -51,6 +57,7 @@ export function useKeptText<Value>(key: string, serverValue: Value): KeptText<Va
       },
     )
     const stop = keptTextStore.listen(key, ({ value, over }: KeptTextMessage) => {
+      if (value !== null && !isOfRecord(value as Value)) return
       const { typed } = latest.current
       const isBasedOnThis = isSame(typed, over)
       if (isBasedOnThis) set({ ...UNTOUCHED, typed: value as Value | null })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
-import { describePasskeyProblem } from '../api/passkeys.ts'
+import { describePasskeyProblem, NO_PASSKEYS } from '../api/passkeys.ts'
 import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
@@ -26,6 +26,11 @@ export function EntryBoard({ title, children }: { title: string; children: React
       </main>
     </div>
   )
+}
+
+/** Says before anything is pressed that this browser has no passkeys. */
+export function NoPasskeys() {
+  return NO_PASSKEYS && <p className="notice">{NO_PASSKEYS}</p>
 }
 
 /** Why one did not get in, while that is so. */

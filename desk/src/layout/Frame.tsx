@@ -9,6 +9,8 @@ import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { LazyPart, onDemand } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
+import { isClaimed } from '../device/openDevice.ts'
+import { renewPush } from '../offline/push.ts'
 import { worker } from '../offline/worker.ts'
 import styles from './Frame.module.css'
 import { Navigation } from './Navigation.tsx'
@@ -23,6 +25,10 @@ export function Frame() {
   const onProblem = () => setPartMissing(true)
   useReturnAfterSignIn()
   useChanges()
+  useEffect(() => {
+    // The switch under Team says why it did not succeed.
+    renewPush().catch(() => {})
+  }, [])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main" data-floating>
@@ -52,10 +58,11 @@ function useReturnAfterSignIn(): void {
   const from = useRef('')
   from.current = pathname + search + hash
   useEffect(() => {
-    const leave = () => {
+    const leave = async () => {
       // Loaded data belongs to the former member; what they typed stays on this device for them.
       queryClient.clear()
-      void navigate('/sign-in', { replace: true, state: { from: from.current } })
+      const state = { from: from.current, hasEnded: await isClaimed() }
+      await navigate('/sign-in', { replace: true, state })
     }
     window.addEventListener(SESSION_END, leave)
     return () => window.removeEventListener(SESSION_END, leave)

@@ -4,11 +4,29 @@ import { getJson, sendJson } from '../api/request.ts'
 /** Whether this device gets push messages; `missing` if its browser has none. */
 export type PushState = 'on' | 'off' | 'denied' | 'missing'
 
+/**
+ * `on` where browser and server both know the subscription.
+ * @throws {ApiError} where the server cannot send messages, or could not be asked.
+ */
 export async function readPush(): Promise<PushState> {
   const manager = await findManager()
   if (!manager || !('Notification' in window)) return 'missing'
   if (Notification.permission === 'denied') return 'denied'
-  return (await manager.getSubscription()) ? 'on' : 'off'
+  const { endpoint } = await getJson<PushKey>('/api/push')
+  const subscription = await manager.getSubscription()
+  return subscription && subscription.endpoint === endpoint ? 'on' : 'off'
+}
+
+/**
+ * Sends the subscription again if this device has one that the server does not know, as after its session was ended elsewhere.
+ * Call it when the desk is opened. @throws {ApiError}
+ */
+export async function renewPush(): Promise<void> {
+  const subscription = await (await findManager())?.getSubscription()
+  if (!subscription) return
+  const { endpoint } = await getJson<PushKey>('/api/push')
+  if (endpoint === subscription.endpoint) return
+  await sendJson('POST', '/api/push', subscription.toJSON())
 }
 
 /** Asks the person, then the browser's push service, and tells the server. What the server refuses is not begun. */

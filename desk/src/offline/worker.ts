@@ -5,6 +5,10 @@ const PATH = '/sw.js'
 /** The new version of the desk that waits to be used; null while there is none. */
 const newVersion = createStore<ServiceWorker | null>(null)
 
+/** The tab asks for the new version; it is in use already, asked for by another tab. */
+let isAsking = false
+let isReplaced = false
+
 /** The service worker, which opens the desk without a connection, and new versions of the desk, which come by it. */
 export const worker = {
   /** Registers it. Without one, as in some private windows, the desk needs a connection. */
@@ -23,16 +27,26 @@ export const worker = {
     })
     serviceWorker.addEventListener('controllerchange', () => {
       // Its first version takes the open page over as it is; a later one has other files.
-      if (isControlled) location.reload()
+      if (isControlled && isAsking) location.reload()
+      isReplaced = isControlled
       isControlled = true
+      if (isReplaced) newVersion.write(serviceWorker.controller)
     })
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => {})
     })
   },
   newVersion,
-  /** Opens the new version. What is typed is on the device. */
-  activate: () => newVersion.read()?.postMessage('activate'),
+  /** Opens the new version in this tab. What is typed is on the device. */
+  activate(): void {
+    isAsking = true
+    if (isReplaced) location.reload()
+    else newVersion.read()?.postMessage('activate')
+  },
+  /** Opens the new version where another tab has asked for it. Call it where nothing is typed and no dialog is open. */
+  followOthers(): void {
+    if (isReplaced) location.reload()
+  },
 }
 
 /** The policy of the desk lets no text be a script's address but this one. */

@@ -31,7 +31,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/api/') || pathname.startsWith(`${PREVIEW_PATH}/`)) return
   const path = request.mode === 'navigate' ? INDEX : pathname
-  if (__FILES__.includes(path)) event.respondWith(fromCache(path, request))
+  const isKept = __FILES__.includes(path) || pathname.startsWith('/assets/')
+  if (isKept) event.respondWith(fromCache(path, request))
 })
 
 const ICON = __FILES__.find((file) => /\/any-192\./.test(file))
@@ -57,13 +58,15 @@ async function openScreen(path: string): Promise<void> {
   await (open ? open.focus() : self.clients.openWindow(path))
 }
 
+/** A part that an open tab of the version before asks for is in that one's cache. */
 async function fromCache(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
-  return (await cache.match(path)) ?? fetch(request)
+  return (await cache.match(path)) ?? (await caches.match(path)) ?? fetch(request)
 }
 
+/** All but the version before, which tabs may still show. The names come in the order in which they were made. */
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)
-  await Promise.all(others.map((name) => caches.delete(name)))
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }

@@ -138,6 +138,8 @@ export interface ReplyLinks {
 
 /** An enquiry, whole. */
 export interface EnquiryDetail extends EnquirySummary {
+  /** Never used again: after a restore the server gives a number to somebody else's enquiry. */
+  readonly id: string
   readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
@@ -173,6 +175,8 @@ export const NOTE_LIMIT = 5_000
 
 /** What may change at once. A note is taken only over the one that the writer has seen; of two next steps the later stands. */
 export interface EnquiryPatch {
+  /** Of the enquiry that its writer has seen; one that has its number by now is not changed. */
+  readonly id?: string
   readonly status?: EnquiryStatus
   readonly sum?: Sum | null
   readonly foundBy?: FoundBy | null

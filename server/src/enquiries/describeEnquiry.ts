@@ -56,6 +56,7 @@ export function describeEnquiry(
       nextStep: enquiry.nextStep,
       erasureAnnouncedAtMs,
     }),
+    id: enquiry.id,
     hours: agencyFacts.hours,
     fields,
     note,

@@ -128,12 +128,12 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
 
     /**
      * Changes where an enquiry stands, what it came to, its note and its next step, and writes into its history who did so and when, all or nothing.
-     * Once it is won, an erasure that was announced is withdrawn. `missing`: none has that number, or it is in quarantine.
+     * Once it is won, an erasure that was announced is withdrawn. `missing`: none has that number and id, or it is in quarantine.
      * `conflict`: the note is not the one that its writer has seen. `tooLong`: it would pass `NOTE_LIMIT`.
      */
     change: (
       number: number,
-      { status, note, nextStep, sum, foundBy }: EnquiryPatch,
+      { id: seenId, status, note, nextStep, sum, foundBy }: EnquiryPatch,
       by: By,
     ): Promise<'changed' | 'unchanged' | 'missing' | 'conflict' | 'tooLong'> =>
       commit(async (transaction) => {
@@ -144,7 +144,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
           .where('quarantined', '=', 0)
           .$call(engine.lockRows)
           .executeTakeFirst()
-        if (!row) return 'missing'
+        if (!row || row.id !== (seenId ?? row.id)) return 'missing'
         const { id } = row
         const former = await readNote(transaction, id)
         const text = note ? cleanParagraphs(note.text) : former

@@ -53,6 +53,7 @@ const TEXT = Type.String({ maxLength: 10 * NOTE_LIMIT })
 const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const FOUND = Type.Enum(Object.keys(FOUND_BY) as FoundBy[])
 const PATCH = Type.Object({
+  id: Type.Optional(Type.String({ maxLength: 100 })),
   status: Type.Optional(STATUS),
   note: Type.Optional(Type.Object({ text: TEXT, over: TEXT })),
   sum: Type.Optional(

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { inviteByCommand } from '../../server/signIn.ts'
+import { checkAxe } from '../support/checkAxe.ts'
 import { desk } from '../support/desk.ts'
 import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { addAuthenticator } from '../support/passkeys.ts'
@@ -63,5 +65,59 @@ desk(
       await page.getByRole('button', { name: 'Use your passkey' }).click()
       await expect(page).toHaveURL(/\/team\?part=trail#open$/)
     })
+  },
+)
+
+/** Of a browser that cannot show the desk. */
+const TOO_OLD = 'This browser is too old for the desk'
+
+desk(
+  'a browser that is too old for the desk says which ones it needs, also where its script does not parse',
+  async ({ page, allowConsole }) => {
+    allowConsole(/index\.html has no #root/, /SyntaxError/, /status of 401/)
+    await page.addInitScript(() => {
+      const { supports } = CSS
+      CSS.supports = (...asked: [string, string]) =>
+        !asked.includes('1dvh') && Reflect.apply(supports, CSS, asked)
+    })
+    await expectTooOld(page)
+    const unreadable = await page.context().newPage()
+    await unreadable.route('**/assets/desk-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'syntax of 2040 ~~' }),
+    )
+    await expectTooOld(unreadable)
+  },
+)
+
+async function expectTooOld(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TOO_OLD)
+  await expect(page.getByText('Chrome or Edge 109, Firefox 115, Safari 16.4')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await checkAxe(page)).toEqual([])
+}
+
+desk(
+  'who comes for the first time is told of no session that ended, and before any press that this browser has no passkeys',
+  async ({ page, allowConsole }) => {
+    allowConsole(...REFUSED)
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'PublicKeyCredential', { value: undefined })
+    })
+    await page.goto('/team')
+    await expect(page.getByText('This browser has no passkeys.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeDisabled()
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  },
+)
+
+desk(
+  'a device without a screen lock is told that it needs one',
+  async ({ page, agency, records }) => {
+    await addAuthenticator(page, { hasUserVerification: false })
+    const { link } = await inviteByCommand(records, { name: 'Amina' }, agency.deskUrl)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Make your passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('This device has no screen lock')
   },
 )

@@ -167,6 +167,73 @@ inbox(
 )
 
 inbox(
+  'a note is saved although the enquiry, or the tab, is left with its last key',
+  async ({ page, records, agency }) => {
+    await store(records)
+    const saved = () => agency.rows<{ note: string }>('select note from enquiry_notes')
+    await page.goto('/enquiries/1')
+    await noteOf(page).fill('Called')
+    await page.getByRole('link', { name: 'Visits' }).click()
+    await expect.poll(saved).toEqual([{ note: 'Called' }])
+    await page.goBack()
+    await expect(noteOf(page)).toHaveValue('Called')
+    await noteOf(page).fill('Called twice')
+    await page.goto('about:blank')
+    await expect.poll(saved).toEqual([{ note: 'Called twice' }])
+  },
+)
+
+inbox(
+  'what was typed about an enquiry that a restored server does not have goes to nobody else who gets its number',
+  async ({ page, context, records, agency, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /status of 404/)
+    await store(records, { name: 'Wanjiru' })
+    await page.goto('/enquiries/1')
+    await expect(noteOf(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/enquiries/1')
+    await expect(noteOf(other)).toBeVisible()
+    await context.setOffline(true)
+    await noteOf(page).fill('Wanjiru pays late')
+    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+    await expect(noteOf(other)).toHaveValue('Wanjiru pays late')
+    await page.close()
+
+    await records.db.deleteFrom('enquiries').execute()
+    await store(records, { name: 'Baraka' })
+    await records.db.updateTable('enquiries').set({ number: 1 }).execute()
+    await context.setOffline(false)
+    // The tab that still shows her, and one that is opened.
+    await expect(other.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()
+    await expect(noteOf(other)).toHaveValue('')
+    const later = await context.newPage()
+    await later.goto('/enquiries/1')
+    await expect(later.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()
+    await expect(noteOf(later)).toHaveValue('')
+    await noteOf(later).fill('Baraka rang')
+    await expect
+      .poll(() => agency.rows('select note from enquiry_notes'))
+      .toEqual([{ note: 'Baraka rang' }])
+  },
+)
+
+inbox(
+  'in the seventh tab over HTTP/1.1 the desk answers, and all tabs hear of what comes, also once the first is closed',
+  async ({ page, context, records }) => {
+    await page.goto('/')
+    const tabs = [page]
+    for (let count = 2; count <= 7; count += 1) tabs.push(await context.newPage())
+    for (const tab of tabs.slice(1)) await tab.goto('/')
+    await store(records, { name: 'Zawadi' })
+    for (const tab of tabs) await expect(tab.getByRole('link', { name: 'Zawadi' })).toBeVisible()
+    await page.close()
+    await store(records, { name: 'Baraka' })
+    for (const tab of tabs.slice(1))
+      await expect(tab.getByRole('link', { name: 'Baraka' })).toBeVisible()
+  },
+)
+
+inbox(
   'a browser that keeps nothing does not say that it keeps a note; an enquiry is erased there, too, and what is left to do stays on the screen',
   async ({ page, context, records, agency, allowConsole }) => {
     // The news that it is gone may come before the answer to who erased it.

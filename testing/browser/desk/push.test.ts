@@ -47,7 +47,8 @@ desk(
   async ({ page, records, signedIn }) => {
     // The shell has no push service: what a browser would hand out stands in for it.
     await page.addInitScript(() => {
-      let isOn = false
+      // As a browser keeps it.
+      const set = (isOn: boolean) => localStorage.setItem('subscribed', String(isOn))
       const subscription = {
         endpoint: 'https://fcm.googleapis.com/fcm/send/device',
         toJSON: () => ({
@@ -55,7 +56,7 @@ desk(
           keys: { p256dh: 'p', auth: 'a' },
         }),
         async unsubscribe() {
-          isOn = false
+          set(false)
           return true
         },
       }
@@ -63,10 +64,11 @@ desk(
       Object.assign(prototype, {
         async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
           if (applicationServerKey.length !== 87) throw new Error('That is no key')
-          isOn = true
+          set(true)
           return subscription
         },
-        getSubscription: async () => (isOn ? subscription : null),
+        getSubscription: async () =>
+          localStorage.getItem('subscribed') === 'true' ? subscription : null,
       })
     })
     await page.goto('/team')
@@ -81,8 +83,44 @@ desk(
     expect(await told()).toEqual([])
     await page.getByRole('button', { name: 'Tell me here', exact: true }).click()
     await expect.poll(told).toEqual([signedIn.member.id])
+    await expect(page.getByText('No name is in a message.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(/sign-in/)
     expect(await told()).toEqual([])
+  },
+)
+
+desk(
+  'the switch says what the server knows; what it has lost of a device that was switched on is sent again when the desk opens',
+  async ({ page, records, signedIn, allowConsole }) => {
+    allowConsole(/status of 503/)
+    await page.addInitScript(() => {
+      const endpoint = 'https://fcm.googleapis.com/fcm/send/device'
+      const keys = { p256dh: 'p', auth: 'a' }
+      const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) }
+      Object.assign(PushManager.prototype, { getSubscription: async () => subscription })
+    })
+    const refused = { problem: 'unavailable', message: 'Nothing can be sent yet.' }
+    await page.route('**/api/push', async (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 503, json: refused }),
+    )
+    await page.goto('/team')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    const off = page.getByRole('button', { name: 'Tell me here', exact: true })
+    await expect(off).toBeVisible()
+    await page.unroute('**/api/push')
+    await page.goto('/')
+    const told = async () => (await records.pushes.list()).map(({ memberId }) => memberId)
+    await expect.poll(told).toEqual([signedIn.member.id])
+    await page.goto('/team')
+    await expect(page.getByText('No name is in a message.')).toBeVisible()
+
+    await page.route('**/api/push', (route) => route.fulfill({ status: 503, json: refused }))
+    await page.reload()
+    await expect(page.getByText('Nothing can be sent yet.')).toBeVisible()
+    await expect(off).toHaveCount(0)
   },
 )

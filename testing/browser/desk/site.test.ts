@@ -4,7 +4,7 @@ import { checkAxe } from '../support/checkAxe.ts'
 import { checkReadable } from '../support/checkReadable.ts'
 import { desk as test } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
-import { inDepth, PHONE, expect as quick } from '../support/test.ts'
+import { inDepth, PHONE, expect as quick, settle } from '../support/test.ts'
 
 /** After each change the publisher reads all of the content, and beside other tests it takes its time. */
 const expect = quick.configure({ timeout: 90_000 })
@@ -206,6 +206,37 @@ test('a price is changed in the form, and Publish says on how many pages it stan
   await expect(change).toContainText(/on Home, .* and \d+ other pages/)
   await change.getByRole('button', { name: 'As published' }).click()
   await expect(page.getByText('All that is written here is live.')).toBeVisible()
+})
+
+test('what goes back to what is published stays there, whatever was still being sent', async ({
+  page,
+  agency,
+  signedIn,
+}) => {
+  await page.goto('/site/file/copy/contact.yaml#nextHeading')
+  const heading = page.getByRole('textbox', { name: 'Next heading' })
+  await heading.fill(CORRECTED)
+  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
+  // The second text is on its way as the first is taken back.
+  const way = Promise.withResolvers<void>()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.route('**/api/site/draft', async (route) => {
+    await way.promise
+    await route.continue()
+  })
+  await heading.fill(`${CORRECTED} again`)
+  await expect.poll(() => sent).toContain('/api/site/draft')
+  const discarded = page.waitForResponse('**/api/site/discard')
+  await page.getByRole('button', { name: 'As published' }).click()
+  await settle(page)
+  if (sent.includes('/api/site/discard')) await discarded
+  way.resolve()
+  await discarded
+  await expect(heading).toHaveValue(HEADING)
+  await page.reload()
+  await expect(heading).toHaveValue(HEADING)
+  expect(agency.rows('select path from content_drafts')).toEqual([])
 })
 
 inDepth(test)(

@@ -8,14 +8,18 @@ export interface Authenticator {
   setVerified(isVerified: boolean): Promise<void>
 }
 
-/** Gives a window a place for passkeys, of its own. */
-export async function addAuthenticator(page: Page): Promise<Authenticator> {
+/** Gives a window a place for passkeys, of its own: without `hasUserVerification` as on a device that has no screen lock. */
+export async function addAuthenticator(
+  page: Page,
+  { hasUserVerification = true } = {},
+): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      ...{ hasUserVerification, isUserVerified: hasUserVerification },
+      automaticPresenceSimulation: true,
     },
   })
   return {

@@ -47,7 +47,7 @@ function NumberedEnquiry({ number }: { number: number }) {
         <Empty title={`There is no enquiry ${number}`}>It may have been erased.</Empty>
       ) : (
         <Loaded query={query}>
-          {(enquiry) => <EnquiryView enquiry={enquiry} onErased={finish} />}
+          {(enquiry) => <EnquiryView key={enquiry.id} enquiry={enquiry} onErased={finish} />}
         </Loaded>
       )}
     </Screen>

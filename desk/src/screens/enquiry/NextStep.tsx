@@ -12,10 +12,8 @@ import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Failed } from '../../components/Loaded.tsx'
 import { describeStep, StepDay } from '../../components/StepDay.tsx'
-import { dayOf } from '../../components/Time.tsx'
+import { dayAfter } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Offered beside the calendar, in days from now. */
 const SOON: readonly (readonly [name: string, days: number])[] = [
@@ -28,7 +26,7 @@ const SOON: readonly (readonly [name: string, days: number])[] = [
 export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   const step = enquiry.nextStep
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useStepChange(enquiry.number)
+  const { mutate, isPending, error, reset } = useStepChange(enquiry)
   const open = () => {
     reset()
     setOpen(true)
@@ -67,11 +65,11 @@ export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   )
 }
 
-function useStepChange(number: number) {
+function useStepChange({ id, number }: EnquiryDetail) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (nextStep: Step | null) =>
-      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { nextStep }),
+      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { id, nextStep }),
     onSuccess(changed) {
       queryClient.setQueryData(['enquiry', number], changed)
       const { nextStep } = changed
@@ -92,7 +90,7 @@ interface StepDialogProps {
 }
 
 function StepDialog({ step, isPending, error, onSave, onClose }: StepDialogProps) {
-  const inDays = (days: number) => dayOf(Date.now() + days * DAY_MS)
+  const inDays = (days: number) => dayAfter(Date.now(), days)
   const [typed, setTyped] = useState<Step>(step ?? { text: '', on: inDays(1) })
   const change = (part: Partial<Step>) => setTyped({ ...typed, ...part })
   return (

@@ -11,9 +11,9 @@ interface ReplyBarProps {
 
 /** Ways to answer, within the thumb's reach. After one was used, the screen asks whether the enquiry is answered. */
 export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
-  const { number, name, links, status } = enquiry
+  const { id, name, links, status } = enquiry
   // That a way to answer was taken, while the desk is open: a phone may close it behind the chat.
-  const key = `replied ${number}`
+  const key = `replied ${id}`
   const [isAsked, setAsked] = useState(() => sessionStorage.getItem(key) !== null)
   const settle = (isAnswered: boolean) => {
     sessionStorage.removeItem(key)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { FoundBySelect } from '../../components/FoundBySelect.tsx'
+import { readNumber } from '../../components/readNumber.ts'
 import { useStatusChange } from './useStatusChange.ts'
 
 interface WonDialogProps {
@@ -17,7 +18,8 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState(enquiry.foundBy)
   const { change, isPending } = useStatusChange(enquiry)
-  const amount = readAmount(typed)
+  const chosen = currencies.find(({ code }) => code === currency)
+  const amount = readAmount(typed, chosen ? [chosen.code, chosen.sign] : [])
   return (
     <FormDialog
       title="Won"
@@ -54,10 +56,8 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   )
 }
 
-/** Zero for nothing typed; null for what is no whole number, with thousands apart or not: `85,000`, `85 000`, `85.000`. */
-function readAmount(typed: string): number | null {
-  const text = typed.trim()
-  if (!/^(\d*|\d{1,3}([ ,.]\d{3})+)$/.test(text)) return null
-  const amount = Number(text.replace(/\D/g, ''))
-  return amount > SUM_LIMIT ? null : amount
+/** Zero for nothing typed; null for what is no sum in this currency. */
+function readAmount(typed: string, currency: readonly string[]): number | null {
+  const amount = typed.trim() === '' ? 0 : readNumber(typed, { isWhole: true, currency })
+  return amount !== null && amount > SUM_LIMIT ? null : amount
 }

@@ -17,14 +17,20 @@ const RETRY_MS = 10_000
 interface TypedNote {
   readonly text: string
   readonly over: string
+  /** The id of its enquiry; none in a text that an older version has kept. */
+  readonly of?: string
 }
 
-/** The note of an enquiry as it is typed and saved. */
+/** The note of an enquiry as it is typed and saved: after a pause, and when the enquiry or the tab is left. */
 export function useNote(enquiry: EnquiryDetail) {
-  const { number } = enquiry
+  const { number, id } = enquiry
   const queryClient = useQueryClient()
   const known = useNewest(enquiry.note)
-  const kept = useKeptText<TypedNote>(`note ${number}`, { text: known.note, over: known.note })
+  const kept = useKeptText<TypedNote>(
+    `note ${number}`,
+    { text: known.note, over: known.note, of: id },
+    ({ of = id }) => of === id,
+  )
   const { text, over } = kept.value
   const [isSaving, setSaving] = useState(false)
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
@@ -39,12 +45,12 @@ export function useNote(enquiry: EnquiryDetail) {
   const hasConflict = isTyped && over !== known.note
   const waits = isTyped && !hasConflict && isOnline && !isSaving && kept.elsewhere === null
 
-  const save = async () => {
-    const sent = latest.current.value
+  const save = async (sent = latest.current.value): Promise<void> => {
     setSaving(true)
     try {
       const changed = await sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, {
-        note: sent,
+        id,
+        note: { text: sent.text, over: sent.over },
       })
       known.set(changed.note)
       const { value } = latest.current
@@ -52,21 +58,30 @@ export function useNote(enquiry: EnquiryDetail) {
         ? cleanParagraphs(value.text) === changed.note
         : // A space at the end stays: the next word may follow.
           value.text === changed.note
+      const rest = { text: value.text, over: changed.note, of: id }
       if (isWhole) latest.current.saved(value)
-      else latest.current.change({ text: value.text, over: changed.note })
+      else latest.current.change(rest)
       setSavedAtMs(Date.now())
       setFailure(undefined)
       queryClient.setQueryData(['enquiry', number], changed)
+      if (hasLeft.current && !isWhole) {
+        latest.current = { ...latest.current, value: rest }
+        await save(rest)
+      }
     } catch (error) {
-      if (error instanceof ApiError && error.problem === 'conflict') {
+      const problem = error instanceof ApiError ? error.problem : null
+      if (problem !== 'conflict') setFailure({ message: (error as Error).message })
+      if (problem === 'conflict' || problem === 'missing') {
         await queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
-      } else setFailure({ message: (error as Error).message })
+      }
     } finally {
       setSaving(false)
     }
   }
   const saveLatest = useRef(save)
   saveLatest.current = save
+  const saveWaiting = useRef(() => {})
+  saveWaiting.current = () => void (waits && save())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew, each failure another try
   useEffect(() => {
@@ -85,17 +100,21 @@ export function useNote(enquiry: EnquiryDetail) {
   }, [isOver])
   useEffect(() => {
     hasLeft.current = false
+    const onVisibility = () => saveWaiting.current()
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
       hasLeft.current = true
+      saveWaiting.current()
       forgetNoText.current()
     }
   }, [])
 
   const lastChange = enquiry.events.findLast(({ what }) => what === 'note')
-  const overTheirs = (mine: string) => kept.change({ text: mine, over: known.note })
+  const overTheirs = (mine: string) => kept.change({ text: mine, over: known.note, of: id })
   return {
     kept,
-    type: (typed: string) => kept.change({ text: typed, over }),
+    type: (typed: string) => kept.change({ text: typed, over, of: id }),
     conflict: hasConflict
       ? {
           who: lastChange?.who ?? null,

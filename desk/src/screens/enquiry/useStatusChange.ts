@@ -10,11 +10,11 @@ type Change = EnquiryPatch & { readonly status: EnquiryStatus }
  * @returns the enquiry as it is once the change that is under way is done; it is as before if the server refuses.
  */
 export function useStatusChange(enquiry: EnquiryDetail) {
-  const { number, status: former } = enquiry
+  const { id, number, status: former } = enquiry
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (patch: Change) =>
-      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, patch),
+      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { id, ...patch }),
     onSuccess: (changed) => queryClient.setQueryData(['enquiry', number], changed),
     onError: ({ message }) => toasts.show({ message: `Nothing was changed. ${message}` }),
     onSettled: () => {

@@ -1,17 +1,17 @@
-import { startRegistration } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from 'protocol/desk/session.ts'
 import type { InvitationOffer } from 'protocol/desk/team.ts'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { makePasskey, type NewPasskeyOptions, NO_PASSKEYS } from '../../api/passkeys.ts'
 import { sendJson } from '../../api/request.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Failed, Loading } from '../../components/Loaded.tsx'
-import { EntryBoard, EntryProblem, useEnter } from '../../layout/EntryBoard.tsx'
+import { EntryBoard, EntryProblem, NoPasskeys, useEnter } from '../../layout/EntryBoard.tsx'
 import styles from './entry.module.css'
 
-type Offer = InvitationOffer<Parameters<typeof startRegistration>[0]['optionsJSON']>
+type Offer = InvitationOffer<NewPasskeyOptions>
 
 /** The page of an invitation's link: it takes a name and a passkey, and signs in. */
 export function InvitationScreen() {
@@ -55,7 +55,7 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
       if (typed.name === '') throw new Error('Type your name: colleagues see it.')
       // A passkey is kept under the name that its options have.
       const { options } = isNamed ? offer : await askFor(token, typed)
-      const response = await startRegistration({ optionsJSON: options })
+      const response = await makePasskey(options)
       return sendJson<Session>('POST', '/api/invitation', { token, ...typed, response })
       // Who has no name yet is the first: what is left to do comes first, too.
     },
@@ -72,11 +72,17 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
           ? 'Make a passkey on this device, and you get in with it from now on.'
           : `This is where ${offer.agencyName} reads its enquiries and sends its newsletter. You get in with a passkey: your fingerprint, your face or the code of this device. There is no password.`}
       </p>
+      <NoPasskeys />
       <form className={`${styles.form} form`} onSubmit={submit}>
         {!isNamed && (
           <Field label="Your name" value={name} onChange={setName} autoComplete="name" />
         )}
-        <Button look="primary" type="submit" isPending={enter.isPending}>
+        <Button
+          look="primary"
+          type="submit"
+          isDisabled={NO_PASSKEYS !== null}
+          isPending={enter.isPending}
+        >
           Make your passkey
         </Button>
       </form>

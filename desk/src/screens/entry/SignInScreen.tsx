@@ -1,8 +1,8 @@
 import type { Session } from 'protocol/desk/session.ts'
 import { useLocation } from 'react-router'
-import { showPasskey } from '../../api/passkeys.ts'
+import { NO_PASSKEYS, showPasskey } from '../../api/passkeys.ts'
 import { Button } from '../../components/Button.tsx'
-import { EntryBoard, EntryProblem, useEnter } from '../../layout/EntryBoard.tsx'
+import { EntryBoard, EntryProblem, NoPasskeys, useEnter } from '../../layout/EntryBoard.tsx'
 import styles from './entry.module.css'
 
 /** Takes a passkey, then goes on to the screen that was asked for. */
@@ -12,8 +12,14 @@ export function SignInScreen() {
   const enter = useEnter(() => showPasskey<Session>('/api/session'), from ?? '/')
   return (
     <EntryBoard title="Sign in">
-      {from !== null && <p>Your session has ended. Sign in, and you are back where you were.</p>}
-      <Button look="primary" isPending={enter.isPending} onPress={() => enter.mutate()}>
+      {state?.hasEnded && <p>Your session has ended. Sign in, and you are back where you were.</p>}
+      <NoPasskeys />
+      <Button
+        look="primary"
+        isDisabled={NO_PASSKEYS !== null}
+        isPending={enter.isPending}
+        onPress={() => enter.mutate()}
+      >
         Use your passkey
       </Button>
       <EntryProblem error={enter.error} />

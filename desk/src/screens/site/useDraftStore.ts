@@ -34,6 +34,9 @@ export function useDrafts() {
 
 const NONE: readonly Edit[] = []
 
+/** The lock of whoever changes drafts on the server. */
+const SENDING = 'site drafts'
+
 /** What is typed into the site's fields, kept on this device until the server has it as drafts. All tabs share it, and one of them sends it. */
 export function useDraftStore() {
   const queryClient = useQueryClient()
@@ -122,7 +125,7 @@ export function useDraftStore() {
 
   /** One tab at a time: the next one finds what is left. */
   const send = () =>
-    navigator.locks.request('site drafts', async () => {
+    navigator.locks.request(SENDING, async () => {
       for (const { file, path } of edits.current) {
         const edit = edits.current.find((each) => keyOf(each) === fieldKey(file, path))
         if (edit && !isBarred(edit)) await put(edit)
@@ -181,13 +184,16 @@ export function useDraftStore() {
     },
     /** Back to what is published. */
     async discard(what: DraftDiscard) {
-      await sendJson('POST', '/api/site/discard', what)
       const { file, path = [] } = what
-      write(
-        edits.current.filter(
-          (edit) => file !== undefined && (edit.file !== file || !isWithin(edit.path, path)),
-        ),
-      )
+      // What is being sent arrives before, and what waits is sent no more.
+      await navigator.locks.request(SENDING, async () => {
+        await sendJson('POST', '/api/site/discard', what)
+        write(
+          edits.current.filter(
+            (edit) => file !== undefined && (edit.file !== file || !isWithin(edit.path, path)),
+          ),
+        )
+      })
       await reload()
     },
     /** Sends what is typed and not sent yet, at once. False when something of it stays. */

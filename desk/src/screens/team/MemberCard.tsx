@@ -1,6 +1,6 @@
-import { startRegistration } from '@simplewebauthn/browser'
 import type { TeamMember } from 'protocol/desk/team.ts'
 import { type ReactNode, useState } from 'react'
+import { makePasskey, type NewPasskeyOptions } from '../../api/passkeys.ts'
 import { sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
 import { Question } from '../../components/Dialog.tsx'
@@ -18,8 +18,6 @@ interface MemberCardProps {
   isLast: boolean
 }
 
-type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
-
 /** A colleague, with the passkeys they get in by and the devices on which they are signed in. */
 export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
   const { change, end } = useTeamChange()
@@ -27,8 +25,8 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
   const { id, name, joinedAtMs, passkeys, sessions } = member
   const addPasskey = () =>
     change(async () => {
-      const optionsJSON = await sendJson<RegistrationOptions>('POST', '/api/team/passkeys/options')
-      const response = await startRegistration({ optionsJSON })
+      const optionsJSON = await sendJson<NewPasskeyOptions>('POST', '/api/team/passkeys/options')
+      const response = await makePasskey(optionsJSON)
       await sendJson('POST', '/api/team/passkeys', { response })
     }, 'This device has a passkey now.')
   const remove = async () => {

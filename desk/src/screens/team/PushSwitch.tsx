@@ -17,16 +17,18 @@ const SAID: Readonly<Record<PushState, string>> = {
 export function PushSwitch() {
   const queryClient = useQueryClient()
   const queryKey = ['push']
-  const { data: state } = useQuery({ queryKey, queryFn: readPush, networkMode: 'always' })
+  const query = useQuery({ queryKey, queryFn: readPush, networkMode: 'always' })
+  const { data: state } = query
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => (state === 'on' ? stopPush() : startPush()),
     onSuccess: (now) => queryClient.setQueryData(queryKey, now),
   })
-  if (!state) return null
+  if (!state && !query.error) return null
   return (
     <section className="stack">
       <h3 className="label">Messages</h3>
-      <p className="note">{SAID[state]}</p>
+      {query.error && <Failed message={query.error.message} />}
+      {state && <p className="note">{SAID[state]}</p>}
       {(state === 'on' || state === 'off') && (
         <div>
           <Button isPending={isPending} onPress={() => mutate()}>

@@ -27,14 +27,16 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const addId = `add-${fieldId(path)}`
   const moveId = (way: string, index: number) => `${way}-${fieldId([...path, index])}`
+  const without = (index: number) => entries.filter((_, at) => at !== index)
   const move = (from: number, to: number) => {
-    change(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+    const others = without(from)
+    change(path, [...others.slice(0, to), entries[from], ...others.slice(to)])
     // The same button again, of the same entry: several places are several presses.
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
   const takeOut = (index: number) => {
-    change(path, entries.toSpliced(index, 1))
+    change(path, without(index))
     focus(addId)
   }
   const said = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)

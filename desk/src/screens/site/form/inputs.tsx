@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FieldSchema, valueAt } from 'protocol/fields.ts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Check, Field, Select } from '../../../components/Field.tsx'
+import { readNumber } from '../../../components/readNumber.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './useForm.ts'
@@ -55,16 +56,18 @@ export function NumberInput({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const value = at(path)
   const [typed, setTyped] = useState(String(value ?? ''))
-  const number = readNumber(typed)
   const money = useMoney()
   const isPrice = schema.unit === 'price'
   const isWhole = schema.type === 'integer'
-  const isWrong = number === null || (isWhole && !Number.isInteger(number))
+  const read = (text: string) =>
+    readNumber(text, { isWhole, currency: isPrice && money ? namesOf(money.currency) : [] })
+  const number = read(typed)
   // It was changed elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value
   useEffect(() => {
-    setTyped((text) => (readNumber(text) === value ? text : String(value ?? '')))
+    setTyped((text) => (read(text) === value ? text : String(value ?? '')))
   }, [value])
-  const second = isPrice && !isWrong && money && besideOf(number, money)
+  const second = isPrice && number !== null && money && besideOf(number, money)
   return (
     <Field
       label={isPrice && money ? `${label} (${money.currency})` : label}
@@ -72,12 +75,12 @@ export function NumberInput({ schema, path, label }: FieldProps) {
       inputMode={isWhole ? 'numeric' : 'decimal'}
       onChange={(text) => {
         setTyped(text)
-        const next = readNumber(text)
-        if (next !== null && (!isWhole || Number.isInteger(next))) change(path, next)
+        const next = read(text)
+        if (next !== null) change(path, next)
       }}
       note={[schema.description, second && `About ${second}.`].filter(Boolean).join(' ')}
       error={
-        isWrong
+        number === null
           ? `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`
           : problemOf(path)
       }
@@ -140,11 +143,6 @@ function Below({ schema, problem }: { schema: FieldSchema; problem: ReactNode })
   )
 }
 
-function readNumber(text: string): number | null {
-  const plain = text.replace(/[\s,]/g, '')
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null
-}
-
 export interface Money {
   readonly currency: string
   readonly beside?: string
@@ -156,6 +154,15 @@ export interface Money {
 function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   return valueAt(data?.value, ['money']) as Money | undefined
+}
+
+/** A currency's code, and its sign where people here write one. */
+function namesOf(currency: string): string[] {
+  const format = new Intl.NumberFormat('en-KE', {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+  })
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value
+  return sign === undefined ? [currency] : [currency, sign]
 }
 
 /** What a price comes to in the second currency; empty where there is none. */

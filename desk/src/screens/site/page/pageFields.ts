@@ -52,7 +52,8 @@ export function textsOf(page: Document): PageText[] {
       return { key, places: placesOf(element), text: shortened(text), isAround: root !== main }
     }),
   )
-  return [...Map.groupBy(texts, ({ key }) => key).values()].flatMap(([first]) => first ?? [])
+  const known = new Set<string>()
+  return texts.filter(({ key }) => !known.has(key) && known.add(key))
 }
 
 /** With what shows later, such as the thanks for an enquiry, which stands in a template until then. */

@@ -19,7 +19,10 @@ const UNVISITED = /^\/(404|answers|offline)/
 
 /** Every change, before and after, under the file that it is in. */
 export function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
-  const files = [...Map.groupBy(changes, ({ file }) => pictureOwner(file) ?? file)]
+  const ownerOf = ({ file }: SiteChange) => pictureOwner(file) ?? file
+  const files = [...new Set(changes.map(ownerOf))].map(
+    (file) => [file, changes.filter((change) => ownerOf(change) === file)] as const,
+  )
   return (
     <div className={`${styles.files} sections`}>
       {files.map(([file, own]) => (

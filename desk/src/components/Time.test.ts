@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+/** The clocks of London go back in the night to this day, which has 25 hours, and forward in the night to the other, which has 23. */
+const LONG_DAY = '2026-10-25'
+const SHORT_DAY = '2026-03-29'
+
+let time: typeof import('./Time.tsx')
+let step: typeof import('./StepDay.tsx')
+
+beforeAll(async () => {
+  vi.stubGlobal('__AGENCY_NAME__', '')
+  vi.stubGlobal('__TIME_ZONE__', 'Europe/London')
+  const { agency } = await import('../api/agency.ts')
+  agency.write({ name: '', timeZone: 'Europe/London' })
+  time = await import('./Time.tsx')
+  step = await import('./StepDay.tsx')
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('where the clocks change, an owner still counts days', () => {
+  test('tomorrow is the next day early on a day of 25 hours, and late before one of 23', () => {
+    expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 1)).toBe('2026-10-26')
+    expect(time.dayAfter(Date.parse('2026-03-28T23:30Z'), 1)).toBe(SHORT_DAY)
+    expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 7)).toBe('2026-11-01')
+  })
+
+  test('yesterday is the day before', () => {
+    const noon = (day: string) => Date.parse(`${day}T12:00Z`)
+    expect(time.formatDay(noon('2026-10-24'), Date.parse(`${LONG_DAY}T23:30Z`))).toBe('yesterday')
+    expect(time.formatDay(noon(SHORT_DAY), Date.parse('2026-03-30T00:30+01:00'))).toBe('yesterday')
+  })
+
+  test('a step of the next day is due tomorrow', () => {
+    expect(step.describeStep('2026-10-26', Date.parse(`${LONG_DAY}T00:30+01:00`))).toBe('tomorrow')
+    expect(step.describeStep(LONG_DAY, Date.parse('2026-10-26T00:30Z'))).toBe('1 day late')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readNumber } from './readNumber.ts'
+
+const SHILLINGS = ['KES', 'KSh ']
+
+describe('a whole sum is read however an owner types or pastes it', () => {
+  test.each([
+    ['85000', 85_000],
+    ['85,000', 85_000],
+    ['85.000', 85_000],
+    ['85 000', 85_000],
+    ['85\u00a0000', 85_000],
+    ['85\u202f000', 85_000],
+    ['85\u2009000', 85_000],
+    ['1\u202f285\u202f000', 1_285_000],
+    ['KSh 85,000/=', 85_000],
+    ['Ksh85,000.00', 85_000],
+    ['KSH.\u00a085,000/-', 85_000],
+    ['KES 85 000', 85_000],
+    ['85,000 KES', 85_000],
+    [' 0 ', 0],
+  ])('%j', (typed, sum) => {
+    expect(readNumber(typed, { isWhole: true, currency: SHILLINGS })).toBe(sum)
+  })
+
+  test.each([
+    '',
+    'KSh',
+    '25 or so',
+    '85 mil',
+    '85,00',
+    '85,000.500',
+    '85,000 000',
+    '12.5',
+    '-85',
+    '1e3',
+    '0x10',
+    '$85,000',
+    'USD 85,000',
+  ])('%j is no sum in shillings', (typed) => {
+    expect(readNumber(typed, { isWhole: true, currency: SHILLINGS })).toBeNull()
+  })
+})
+
+test('a price in dollars has its sign before it, and no other', () => {
+  const dollars = { isWhole: true, currency: ['USD', '$'] }
+  expect(readNumber('$1,140', dollars)).toBe(1_140)
+  expect(readNumber('KSh 1,140', dollars)).toBeNull()
+})
+
+test('an exchange rate has a decimal point; a decimal comma is not taken for thousands', () => {
+  expect(readNumber('129.505', { isWhole: false })).toBe(129.505)
+  expect(readNumber('1\u00a0129.5', { isWhole: false })).toBe(1129.5)
+  expect(readNumber('129.', { isWhole: false })).toBe(129)
+  expect(readNumber('129,5', { isWhole: false })).toBeNull()
+  expect(readNumber('1.2.3', { isWhole: false })).toBeNull()
+  expect(readNumber('.5', { isWhole: false })).toBeNull()
+})

@@ -1,0 +1,25 @@
+/** Digits, their thousands apart by one sign or none: any kind of space, a comma, a point, an apostrophe. */
+const WHOLE = /^\d{1,3}(?:([\s,.'’])\d{3}(?:\1\d{3})*)?$|^\d+$/
+
+interface NumberOptions {
+  isWhole: boolean
+  /** How the currency of the field is written, such as `KES` and `KSh`. A sum that names another is no number. */
+  currency?: readonly string[]
+}
+
+/**
+ * Reads a number as it is typed or pasted: `85,000`, `85 000`, `KSh 85,000/=`. A point parts thousands in a whole number, and is the
+ * decimal point in others.
+ * @returns null for anything else
+ */
+export function readNumber(
+  typed: string,
+  { isWhole, currency = [] }: NumberOptions,
+): number | null {
+  const name = currency.map((each) => `${each.trim().replace(/\W/g, '\\$&')}\\.?`).join('|')
+  const named = new RegExp(`^(?:${name})?\\s*(.*?)\\s*(?:/[=-])?\\s*(?:${name})?$`, 'i')
+  const [, sum = ''] = named.exec(typed.trim()) ?? []
+  const [whole = '', fraction = '', ...more] = isWhole ? [sum.replace(/\.00$/, '')] : sum.split('.')
+  if (!WHOLE.test(whole) || !/^\d*$/.test(fraction) || more.length > 0) return null
+  return Number(`${whole.replace(/\D/g, '')}.${fraction}`)
+}
