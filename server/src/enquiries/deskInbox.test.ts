@@ -101,7 +101,9 @@ test('what an enquiry came to is in one of two currencies, and counts while it i
   const other = { amount: 640, currency: 'USD' }
   expect((await patch({ sum: other })).sum).toEqual(other)
   expect((await patch({ status: 'lost' })).sum).toBeNull()
-  const again = await patch({ status: 'won' })
+  // Seen before a restore, as another enquiry of this number.
+  expect((await send('PATCH', NUMBER_1, { id: 'another', status: 'won' })).statusCode).toBe(404)
+  const again = await patch({ id: won.id, status: 'won' })
   expect(again).toMatchObject({ sum: other, foundBy: 'search' })
   const happened = again.events.map(({ what }) => what)
   expect(happened).toEqual(expect.arrayContaining(['received', 'won', 'sum', 'lost']))

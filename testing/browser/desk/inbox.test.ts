@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { ENQUIRY as SAMPLE } from '../../server/enquiry.ts'
 import { checkReadable } from '../support/checkReadable.ts'
 import type { Records } from '../support/desk.ts'
@@ -200,8 +201,8 @@ inbox(
     await page.close()
 
     await records.db.deleteFrom('enquiries').execute()
+    await sql`delete from sqlite_sequence`.execute(records.db)
     await store(records, { name: 'Baraka' })
-    await records.db.updateTable('enquiries').set({ number: 1 }).execute()
     await context.setOffline(false)
     // The tab that still shows her, and one that is opened.
     await expect(other.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()

@@ -228,7 +228,7 @@ test('what goes back to what is published stays there, whatever was still being 
   await heading.fill(`${CORRECTED} again`)
   await expect.poll(() => sent).toContain('/api/site/draft')
   const discarded = page.waitForResponse('**/api/site/discard')
-  await page.getByRole('button', { name: 'As published' }).click()
+  await page.getByRole('button', { name: 'As published', exact: true }).click()
   await settle(page)
   if (sent.includes('/api/site/discard')) await discarded
   way.resolve()
