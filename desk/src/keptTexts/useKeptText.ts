@@ -47,8 +47,8 @@ export function useKeptText<Value>(
         if (isOver || !kept) return
         const { typed } = latest.current
         const value = kept.value as Value
-        if (!isOfRecord(value)) return keptTextStore.write(key, null, null)
-        if (typed === null)
+        if (!isOfRecord(value)) keptTextStore.write(key, null, null).catch(() => {})
+        else if (typed === null)
           set({ ...UNTOUCHED, typed: value, foundFromMs: kept.atMs, isKept: true })
         else if (!isSame(typed, value)) set({ ...latest.current, elsewhere: value })
       },

@@ -77,7 +77,7 @@ desk(
     allowConsole(/index\.html has no #root/, /SyntaxError/, /status of 401/)
     await page.addInitScript(() => {
       const { supports } = CSS
-      CSS.supports = (...asked: [string, string]) =>
+      CSS.supports = (...asked: string[]) =>
         !asked.includes('1dvh') && Reflect.apply(supports, CSS, asked)
     })
     await expectTooOld(page)
