@@ -83,12 +83,12 @@ export async function acceptEnquiry(
   }
   const isMailed = !quarantined && hourly.take()
   const kinds = ['enquiry', ...(notifyUrl ? (['enquiry-notification'] as const) : [])] as const
-  const own = kinds.map((kind) => queueMail(kind, enquiry.id, messageIdDomain))
-  const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
-  const mails = isMailed ? [...own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
-  mails.push(...handOn(intake)(enquiry.id, 'received', receivedAtMs))
   let result: 'stored' | 'repeated' | null = null
   try {
+    const own = kinds.map((kind) => queueMail(kind, enquiry.id, messageIdDomain))
+    const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
+    const mails = isMailed ? [...own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
+    mails.push(...handOn(intake)(enquiry.id, 'received', receivedAtMs))
     result = await storeEnquiry(intake, enquiry, quarantined ? [] : mails, repeatsSinceMs)
   } finally {
     if (result !== 'stored') {
