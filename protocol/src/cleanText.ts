@@ -3,6 +3,7 @@ const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const BREAKS_BUT_NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const CONTROLS = /\p{Cc}/gu
 const CONTROLS_BUT_NEWLINE_AND_TAB = /(?![\n\t])\p{Cc}/gu
+const CONTROLS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/gu
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -17,6 +18,11 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 /** A text without the characters of which nothing shows, such as a zero-width space: to compare, and to see whether it is blank. */
 export function visiblePart(text: string): string {
   return text.replace(INVISIBLE, '').trim()
+}
+
+/** Typed text without what no text holds and PostgreSQL stores in none: halves of characters, NUL and all controls but tabs and line breaks. */
+export function cleanTyped(typed: string): string {
+  return typed.toWellFormed().replace(CONTROLS_BUT_BREAKS, '')
 }
 
 /** One line of typed text, safe in a mail header: breaks become a space; control, bidi and format characters are gone. Never cut short. */

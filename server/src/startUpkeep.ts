@@ -3,7 +3,7 @@ import type { BackgroundWork } from './backgroundWork.ts'
 const UPKEEP_MS = 60 * 60 * 1000
 
 /** After a round that could not begin. */
-const RETRY_MS = 60 * 1000
+const RETRY_MS = 5 * 1000
 
 interface UpkeepOptions {
   /** In order. A name ends the sentence "The server fails at …". */

@@ -33,6 +33,8 @@ export interface Postgres {
   createDatabase(): Promise<string>
   /** Ends it as a crash does: nothing is written any more. The next start recovers what was committed. */
   crash(): Promise<void>
+  /** Stops all its processes where they are, until the returned function is called: connections stay, and nobody answers. Linux alone. */
+  freeze(): () => void
   /** Starts it again on its port, unless it runs. */
   start(): Promise<void>
   /** Ends it and removes all that it wrote. */
@@ -94,6 +96,15 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     adminUrl,
     createDatabase: () => createPostgresDatabase(adminUrl),
     crash,
+    freeze() {
+      const { pid = 0 } = server
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+      const pids = [pid, ...children.map(Number)]
+      for (const each of pids) process.kill(each, 'SIGSTOP')
+      return () => {
+        for (const each of pids) process.kill(each, 'SIGCONT')
+      }
+    },
     async start() {
       if (isRunning()) return
       server = run()

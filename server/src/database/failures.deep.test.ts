@@ -217,6 +217,22 @@ describe('a full disk', () => {
   })
 })
 
+test.each([
+  ['is not there', async () => 1, /ECONNREFUSED/],
+  ['takes connections and says nothing', () => listenHere(createServer()), /timeout/],
+])(
+  'a PostgreSQL that %s keeps no server from starting: its log and the owner’s line say so',
+  async (_how, port, reason) => {
+    const DATABASE_URL = `postgres://agency:secret@127.0.0.1:${await port()}/agency`
+    const environment = { DATABASE_URL, DATA_DIR: temporaryFolder() }
+    const { url, output } = startProcess('main', environment, ['--without-site'])
+    expect((await post(await url, 'Waits')).status).toBe(503)
+    await expect.poll(output).toMatch(/^The desk: .*\nThe database does not answer yet/m)
+    expect(output()).toMatch(reason)
+    expect(output()).not.toContain('secret')
+  },
+)
+
 describe('the owner is told in one line', () => {
   function started(environment: Readonly<Record<string, string>>) {
     return startProcess('main', environment, ['--without-site'])
@@ -228,9 +244,8 @@ describe('the owner is told in one line', () => {
     ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
     ['only its log is left', () => withoutDatabase(), /^DATA_DIR: .*agency\.sqlite is gone/],
     ['HOST is not of this machine', () => ({ HOST: '192.0.2.1' }), /^HOST, PORT: .*EADDRNOTAVAIL/],
-    ['PostgreSQL is not there', () => postgresAt(1), /^DATABASE_URL: .*ECONNREFUSED/],
+    ['the password of PostgreSQL is wrong', () => wrongPassword(), /^DATABASE_URL: .*28P01/],
     ['it has no such database', () => noDatabase(), /^DATABASE_URL: .*3D000/],
-    ['it takes connections and says nothing', () => silent(), /^DATABASE_URL: .*timeout\)\.$/m],
   ])('when %s, and nothing starts', async (_when, environment, line) => {
     const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...(await environment()) })
     expect(await ended).toBe(1)
@@ -266,17 +281,15 @@ describe('the owner is told in one line', () => {
     return { DATA_DIR: folder }
   }
 
-  function postgresAt(port: number) {
-    return { DATABASE_URL: `postgres://agency:secret@127.0.0.1:${port}/agency` }
-  }
-
   async function noDatabase() {
     const url = new URL(await testPostgres())
     url.pathname = '/nothing'
     return { DATABASE_URL: url.href }
   }
 
-  async function silent() {
-    return postgresAt(await listenHere(createServer()))
+  async function wrongPassword() {
+    const url = new URL(await testPostgres())
+    url.password = 'secret'
+    return { DATABASE_URL: url.href }
   }
 })

@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { cleanTyped } from 'protocol/cleanText.ts'
 import { createHttpApp, type Logger } from '../http/createHttpApp.ts'
-import { answerDeskError } from '../http/deskErrors.ts'
+import { answerDeskError, invalid } from '../http/deskErrors.ts'
 import { deskFiles, deskHeaders } from '../http/deskFiles.ts'
 import { limited, type RateLimit } from '../http/rateLimit.ts'
 import type { Server, Subject } from '../Subject.ts'
@@ -15,6 +16,9 @@ const MAX_BODY_BYTES = 512 * 1024
 
 /** The id of a passkey. */
 const LONGEST_PARAM = 2_000
+
+/** The deepest that a route takes is a field of a record. */
+const DEEPEST = 50
 
 /** What an address may ask of who is not signed in, and how often it may name no session. */
 const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
@@ -37,10 +41,25 @@ export function createDeskApp(
   app.register(cookie)
   app.register(rateLimit, limited(options.entryRate ?? ENTRY_RATE))
   app.register(guard, server)
+  app.addHook('preValidation', async (request) => {
+    request.params = cleaned(request.params)
+    request.query = cleaned(request.query)
+    request.body = cleaned(request.body)
+  })
   app.register(deskFiles, { folder: options.deskFolder ?? null })
   const versions = Object.assign({}, ...subjects.map((subject) => subject.versions))
   app.register(eventStream, { ...server, versions })
   const typed = app.withTypeProvider<TypeBoxTypeProvider>()
   for (const { deskRoutes } of subjects) if (deskRoutes) typed.register(deskRoutes)
   return app
+}
+
+/** Cleans every text in a value of JSON, so that both engines store it, and find it, alike. */
+function cleaned(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw invalid('Too much lies within one another.')
+  if (typeof value === 'string') return cleanTyped(value)
+  if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1))
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
+  const entries = Object.entries(value).map(([name, each]) => [name, cleaned(each, depth + 1)])
+  return Object.fromEntries(entries)
 }

@@ -82,12 +82,12 @@ export async function acceptEnquiry(
     page: submission.page,
   }
   const isMailed = !quarantined && hourly.take()
-  const own = queueMail('enquiry', enquiry.id, messageIdDomain)
-  const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
-  const mails = isMailed ? [own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
-  mails.push(...handOn(intake)(enquiry.id, 'received', receivedAtMs))
   let result: 'stored' | 'repeated' | null = null
   try {
+    const own = queueMail('enquiry', enquiry.id, messageIdDomain)
+    const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
+    const mails = isMailed ? [own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
+    mails.push(...handOn(intake)(enquiry.id, 'received', receivedAtMs))
     result = await storeEnquiry(intake, enquiry, quarantined ? [] : mails, repeatsSinceMs)
   } finally {
     if (result !== 'stored') {

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import type { EnquiryDetail, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { ENQUIRIES_PATH, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
@@ -78,4 +80,19 @@ test('what a search finds is set aside at once, is mailed no more, and each can 
   expect((await app.inject(sendForm(again))).body).toBe('OK')
   expect(await box('all')).toEqual([7, 4])
   expect(await box('robots')).toHaveLength(5)
+})
+
+test('enquiries that could not be stored take no place among those that are mailed within the hour', async () => {
+  const mailServer = await startMailServer()
+  const clock = createFakeClock(START)
+  const server = await deskServer({ clock, mailServer, enquiryMailsAnHour: 3, engine: 'sqlite' })
+  const sqlite = new Sqlite(join(server.dataFolder, 'agency.sqlite'))
+  onTestFinished(() => void sqlite.close())
+  const send = async (message: string) =>
+    (await server.app.inject(sendForm({ ...ENQUIRY, message }))).statusCode
+  sqlite.exec('alter table push_subscriptions rename to away')
+  for (const message of ['1', '2', '3', '4']) expect(await send(message)).toBe(503)
+  sqlite.exec('alter table away rename to push_subscriptions')
+  for (const message of ['1', '2', '3']) expect(await send(message)).toBe(200)
+  await expect.poll(() => mailServer.received.length).toBe(3)
 })

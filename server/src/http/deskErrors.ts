@@ -35,6 +35,11 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   503: { problem: 'unavailable', message: 'That did not work. Please try again in a moment.' },
 }
 
+const DISK_FULL: Refusal = {
+  problem: 'unavailable',
+  message: 'The disk of the server is full: that was not done. Make room, then try again.',
+}
+
 const INVALID: Refusal = { problem: 'invalid', message: 'Something in it is not as it has to be.' }
 
 /** Answers a request that failed with a `Refusal`, and logs what is our fault. Nothing of ours shows in it. */
@@ -49,5 +54,13 @@ export function answerDeskError(
   }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request of the desk failed')
+  if (status >= 500 && isDiskFull(error)) return reply.code(status).send(DISK_FULL)
   return reply.code(status).send(REFUSALS[status] ?? INVALID)
+}
+
+/** Whether a file, SQLite, PostgreSQL or another process says that a disk is full. */
+export function isDiskFull({ code, message }: { code?: string; message: string }): boolean {
+  return /ENOSPC|EDQUOT|SQLITE_FULL|53100|no space left|the disk of .* is full/i.test(
+    `${code} ${message}`,
+  )
 }

@@ -11,6 +11,9 @@ import type { Tables } from '../database/Tables.ts'
 /** As many as somebody may leave unpublished; all of them are read at each look. */
 const MOST_DRAFTS = 1_000
 
+/** Whatever stands there is written over. No number of JSON is infinite. */
+const ANY_VERSION = Number.POSITIVE_INFINITY
+
 interface Writer {
   readonly who: string
   readonly atMs: number
@@ -49,7 +52,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       commit(async (transaction) => {
         await lock(transaction, engine)
         for (const edit of edits) {
-          await write(transaction, { ...edit, seen: Number.POSITIVE_INFINITY }, writer)
+          await write(transaction, { ...edit, seen: ANY_VERSION }, writer)
         }
       }),
 
@@ -113,7 +116,10 @@ async function write(
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
   if (outer && isDeepStrictEqual(outer.value, value)) return { kind: 'saved', draft: outer }
-  const theirs = within.filter(({ version }) => version > seen).at(-1)
+  // Nobody has seen a version that was never given: a number beyond all of them knows of none.
+  const latest = Math.max(atMs, ...all.map(({ version }) => version))
+  const known = seen > latest && seen !== ANY_VERSION ? 0 : seen
+  const theirs = within.filter(({ version }) => version > known).at(-1)
   if (theirs) return { kind: 'conflict', theirs }
   for (const draft of within) await remove(db, draft)
   const base = valueAt(files.find((each) => each.file === file)?.value, path)

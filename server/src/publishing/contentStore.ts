@@ -206,10 +206,14 @@ export async function filesIn(folder: string): Promise<ContentFiles> {
  */
 const hashes = new Map<string, string>()
 
+/** The files of some twenty contents, in a few megabytes. */
+const MOST_HASHES = 10_000
+
 async function fileHash(file: string): Promise<string> {
   const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true })
   const state = `${dev} ${ino} ${size} ${mtimeNs}`
   const hash = hashes.get(state) ?? hashOf(await readFile(file))
+  if (hashes.size >= MOST_HASHES) hashes.clear()
   hashes.set(state, hash)
   return hash
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Work } from '../database/createGroupCommit.ts'
 import { deskCommand } from '../deskCommand.ts'
-import { conflict, DeskError, found, invalid } from '../http/deskErrors.ts'
+import { conflict, DeskError, found, invalid, isDiskFull } from '../http/deskErrors.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
 import {
@@ -298,12 +298,5 @@ function only(content: ContentFiles, files: readonly string[]): ContentFiles {
 /** What somebody at the desk can do about it. */
 function explained(error: unknown): unknown {
   const { name, message } = error as Error
-  if (/ENOSPC|No space left/.test(message)) {
-    return new DeskError(
-      503,
-      'unavailable',
-      'The disk of the server is full: nothing was published. Make room, then publish again.',
-    )
-  }
-  return name === 'PublisherRefusal' ? invalid(message) : error
+  return name === 'PublisherRefusal' && !isDiskFull({ message }) ? invalid(message) : error
 }

@@ -16,6 +16,7 @@ const KILLS = 10
 const PATIENT = { timeout: 60_000 }
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
+const FULL = 'The disk of the server is full: that was not done. Make room, then try again.'
 
 describe.each(BOTH_ENGINES)('on %s', (engine) => {
   test('a server that is killed while it publishes starts with the old site or the new one, whole, and loses no draft', {
@@ -96,14 +97,16 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   })
 })
 
-test.skipIf(!canMakeDisks())(
-  'a full disk leaves the old site and all drafts',
+test.skipIf(!canMakeDisks()).each(['of the site', 'of the database and the site'])(
+  'a full disk %s is named, and leaves the old site and all drafts',
   { timeout: 120_000 },
-  async () => {
+  async (which) => {
     const disk = createDisk()
     onTestFinished(disk.remove)
-    const server = await publishingServer()
-    symlinkSync(disk.folder, join(server.dataFolder, 'site'))
+    const isShared = which !== 'of the site'
+    const dataFolder = isShared ? { dataFolder: join(disk.folder, 'data') } : {}
+    const server = await publishingServer(dataFolder)
+    if (!isShared) symlinkSync(disk.folder, join(server.dataFolder, 'site'))
     const editor = await server.editor()
     const page = async () => (await server.app.inject('/')).body
     await editor.type(FILE, NOTE, 'Before')
@@ -111,7 +114,7 @@ test.skipIf(!canMakeDisks())(
     const draft = await editor.type(FILE, NOTE, 'Too much')
     await disk.fill()
     const refused = await editor.send('POST', '/api/site/publish', { versions: draft.version })
-    expect(refused.statusCode).toBe(503)
+    expect([refused.statusCode, refused.json().message]).toEqual([503, FULL])
     expect(await page()).toMatch(/Before$/)
     disk.free()
     expect((await editor.detail(FILE)).drafts).toMatchObject([{ value: 'Too much' }])

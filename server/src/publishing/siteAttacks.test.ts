@@ -15,7 +15,7 @@ test('a colleague’s stolen phone writes no file and no field that is not the c
   const put = (body: object) => editor.send('PUT', '/api/site/draft', { seen: 0, ...body })
   for (const file of [
     ...['../agency.yaml', '/etc/passwd', 'services/../agency.yaml', 'services\\..\\agency.yaml'],
-    ...['agency.yaml\0', 'services/none.yaml', 'format.yaml', 'projects/../../x/project.yaml', ''],
+    ...['agency.yaml\0x', 'services/none.yaml', 'format.yaml', 'projects/../../x/project.yaml', ''],
     ...['__proto__', 'constructor', '.git/config', 'services/.yaml', 'copy/../agency.yaml'],
   ]) {
     const { statusCode } = await put({ file, path: NOTE, value: 'x' })
@@ -50,7 +50,7 @@ test('a colleague’s stolen phone writes no file and no field that is not the c
     'con',
     'x'.repeat(61),
     '',
-    'a\0',
+    '\0',
     '__proto__',
   ]) {
     const made = await editor.send('POST', '/api/site/records', { folder: 'clients', id })

@@ -30,6 +30,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       409,
       { problem: 'conflict', message: 'Amina changed this meanwhile.' },
     ])
+    // A version that nobody was given has been seen by nobody.
+    for (const seen of [1e300, Number.MAX_SAFE_INTEGER]) {
+      expect((await juma.send('PUT', '/api/site/draft', { ...change, seen })).statusCode).toBe(409)
+    }
     expect((await amina.detail(FILE)).drafts).toEqual([first])
     const second = await juma.type(FILE, ['legalNote'], 'His', first.version)
     expect(second).toMatchObject({ value: 'His', who: 'Juma', base: first.base })

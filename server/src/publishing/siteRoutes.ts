@@ -15,7 +15,7 @@ import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
-import { conflict, found, invalid } from '../http/deskErrors.ts'
+import { conflict, found, invalid, isDiskFull } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftedState, PublishedState } from './contentStates.ts'
@@ -246,7 +246,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
 /** What the publisher refuses is told to who asked. */
 export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: Error) => {
-    throw error.name === 'PublisherRefusal' ? invalid(error.message) : error
+    throw error.name === 'PublisherRefusal' && !isDiskFull(error) ? invalid(error.message) : error
   })
 }
 

@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
+import { SEND_FORM_PATH } from 'protocol/emailService.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ENQUIRY, enquiryForm } from '../../../testing/server/enquiry.ts'
+import { freePort } from '../../../testing/server/freePort.ts'
+import { PLAIN_PUBLISHER } from '../../../testing/server/publishingServer.ts'
+import { signIn } from '../../../testing/server/signIn.ts'
+import {
+  openConnection,
+  queryPostgres,
+  startPostgres,
+} from '../../../testing/server/startPostgres.ts'
+import { startProcess } from '../../../testing/server/startProcess.ts'
+import { createStores } from '../../../testing/server/stores.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { smallContent } from '../../../testing/smallContent.ts'
+import { createGroupCommit } from './createGroupCommit.ts'
+import { openPostgres } from './openPostgres.ts'
+
+const SECOND_MS = 1_000
+const PATIENT = { timeout: 90_000 }
+
+/** A PostgreSQL of its own, and a server on it with a desk, a site and a publisher, each of which is asked once a second. */
+async function agency() {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const databaseUrl = await postgres.createDatabase()
+  const opened = await openPostgres(databaseUrl)
+  const stores = createStores(opened, createGroupCommit(opened.db, opened.engine))
+  const deskPort = await freePort()
+  const deskUrl = `http://localhost:${deskPort}`
+  const { headers } = await signIn(stores, { deskUrl })
+  await opened.close()
+  const site = temporaryFolder()
+  writeFileSync(join(site, 'index.html'), 'the built home page')
+  const environment = {
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder(), SITE_DIR: site },
+    ...{ DESK_PORT: `${deskPort}`, HOST: 'localhost' },
+    ...{ CONTENT_DIR: smallContent().folder, PUBLISHER: PLAIN_PUBLISHER },
+  }
+  const ask = (path: string, method = 'GET', body?: object) =>
+    fetch(`${deskUrl}/api${path}`, {
+      ...{ method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  return {
+    ...{ postgres, databaseUrl, ask },
+    start: () => startProcess('quick', environment),
+    /** Publishes a sentence; false where the desk cannot do that now. */
+    async publish(note: string): Promise<boolean> {
+      const detail = await ask('/site/file?file=agency.yaml')
+      if (!detail.ok) return false
+      const { drafts } = (await detail.json()) as SiteFileDetail
+      const seen = drafts[0]?.version ?? 0
+      const field = { file: 'agency.yaml', path: ['legalNote'], value: note, seen }
+      const saved = await ask('/site/draft', 'PUT', field)
+      if (!saved.ok) return false
+      const draft = (await saved.json()) as FieldDraft
+      return (await ask('/site/publish', 'POST', { versions: draft.version })).ok
+    },
+    async stored(): Promise<string[]> {
+      const rows = await queryPostgres<{ name: string }>(databaseUrl, 'select name from enquiries')
+      return rows.map(({ name }) => name).sort()
+    },
+  }
+}
+
+type Agency = Awaited<ReturnType<typeof agency>>
+
+/** Sends an enquiry each second, as the outbox of a browser does: again until it is taken. Asks for a page and the desk meanwhile. */
+function visitors(url: string, { ask }: Agency) {
+  const stopped = new AbortController()
+  const pages: number[] = []
+  const sent: Promise<string>[] = []
+  const stream = new AbortController()
+  const asking = (async () => {
+    for (let second = 0; !stopped.signal.aborted; second += 1) {
+      pages.push(await statusOf(fetch(url)))
+      const sending = send(`Visitor ${second}`)
+      // Told at the end.
+      sending.catch(() => {})
+      sent.push(sending)
+      void statusOf(ask('/site'))
+      void statusOf(ask('/team'))
+      await wait(SECOND_MS)
+    }
+  })()
+  // An open desk listens, and does so again when it is cut off.
+  const listening = (async () => {
+    while (!stream.signal.aborted) {
+      await ask('/events')
+        .then((reply) => reply.body?.cancel())
+        .catch(() => {})
+      await wait(SECOND_MS)
+    }
+  })()
+  return {
+    pages,
+    /** Settles once all enquiries are taken; their names. */
+    async end(): Promise<string[]> {
+      stopped.abort()
+      stream.abort()
+      await Promise.all([asking, listening])
+      return (await Promise.all(sent)).sort()
+    },
+  }
+
+  async function send(name: string): Promise<string> {
+    const body = () => enquiryForm({ ...ENQUIRY, name, message: `I am ${name}.` })
+    for (;;) {
+      const status = await statusOf(fetch(url + SEND_FORM_PATH, { method: 'POST', body: body() }))
+      if (status === 200) return name
+      expect(status).toBe(503)
+      await wait(SECOND_MS)
+    }
+  }
+}
+
+/** 0 for no answer at all. */
+function statusOf(asked: Promise<Response>): Promise<number> {
+  return asked.then(
+    async (reply) => {
+      await reply.body?.cancel()
+      return reply.status
+    },
+    () => 0,
+  )
+}
+
+const isAnswered = (status: number) => status === 200
+
+describe.each([
+  ['is away for 5 s', awayFor(5)],
+  ['is away for 30 s', awayFor(30)],
+  ['is away for 70 s', awayFor(70)],
+  [
+    'is frozen for 20 s',
+    async ({ postgres }: Agency) => {
+      const thaw = postgres.freeze()
+      await wait(20 * SECOND_MS)
+      thaw()
+    },
+  ],
+  [
+    'loses its connections every 100 ms for 30 s',
+    async ({ postgres }: Agency) => {
+      const admin = await openConnection(postgres.adminUrl)
+      for (let kills = 0; kills < 300; kills += 1) {
+        await admin.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency'",
+        )
+        await wait(100)
+      }
+      await admin.end()
+    },
+  ],
+])('PostgreSQL %s', (_name, fail) => {
+  test('while visitors and the desk ask each second: every page comes, no enquiry is lost, and publishing goes on', {
+    timeout: 300_000,
+  }, async () => {
+    const made = await agency()
+    const server = made.start()
+    const url = await server.url
+    await expect.poll(() => made.publish('Before'), PATIENT).toBe(true)
+    const asking = visitors(url, made)
+    await wait(3 * SECOND_MS)
+    await fail(made)
+    await wait(3 * SECOND_MS)
+    const sent = await asking.end()
+    expect(asking.pages.filter(isAnswered)).toHaveLength(asking.pages.length)
+    expect([...new Set(await made.stored())]).toEqual(sent)
+    expect(await made.stored()).toHaveLength(sent.length)
+    await expect.poll(() => made.publish('After'), PATIENT).toBe(true)
+    await expect.poll(async () => (await fetch(url)).text(), PATIENT).toContain('After')
+    const health = async () => (await fetch(`${url}/health`)).json()
+    await expect.poll(health, PATIENT).toMatchObject({ status: 'ok', problems: [] })
+    expect(server.child.exitCode).toBeNull()
+  })
+})
+
+test('a server that starts while PostgreSQL is away serves what was published last, and goes on by itself', {
+  timeout: 300_000,
+}, async () => {
+  const made = await agency()
+  const before = made.start()
+  await before.url
+  await expect.poll(() => made.publish('Before'), PATIENT).toBe(true)
+  await before.kill()
+  await made.postgres.crash()
+  const server = made.start()
+  const url = await server.url
+  expect(await (await fetch(url)).text()).toContain('Before')
+  const refused = await fetch(url + SEND_FORM_PATH, { method: 'POST', body: enquiryForm(ENQUIRY) })
+  expect([refused.status, await refused.text()]).toEqual([503, 'Not kept: please try again later'])
+  expect((await made.ask('/team')).status).toBe(503)
+  const health = async () => (await fetch(`${url}/health`)).json()
+  expect(await health()).toMatchObject({
+    status: 'failing',
+    problem: expect.stringContaining('ECONNREFUSED'),
+  })
+  const asking = visitors(url, made)
+  await made.postgres.start()
+  await expect.poll(health, PATIENT).toMatchObject({ status: 'ok', problems: [] })
+  expect(await made.stored()).toEqual(await asking.end())
+  await expect.poll(() => made.publish('After'), PATIENT).toBe(true)
+  await expect.poll(async () => (await fetch(url)).text(), PATIENT).toContain('After')
+})
+
+function awayFor(seconds: number) {
+  return async ({ postgres }: Agency) => {
+    await postgres.crash()
+    await wait(seconds * SECOND_MS)
+    await postgres.start()
+  }
+}
