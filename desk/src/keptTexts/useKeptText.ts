@@ -44,13 +44,14 @@ export function useKeptText<Value>(
     set(UNTOUCHED)
     keptTextStore.read(key).then(
       (kept) => {
-        if (isOver || !kept) return
+        if (isOver || !kept) return undefined
         const { typed } = latest.current
         const value = kept.value as Value
         if (!isOfRecord(value)) keptTextStore.write(key, null, null).catch(() => {})
         else if (typed === null)
           set({ ...UNTOUCHED, typed: value, foundFromMs: kept.atMs, isKept: true })
         else if (!isSame(typed, value)) set({ ...latest.current, elsewhere: value })
+        return undefined
       },
       () => {
         if (!isOver) set({ ...latest.current, isKept: false })

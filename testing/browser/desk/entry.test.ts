@@ -76,9 +76,10 @@ desk(
   async ({ page, allowConsole }) => {
     allowConsole(/index\.html has no #root/, /SyntaxError/, /status of 401/)
     await page.addInitScript(() => {
-      const { supports } = CSS
-      CSS.supports = (...asked: string[]) =>
-        !asked.includes('1dvh') && Reflect.apply(supports, CSS, asked)
+      const supports = CSS.supports.bind(CSS)
+      const withoutUnit = (property: string, value: string) =>
+        value !== '1dvh' && supports(property, value)
+      Object.assign(CSS, { supports: withoutUnit })
     })
     await expectTooOld(page)
     const unreadable = await page.context().newPage()

@@ -134,7 +134,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
 
 /** How many clicked on WhatsApp links, and how many wrote: who clicks may never send, and who writes may have the number. */
 function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
-  const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0).reverse()
+  const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
   return (
     <Part
       title="WhatsApp: clicks and chats"
@@ -142,7 +142,9 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
       weeks={weeks.length}
       nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
       columns={['Week from', 'Clicks on links', 'Chats that came']}
-      rows={some.map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
+      rows={[...some]
+        .reverse()
+        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
     />
   )
 }
