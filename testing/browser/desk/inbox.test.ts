@@ -175,6 +175,7 @@ inbox(
     await page.goto('/enquiries/1')
     await noteOf(page).fill('Called')
     await page.getByRole('link', { name: 'Visits' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
     await expect.poll(saved).toEqual([{ note: 'Called' }])
     await page.goBack()
     await expect(noteOf(page)).toHaveValue('Called')
