@@ -9,6 +9,7 @@ const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 /** Soft hyphens, zero-width spaces, byte order marks and the like. The two joiners stay: names and emoji are spelt with them. */
 const FORMAT = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
 
+const LONE_SURROGATES = /\p{Surrogate}/gu
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
 /** A text without the characters of which nothing shows, such as a zero-width space: to compare, and to see whether it is blank. */
@@ -19,7 +20,7 @@ export function visiblePart(text: string): string {
 /** One line of typed text, safe in a mail header: breaks become a space; control, bidi and format characters are gone. Never cut short. */
 export function cleanLine(typed: string): string {
   return typed
-    .toWellFormed()
+    .replace(LONE_SURROGATES, '\ufffd')
     .replace(BREAKS, ' ')
     .replace(CONTROLS, '')
     .replace(BIDI_MARKS, '')
@@ -36,7 +37,7 @@ export function cleanParagraphs(typed: string): string {
 /** The same with all its space, for a text in which the lines count and may be indented. */
 export function cleanLines(typed: string): string {
   return typed
-    .toWellFormed()
+    .replace(LONE_SURROGATES, '\ufffd')
     .replace(BREAKS_BUT_NEWLINE, '\n')
     .replace(CONTROLS_BUT_NEWLINE_AND_TAB, '')
     .replace(BIDI_OVERRIDES, '')

@@ -103,8 +103,9 @@ export function withValue(value: unknown, [key, ...rest]: FieldPath, to: unknown
   if (key === undefined) return to
   const next = withValue(valueAt(value, [key]), rest, to)
   if (typeof key === 'number') {
-    const list = Array.isArray(value) ? value : []
-    return next === undefined ? list.toSpliced(key, 1) : list.toSpliced(key, 1, next)
+    const list: unknown[] = Array.isArray(value) ? [...value] : []
+    list.splice(key, 1, ...(next === undefined ? [] : [next]))
+    return list
   }
   const { [key]: _, ...others } = (value ?? {}) as Record<string, unknown>
   return next === undefined ? others : { ...(value ?? {}), [key]: next }

@@ -64,7 +64,7 @@ export function startLoopingVideos(): void {
     observer.observe(video)
     for (const type of ['play', 'pause']) {
       video.addEventListener(type, () => {
-        button.ariaPressed = String(!video.paused)
+        button.setAttribute('aria-pressed', String(!video.paused))
       })
     }
     video.addEventListener('playing', () => {

@@ -12,9 +12,10 @@ export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')
   const toggle = document.querySelector<HTMLElement>('[data-menu-toggle]')
   if (!menu || !toggle) return
-  toggle.ariaExpanded = 'false'
+  toggle.setAttribute('aria-expanded', 'false')
   menu.addEventListener('toggle', (event) => {
-    if (event.target === menu) toggle.ariaExpanded = String(event.newState === 'open')
+    if (event.target !== menu) return
+    toggle.setAttribute('aria-expanded', String(event.newState === 'open'))
   })
 
   const submenus = [...menu.querySelectorAll('details')]
@@ -34,6 +35,8 @@ export function startMenus(): void {
       if (isFlyout() && !submenu.parentElement?.contains(target as Node)) submenu.open = false
     }
   })
+  // The back button may show this very page again, as it was left.
+  addEventListener('pagehide', () => menu.hidePopover?.())
 }
 
 function startSubmenu(submenu: HTMLDetailsElement): void {
@@ -59,6 +62,7 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
   entry.addEventListener('focusout', ({ relatedTarget }) => {
     if (isFlyout() && relatedTarget && !entry.contains(relatedTarget as Node)) submenu.open = false
   })
+  addEventListener('pagehide', () => later(false, 0))
   // The pointer opened it on its way to the click: the click must not close it again.
   const onClick = (event: Event) => {
     event.preventDefault()

@@ -13,13 +13,13 @@ export function startTestimonials(): void {
 /** Which of them shows, from 0. */
 export function shownTestimonial(element: HTMLElement): number {
   const photos = [...element.querySelectorAll('button')]
-  return photos.findIndex(({ ariaPressed }) => ariaPressed === 'true')
+  return photos.findIndex((photo) => photo.getAttribute('aria-pressed') === 'true')
 }
 
 export function showTestimonial(element: HTMLElement, index: number): void {
   const photos = element.querySelectorAll('button')
   for (const [place, photo] of photos.entries()) {
-    photo.ariaPressed = String(place === index)
+    photo.setAttribute('aria-pressed', String(place === index))
     for (const [name, value] of Object.entries(placeInRow(place - index, photos.length))) {
       if (value) photo.setAttribute(name, value)
       else photo.removeAttribute(name)

@@ -22,7 +22,7 @@ export function from(breakpoint: Breakpoint): string {
   return `(min-width: ${BREAKPOINTS[breakpoint]}em)`
 }
 
-/** True under this width, for `matchMedia` and `sizes`. */
+/** True under this width, for `matchMedia` and `sizes`, in words that older browsers know, too. */
 export function below(breakpoint: Breakpoint): string {
-  return `(width < ${BREAKPOINTS[breakpoint]}em)`
+  return `(max-width: ${BREAKPOINTS[breakpoint] - 0.01}em)`
 }

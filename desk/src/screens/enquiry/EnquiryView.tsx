@@ -33,7 +33,7 @@ const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDial
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
 
 /** All but name and message, which have places of their own. What was chosen comes first: the answer begins with it. */
-const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').toSorted(
+const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').sort(
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )
 

@@ -143,8 +143,8 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
       nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
       columns={['Week from', 'Clicks on links', 'Chats that came']}
       rows={some
-        .toReversed()
-        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
+        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])
+        .reverse()}
     />
   )
 }

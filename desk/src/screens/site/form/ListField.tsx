@@ -28,13 +28,17 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const addId = `add-${fieldId(path)}`
   const moveId = (way: string, index: number) => `${way}-${fieldId([...path, index])}`
   const move = (from: number, to: number) => {
-    change(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+    const others = entries.filter((_, index) => index !== from)
+    change(path, [...others.slice(0, to), entries[from], ...others.slice(to)])
     // The same button again, of the same entry: several places are several presses.
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
   const takeOut = (index: number) => {
-    change(path, entries.toSpliced(index, 1))
+    change(
+      path,
+      entries.filter((_, each) => each !== index),
+    )
     focus(addId)
   }
   const said = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)

@@ -94,7 +94,7 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
   const [isDeleting, setDeleting] = useState(false)
   const focus = useFocusSoon()
   const [title, how] = LAUNCH_TOPICS[topic]
-  const sorted = tasks.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  const sorted = [...tasks].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
   return (
     <details
       id={topic}
