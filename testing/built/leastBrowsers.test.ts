@@ -21,6 +21,7 @@ interface Support {
 }
 
 const ROOT = join(import.meta.dirname, '../..')
+const NOTHING = { owner: '', name: '' }
 const NEWEST = { chrome: 'Infinity', firefox: 'Infinity', safari: 'Infinity' }
 
 /** Called only where the browser has it, or a package's own function with the name of one. */
@@ -98,7 +99,7 @@ function newerThan(versions: Versions, code: string): string[] {
     const syntax = SYNTAX[syntaxOf(node)]
     if (syntax && !isIn(syntax, versions)) found.add(syntaxOf(node))
     const { owner, name } = functionOf(node)
-    const features = FEATURES.get(`${owner}.${name}`) ?? FEATURES.get(name) ?? []
+    const features = FEATURES.get(`${owner}.${name}`) ?? (owner ? FEATURES.get(name) : []) ?? []
     if (features.length > 0 && !features.some((feature) => isIn(feature, versions))) found.add(name)
   })
   return [...found]
@@ -114,11 +115,11 @@ function syntaxOf(node: AnyNode): string {
 function functionOf(node: AnyNode): { owner: string; name: string } {
   const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
   const called = isCall ? node.callee : node
-  const isMember = called.type === 'MemberExpression' && called.property.type === 'Identifier'
-  const name = isMember && 'name' in called.property ? called.property.name : ''
-  const owner = isMember && called.object.type === 'Identifier' ? called.object.name : ''
-  if (isCall && called.type === 'Identifier') return { owner, name: called.name }
-  return { owner, name: isCall || /^aria[A-Z]/.test(name) ? name : '' }
+  if (isCall && called.type === 'Identifier') return { owner: '', name: called.name }
+  if (called.type !== 'MemberExpression' || called.property.type !== 'Identifier') return NOTHING
+  const { name } = called.property
+  if (!isCall && !/^aria[A-Z]/.test(name)) return NOTHING
+  return { owner: called.object.type === 'Identifier' ? called.object.name : 'a value', name }
 }
 
 function isIn({ __compat }: Feature, versions: Versions): boolean {
