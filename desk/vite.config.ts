@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/reading/readContent.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { drawSprite } from '../commands/media/drawSprite.ts'
@@ -28,8 +29,7 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [postcssNamedMedia, postcssBrand(brand)] } },
   build: {
-    // As index.html says to whoever has an older one; testing/built/deskBrowsers.test.ts holds what is called to it.
-    target: ['chrome109', 'firefox115', 'safari16.4'],
+    target: buildTargets(LEAST_BROWSERS.desk),
     // The policy allows neither style elements nor scripts in the page, and pictures of its own origin.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { drawIcons } from '../commands/media/drawSprite.ts'
 import { readEmailService, readMeasurementId } from './src/rendering/buildSettings.ts'
 import { postcssNamedMedia } from './src/styles/namedMedia.ts'
+
+const TARGETS = buildTargets(LEAST_BROWSERS.site)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,6 +24,8 @@ export default defineConfig({
   },
   publicDir: 'public',
   build: {
+    target: TARGETS,
+    cssTarget: TARGETS,
     // One style sheet for all pages, made by the server-side build: parts without script have styles too.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

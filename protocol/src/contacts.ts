@@ -37,7 +37,7 @@ function withoutNext(run: string): string[] {
   if (digitsOf(run).length <= LONGEST) return [run]
   const numbers: string[] = []
   for (const piece of run.trim().split(/\s/)) {
-    const begun = numbers.at(-1)
+    const begun = numbers[numbers.length - 1]
     if (begun === undefined || (piece.startsWith('0') && digitsOf(begun).length > SHORTEST)) {
       numbers.push(piece)
     } else numbers[numbers.length - 1] = begun + piece
@@ -80,7 +80,7 @@ export function mailAddressIn(typed: string): string {
   const text = typed
     .normalize('NFKC')
     .replace(IGNORABLE, '')
-    .replaceAll('。', '.')
+    .replace(/。/g, '.')
     .replace(/\s+/g, ' ')
     .replace(/ ?@ ?/g, '@')
     .trim()
@@ -94,6 +94,6 @@ export function mailAddressIn(typed: string): string {
   const [domain = ''] = rest.join('@').split(/mailto:$/i.test(before) ? /[/?]/ : '/')
   let address = `${local}@${domain}`
   while (address && EDGES.includes(address.charAt(0))) address = address.slice(1)
-  while (address && EDGES.includes(address.at(-1) ?? '')) address = address.slice(0, -1)
+  while (address && EDGES.includes(address.slice(-1))) address = address.slice(0, -1)
   return address
 }

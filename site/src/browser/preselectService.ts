@@ -10,7 +10,11 @@ export function startPreselection(): void {
   const hint = hints.find(({ dataset }) =>
     dataset.from?.split(' ').some((page) => isOrIsBelow(pathname, page)),
   )
-  if (hint) document.querySelector('[data-hint]')?.replaceChildren(hint.content.cloneNode(true))
+  const shownHint = document.querySelector('[data-hint]')
+  if (hint && shownHint) {
+    shownHint.textContent = ''
+    shownHint.append(hint.content.cloneNode(true))
+  }
   const options = document.querySelectorAll<HTMLOptionElement>('option[data-page]')
   for (const option of options) {
     const select = option.closest('select')

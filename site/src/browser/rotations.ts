@@ -49,7 +49,10 @@ function scenesOf(element: HTMLElement): Items {
     },
     show: (index) => {
       shown = index
-      for (const [nth, place] of places.entries()) place.replaceChildren(scenes[index]?.[nth] ?? '')
+      for (const [nth, place] of places.entries()) {
+        place.textContent = ''
+        place.append(scenes[index]?.[nth] ?? '')
+      }
     },
   }
 }

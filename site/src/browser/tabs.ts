@@ -12,13 +12,13 @@ export function startTabs(): void {
     const places: Record<string, number> = {
       ArrowRight: at + 1,
       ArrowDown: at + 1,
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
+      ArrowLeft: at + tabs.length - 1,
+      ArrowUp: at + tabs.length - 1,
       Home: 0,
-      End: -1,
+      End: tabs.length - 1,
     }
     const place = places[event.key]
-    const chosen = place === undefined ? undefined : tabs.at(place % tabs.length)
+    const chosen = place === undefined ? undefined : tabs[place % tabs.length]
     if (!chosen) return
     event.preventDefault()
     select(chosen)

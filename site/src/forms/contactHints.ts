@@ -57,7 +57,7 @@ function editDistance(one: string, other: string): number {
     }
     row = next
   }
-  return row.at(-1) ?? 0
+  return row[row.length - 1] ?? 0
 }
 
 /**

@@ -90,7 +90,7 @@ function describeEntry(
   if (refusal) fillSlot(item, 'reason', reasonOf(form, refusal))
   else item.querySelector('[data-slot="reason"]')?.remove()
   fillSlot(item, 'written', formatTime(writtenAt))
-  fillSlot(item, 'text', filled.at(-1) ?? '')
+  fillSlot(item, 'text', filled[filled.length - 1] ?? '')
   fillSlot(item, 'until', formatDay(expiresAt(writtenAt)))
   item.querySelector(`[data-do="${refusal ? 'retry' : 'correct'}"]`)?.remove()
   const chat = item.querySelector<HTMLAnchorElement>('[data-chat]')

@@ -14,7 +14,9 @@ export async function postFields(fields: Readonly<Record<string, string>>): Prom
   body.append('service_id', serviceId)
   body.append('template_id', templateId)
   body.append('user_id', publicKey)
-  const signal = AbortSignal.timeout(SEND_TIME_LIMIT_MS)
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(), SEND_TIME_LIMIT_MS)
+  const { signal } = limit
   const request = fetch(origin + SEND_FORM_PATH, { method: 'POST', body, signal })
   const answer = await request.catch((cause: unknown) => {
     throw Object.assign(new Error('Network Error', { cause }), { status: 0 })

@@ -83,7 +83,7 @@ export async function writeEntry(
   signal?: AbortSignal,
 ): Promise<number> {
   const database = await openOutbox()
-  if (signal?.aborted) throw signal.reason
+  if (signal?.aborted) throw new DOMException('The caller gave up', 'AbortError')
   // Strict: the promise stands for bytes on the disk, not in a buffer.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
   const abort = () => transaction.abort()

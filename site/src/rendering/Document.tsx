@@ -14,6 +14,7 @@ interface DocumentProps {
 }
 
 const MAIN_ID = 'main'
+const FOOTER_MENU_ID = 'footer-menu'
 
 /** The whole HTML document of a page: head, header, main part, footer. No inline script. */
 export function Document({ site: whole, route, scripts }: DocumentProps) {
@@ -38,12 +39,14 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
           menus={navigation.menus}
           callToAction={navigation.callToAction}
           taglines={agency.taglines}
+          footerMenuId={FOOTER_MENU_ID}
           currentPath={route.path}
         />
         <main id={MAIN_ID} tabIndex={-1}>
           {route.render()}
         </main>
         <SiteFooter
+          menuId={FOOTER_MENU_ID}
           name={agency.name}
           mark={site.mark}
           copy={{

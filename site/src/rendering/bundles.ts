@@ -83,6 +83,7 @@ async function bundleRenderer(): Promise<void> {
       outDir: RENDERER,
       ssr: 'src/rendering/prerender.ts',
       ssrEmitAssets: true,
+      target: 'esnext',
       cssMinify: true,
     },
   })

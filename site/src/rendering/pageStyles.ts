@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Features, transform } from 'lightningcss'
+import { transform } from 'lightningcss'
 import { parse } from 'node-html-parser'
+import { LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g
 /** By its family, or by one of the fonts of `tokens.css` that name it. */
@@ -8,6 +9,10 @@ const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
 const CLASS = /(?<=\.)-?[a-z_][\w-]*/gi
 /** What a selector says of parts and states, which no prerendered element has. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
+/** Without them Lightning CSS writes its newest syntax anew. Its versions have their major number in the third byte. */
+const TARGETS = Object.fromEntries(
+  Object.entries(LEAST_BROWSERS.site).map(([name, version]) => [name, Number(version) << 16]),
+)
 const DIGITS = '0123456789'
 const DATA_FONT = /data:font\/woff2;base64,[^")]*/
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
@@ -37,13 +42,10 @@ export async function cutStyles(styles: SiteStyles, pages: readonly string[]): P
   const { key, classes } = readSheet(sheet)
   const unused = classes.filter((name) => !shown.has(name))
   const css = remembered(key, unused.join(), () => {
+    const code = Buffer.from(sheet)
     const cut = transform({
-      filename: 'page.css',
-      code: Buffer.from(sheet),
-      minify: true,
-      unusedSymbols: unused,
-      // `(min-width: 48em)`, which engines of 2019 know, in place of `(width >= 48em)`.
-      include: Features.MediaRangeSyntax,
+      ...{ filename: 'page.css', code, minify: true, unusedSymbols: unused },
+      targets: TARGETS,
     })
     return new TextDecoder().decode(cut.code)
   })

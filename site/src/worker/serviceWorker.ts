@@ -118,5 +118,5 @@ async function sendOutbox(): Promise<void> {
   const refused = await sendWaiting(postFields)
   for (const client of await self.clients.matchAll()) client.postMessage(OUTBOX)
   const waiting = [...refused.values()].filter((error) => !asRefusal(error))
-  if (waiting.length > 0) throw new AggregateError(waiting, 'The outbox is not empty yet')
+  if (waiting.length > 0) throw new Error('The outbox is not empty yet', { cause: waiting })
 }

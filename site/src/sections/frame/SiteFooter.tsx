@@ -12,6 +12,8 @@ import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
+  /** The `id` of the first list of links. */
+  menuId: string
   name: string
   /** Null where the sign that ships is drawn. */
   mark: MarkPictures | null
@@ -60,8 +62,12 @@ export function SiteFooter(props: SiteFooterProps) {
               </ul>
             )}
           </div>
-          {groups.map(({ heading, links }) => (
-            <nav key={heading} aria-label={`Footer: ${heading}`}>
+          {groups.map(({ heading, links }, index) => (
+            <nav
+              key={heading}
+              id={index === 0 ? props.menuId : undefined}
+              aria-label={`Footer: ${heading}`}
+            >
               <p className={`${styles.groupName} label`}>{heading}</p>
               <ul role="list" className={`${styles.links} bare`}>
                 {links.map(({ label, path }) => (

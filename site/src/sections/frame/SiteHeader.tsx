@@ -14,6 +14,8 @@ interface SiteHeaderProps {
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
   taglines: readonly string[]
+  /** The `id` of the navigation in the footer, where the menu leads in browsers without popovers. */
+  footerMenuId: string
   /** The path of the page that this header stands on. */
   currentPath: string
 }
@@ -25,7 +27,7 @@ const MENU_ID = 'site-menu'
  * `browser/main.ts` the style of a header that is stuck.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, mark, menus, callToAction, taglines, currentPath } = props
+  const { name, mark, menus, callToAction, taglines, footerMenuId, currentPath } = props
   return (
     <header className={styles.header} data-site-header="">
       <div className={`column ${styles.row}`}>
@@ -47,9 +49,16 @@ export function SiteHeader(props: SiteHeaderProps) {
             {callToAction.label}
           </ButtonLink>
         </span>
+        <a
+          className={`${styles.toggle} ${styles.toFooter}`}
+          href={`#${footerMenuId}`}
+          aria-label="Menu"
+        >
+          <Icon name="list" />
+        </a>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} ${styles.opener}`}
           popoverTarget={MENU_ID}
           aria-label="Menu"
           data-menu-toggle=""
