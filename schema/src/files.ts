@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, linkSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { copyFileSync, type Dirent, linkSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** The files of a folder and of all folders in it, by their names below it, sorted, with slashes on every system. */
+/**
+ * The files of a folder and of all folders in it, by their names below it, sorted, with slashes on every system. No link is followed: it may
+ * lead out of the folder.
+ */
 export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .sort()
+  return namesBelow(folder, (entry) => entry.isFile())
+}
+
+/** The links in a folder and in all folders in it, by their names below it. */
+export function linksBelow(folder: string): string[] {
+  return namesBelow(folder, (entry) => entry.isSymbolicLink())
+}
+
+function namesBelow(folder: string, isMeant: (entry: Dirent) => boolean): string[] {
+  const below = (path: string): string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+      const name = path + entry.name
+      if (entry.isDirectory()) return below(`${name}/`)
+      return isMeant(entry) ? [name] : []
+    })
+  return below('').sort()
 }
 
 /** Gives a file a second name, or copies it where the disk has no links. */

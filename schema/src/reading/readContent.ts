@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type FieldSchema, withValue } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
@@ -12,11 +12,15 @@ import {
   recordFile,
   SINGLE_FILES,
 } from '../content.ts'
+import { filesBelow } from '../files.ts'
 import { checkContent } from './checkContent.ts'
 import type { PlacedText } from './checkTexts.ts'
 import { bringBack, describeProblem, type Problem } from './Problem.ts'
 import { readValue, standIn } from './readValue.ts'
 import { readYaml } from './readYaml.ts'
+
+/** More than the longest file has in any script. */
+const MOST_BYTES = 4_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
@@ -122,6 +126,11 @@ export function readContent(folder: string): ReadContent {
     const path = join(folder, file)
     if (!existsSync(path)) {
       refuse(file, null, `this file is missing. ${bringBack(file)}`, '')
+      return null
+    }
+    const stands = statSync(path)
+    if (!stands.isFile() || stands.size > MOST_BYTES) {
+      refuse(file, null, 'it is no file of less than four million bytes.', '')
       return null
     }
     try {
@@ -244,10 +253,7 @@ function picturesIn(folder: string): string[] {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/(^|\/)\./.test(file))
-    .sort()
+  return filesBelow(folder).filter((file) => !/(^|\/)\./.test(file))
 }
 
 function sorted(problems: readonly Problem[]): Problem[] {

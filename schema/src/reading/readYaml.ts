@@ -11,6 +11,8 @@ import { bringBack, type Problem } from './Problem.ts'
 
 /** In characters; all that ships is under a fortieth of it. */
 const LONGEST_FILE = 1_000_000
+/** Brackets, or dashes of lists, within one another; all that ships has two. Each takes the reader memory for all above it. */
+const DEEPEST = 50
 /** What follows a first mistake is often only its consequence. */
 const MOST_PROBLEMS = 3
 
@@ -64,6 +66,10 @@ export function readYaml(
   if (text.length > LONGEST_FILE) {
     return { problems: [{ file, line: null, text: 'it is longer than a million characters.' }] }
   }
+  const deep = lineOfDepth(text)
+  if (deep !== null) {
+    return { problems: [{ file, line: deep, text: 'too much lies within one another here.' }] }
+  }
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const lineOf = (offset: number) => counter.linePos(offset).line || 1
@@ -84,6 +90,20 @@ export function readYaml(
     .filter(({ line }, index) => found.findIndex((each) => each.line === line) === index)
     .map((each) => ({ file, ...each }))
   return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { document, lineOf }
+}
+
+/** The line at which more lies within one another than `DEEPEST`; null for none. Brackets within texts count too. */
+function lineOfDepth(text: string): number | null {
+  let depth = 0
+  for (const [index, line] of text.split('\n').entries()) {
+    const [begun = ''] = /^ *(?:[?-] +)*/.exec(line) ?? []
+    if (begun.replaceAll(' ', '').length > DEEPEST) return index + 1
+    for (const sign of line.match(/[[\]{}]/g) ?? []) {
+      depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1)
+      if (depth > DEEPEST) return index + 1
+    }
+  }
+  return null
 }
 
 /** A quotation mark or a bracket that is closed on a later line than it is opened: nobody writes so on purpose. */

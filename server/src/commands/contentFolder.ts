@@ -1,6 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { linksBelow } from 'schema/files.ts'
 import { systemClock } from '../clock.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { contentStore, filesBetween, filesIn } from '../publishing/contentStore.ts'
@@ -44,7 +53,14 @@ export const contentFolder: Command = {
     const older = new CommandError(
       `${folder} is not what is live, with changes: something was published since, or it comes from elsewhere. Write what is live into a new folder (${deskCommand('content <folder>')}), and change that.`,
     )
-    if (!existsSync(mark) || Number(readFileSync(mark, 'utf8')) !== head.number) throw older
+    if (!existsSync(mark) || !lstatSync(mark).isFile()) throw older
+    if (Number(readFileSync(mark, 'utf8')) !== head.number) throw older
+    const [link] = lstatSync(folder).isSymbolicLink() ? [''] : linksBelow(folder)
+    if (link !== undefined) {
+      throw new CommandError(
+        `${join(folder, link)} is a link, which may lead out of the content: put the files themselves in its place.`,
+      )
+    }
     const problems = await problemsOf(folder, publisherPath)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
     const files = await filesIn(folder)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import type { Publication, SiteChanges } from 'protocol/desk/site.ts'
@@ -341,6 +341,15 @@ test('a developer writes what is live into a folder, changes it, and publishes i
   })
   change('opens: early', 'opens: 7:30')
   change('In the desk', 'In the folder')
+  const inside = join(environment.INIT_CWD, 'live', 'pictures', 'out')
+  symlinkSync('/', inside)
+  symlinkSync(join(environment.INIT_CWD, 'live'), join(environment.INIT_CWD, 'linked'))
+  for (const named of ['live', 'linked']) {
+    expect(await run(named, '--publish')).toMatchObject({
+      ...{ exitCode: 1, errors: expect.stringMatching(/^\S+ is a link, which may lead out/) },
+    })
+  }
+  rmSync(inside)
   expect(await run('live', '--publish')).toMatchObject({ exitCode: 0, errors: '' })
   server.clock.advance(60_000)
   await expect.poll(() => page(server)).toMatch(/In the folder$/)
