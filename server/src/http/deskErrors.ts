@@ -60,7 +60,7 @@ export function answerDeskError(
 
 /** Whether a file, SQLite, PostgreSQL or another process says that a disk is full. */
 export function isDiskFull({ code, message }: { code?: string; message: string }): boolean {
-  return /ENOSPC|EDQUOT|SQLITE_FULL|53100|no space left|the disk of .* is full/i.test(
+  return /ENOSPC|EDQUOT|SQLITE_FULL|53100|no space left|is full \(\d/i.test(
     `${code} ${message}`,
   )
 }
