@@ -21,7 +21,7 @@ const SCHEMA = {
   copy: ['fields.ts', 'records'],
   records: ['fields.ts', 'serviceGroups.ts'],
   reading: [
-    ...['content.ts', 'countries', 'facts.ts', 'legalText.ts', 'parseMarkdown.ts'],
+    ...['content.ts', 'countries', 'facts.ts', 'files.ts', 'legalText.ts', 'parseMarkdown.ts'],
     ...['placeholders.ts', 'records', 'sharedHours.ts', 'sitePages.ts'],
   ],
   writing: [

@@ -60,7 +60,5 @@ export function answerDeskError(
 
 /** Whether a file, SQLite, PostgreSQL or another process says that a disk is full. */
 export function isDiskFull({ code, message }: { code?: string; message: string }): boolean {
-  return /ENOSPC|EDQUOT|SQLITE_FULL|53100|no space left|free\): make room/i.test(
-    `${code} ${message}`,
-  )
+  return /ENOSPC|EDQUOT|SQLITE_FULL|53100|no space left|is full \(\d/i.test(`${code} ${message}`)
 }
