@@ -56,16 +56,21 @@ const FEATURES = new Map<string, Feature[]>()
 addFeatures(data.api)
 addFeatures(data.javascript.builtins)
 
-test.each(['site', 'desk'] as const)('the %s runs in the oldest browsers that it promises', (part) => {
-  const folder = join(ROOT, part, 'dist')
-  const scripts = filesBelow(folder).filter((file) => file.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(2)
-  const tooNew = scripts.flatMap((file) => {
-    const names = newerThan(LEAST_BROWSERS[part], readFileSync(join(folder, file), 'utf8'))
-    return names.filter((name) => !ALLOWED[part].includes(name)).map((name) => `${name} in ${file}`)
-  })
-  expect(tooNew).toEqual([])
-})
+test.each(['site', 'desk'] as const)(
+  'the %s runs in the oldest browsers that it promises',
+  (part) => {
+    const folder = join(ROOT, part, 'dist')
+    const scripts = filesBelow(folder).filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(2)
+    const tooNew = scripts.flatMap((file) => {
+      const names = newerThan(LEAST_BROWSERS[part], readFileSync(join(folder, file), 'utf8'))
+      return names
+        .filter((name) => !ALLOWED[part].includes(name))
+        .map((name) => `${name} in ${file}`)
+    })
+    expect(tooNew).toEqual([])
+  },
+)
 
 test('media queries of pages and of the desk are in the words that these browsers know', async () => {
   const desk = join(ROOT, 'desk/dist')

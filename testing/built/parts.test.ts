@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
@@ -44,6 +44,26 @@ test.runIf(technologyCategories.length > 0)(
     }
   },
 )
+
+test('a drawing with colours for dark pages names the file that has these: WebKit does not ask for the theme in an image', () => {
+  const withThemes = pages.flatMap(({ path, document }) =>
+    document
+      .querySelectorAll('main img[src$=".svg"]')
+      .filter(({ attrs }) => asksForTheme(attrs.src ?? ''))
+      .map((image) => ({ path, image })),
+  )
+  expect(withThemes.length).toBeGreaterThan(20)
+  for (const { path, image } of withThemes) {
+    const source = image.parentNode.querySelector('source[media="(prefers-color-scheme: dark)"]')
+    const dark = source?.attrs.srcset ?? 'none'
+    expect.soft(dark, `${path} ${image}`).toMatch(/^\/media\/.*\.svg$/)
+    expect.soft(asksForTheme(dark), dark).toBe(false)
+  }
+})
+
+function asksForTheme(src: string): boolean {
+  return readFileSync(join(SITE, src), 'utf8').includes('prefers-color-scheme')
+}
 
 test.runIf(content.testimonials.length > 0)(
   'all testimonials are in the HTML, each with the photo of who speaks; the middle one is pressed',

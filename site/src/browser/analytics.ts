@@ -59,7 +59,12 @@ function labelOf(control: HTMLElement | null): string {
   if (!control) return ''
   const unseen = control.querySelector<HTMLElement>('.visually-hidden')?.innerText ?? ''
   const shown = control.innerText.replace(unseen, '')
-  const names = [shown, unseen, control.getAttribute('aria-label'), control.querySelector('img')?.alt]
+  const names = [
+    shown,
+    unseen,
+    control.getAttribute('aria-label'),
+    control.querySelector('img')?.alt,
+  ]
   return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? ''
 }
 

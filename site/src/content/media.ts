@@ -12,6 +12,8 @@ export interface Picture {
   readonly color: string
   /** One entry a format, each with its files from narrow to wide. */
   readonly sources: readonly PictureSource[]
+  /** Of a drawing with colours of its own for dark pages: the file that has these. */
+  readonly dark?: string
   /** For `<img src>`: a middling file of the format that every browser reads. */
   readonly fallback: string
 }
@@ -35,6 +37,8 @@ export interface Video {
 /** A logo or a face in one file: an SVG, or a picture small enough for all screens. */
 export interface Drawing {
   readonly src: string
+  /** The file with its colours for dark pages, where it has any. */
+  readonly dark?: string
   readonly width: number
   readonly height: number
 }
@@ -54,6 +58,8 @@ export interface MediaEntry {
     readonly type: string
     /** Of a clip: what a visitor pays for it. */
     readonly bytes?: number
+    /** Shown on dark pages, in the place of the other one. */
+    readonly theme?: 'dark'
   }[]
 }
 
@@ -73,12 +79,12 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function picture(key: string): Picture {
-    const { width, height, color, files } = entryOf(key)
+    const { width, height, color, files, ...dark } = themed(entryOf(key))
     const types = [...new Set(files.map((file) => file.type))]
     const sources = types.map((type) => sourceOf(files, type))
     const widest = sources.at(-1)?.files ?? []
     const fallback = widest[Math.floor(widest.length / 2)]?.src ?? ''
-    return { width, height, color, sources, fallback }
+    return { width, height, color, sources, fallback, ...dark }
   }
 
   function findVideo(key: string): Video | null {
@@ -91,8 +97,8 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function drawing(key: string): Drawing {
-    const { width, height, files } = entryOf(key)
-    return { src: BASE + (files.at(-1)?.path ?? ''), width, height }
+    const { width, height, files, color: _, ...dark } = themed(entryOf(key))
+    return { src: BASE + (files.at(-1)?.path ?? ''), width, height, ...dark }
   }
 
   function entryOf(key: string): MediaEntry {
@@ -105,6 +111,13 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
         `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
     )
   }
+}
+
+/** Its files without the one for dark pages, which has a place of its own. */
+function themed({ width, height, color, files }: MediaEntry) {
+  const dark = files.find(({ theme }) => theme === 'dark')
+  const others = files.filter((file) => file !== dark)
+  return { width, height, color, files: others, ...(dark && { dark: BASE + dark.path }) }
 }
 
 function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
@@ -124,6 +137,9 @@ export interface MarkPictures {
 export function ownMark({ mark }: Brand, media: Media): MarkPictures | null {
   if (mark === 'drawn') return null
   const onLight = media.drawing('pictures/mark')
-  const onDark = media.findDrawing('pictures/mark-on-dark') ?? onLight
+  const onDark = media.findDrawing('pictures/mark-on-dark') ?? {
+    ...onLight,
+    src: onLight.dark ?? onLight.src,
+  }
   return { onLight, onDark, isWordmark: mark === 'wordmark' }
 }

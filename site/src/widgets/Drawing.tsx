@@ -8,6 +8,15 @@ interface DrawingProps {
 
 /** A drawing, or the picture that an owner put in its place, in its own size; it is fetched when it comes near the screen. */
 export function Drawing({ drawing, alt }: DrawingProps) {
-  const { src, width, height } = drawing
-  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  const { src, dark, width, height } = drawing
+  const image = (
+    <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  )
+  if (!dark) return image
+  return (
+    <picture className="drawing">
+      <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+      {image}
+    </picture>
+  )
 }

@@ -25,10 +25,10 @@ export function NotSent({ notSent, waiting }: NotSentProps) {
               <li>
                 <p data-slot="reason" />
                 <p className={styles.entry}>
-                  {waiting.writtenAt} <time data-slot="written" />: <span data-slot="text" />
+                  {waiting.writtenAt} <span data-slot="written" />: <span data-slot="text" />
                 </p>
                 <p className={styles.until}>
-                  {waiting.deletedOn} <time data-slot="until" />.
+                  {waiting.deletedOn} <span data-slot="until" />.
                 </p>
                 <template>
                   <p role="alert">{waiting.formIsFull}</p>

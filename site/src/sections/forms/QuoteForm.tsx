@@ -90,7 +90,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
         </template>
         <template data-part="receipt">
           <p className={styles.receipt}>
-            {copy.receipt} <time data-slot="time" />.
+            {copy.receipt} <span data-slot="time" />.
           </p>
         </template>
         <NotSent notSent={copy.notSent} waiting={copy.waiting} />
