@@ -19,17 +19,17 @@ export function whyUnusable(file: string): string | null {
 }
 
 /**
- * Returns the drawing as it is, in the size of its view box, and one that has dark colours a second time in these alone:
- * WebKit does not ask for the theme inside of an `<img>`.
+ * Returns the drawing as it is, in the size of its view box, and one that follows the theme a second time in its light colours alone:
+ * WebKit does not ask for the theme inside of an `<img>`, so that the page itself turns these dark.
  */
 export function readDrawing(file: string): Rendition {
   const text = textOf(file)
   const { width, height } = sizeIn(text) ?? { width: 0, height: 0 }
   const drawing = { extension: 'svg', width, type: 'image/svg+xml' }
-  const dark = text.replace(DARK_SCHEME, 'all')
+  const light = text.replace(DARK_SCHEME, 'not all')
   const files = [
     { ...drawing, data: Buffer.from(text) },
-    ...(dark === text ? [] : [{ ...drawing, data: Buffer.from(dark), theme: 'dark' as const }]),
+    ...(light === text ? [] : [{ ...drawing, data: Buffer.from(light), theme: 'light' as const }]),
   ]
   return { width, height, color: 'transparent', files }
 }

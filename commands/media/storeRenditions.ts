@@ -23,7 +23,7 @@ export interface RenditionFile {
   readonly width: number
   readonly type: string
   readonly data: Buffer
-  readonly theme?: 'dark'
+  readonly theme?: 'light'
 }
 
 /** Writes files under names with their content's hash, then lists them. A run that is stopped leaves whole files, listed or swept later. */

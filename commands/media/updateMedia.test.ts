@@ -121,14 +121,14 @@ describe('pictures of an owner', () => {
     expect(sizeOf('pictures/our-office')).toEqual([1240, 500])
     const drawn = { type: 'image/svg+xml' }
     expect(entry('pictures/how').files).toMatchObject([drawn])
-    // With its colours for dark pages once more, for browsers that do not ask for the theme in an image.
-    expect(entry('pictures/mark').files).toMatchObject([drawn, { ...drawn, theme: 'dark' }])
-    const dark = readFileSync(
+    // Once more in its light colours alone, for browsers that do not ask for the theme in an image.
+    expect(entry('pictures/mark').files).toMatchObject([drawn, { ...drawn, theme: 'light' }])
+    const light = readFileSync(
       join(root, 'media', entry('pictures/mark').files[1]?.path ?? ''),
       'utf8',
     )
-    expect(dark).toContain('@media all')
-    expect(dark).not.toContain('prefers-color-scheme')
+    expect(light).toContain('@media not all')
+    expect(light).not.toContain('prefers-color-scheme')
     write('content/pictures/our office.jpg', '')
     expect(await problemsOfUpdate()).toEqual([
       expect.stringMatching(/our office\.jpg has a name that no address can have: use letters/),

@@ -12,8 +12,8 @@ export interface Picture {
   readonly color: string
   /** One entry a format, each with its files from narrow to wide. */
   readonly sources: readonly PictureSource[]
-  /** Of a drawing with colours of its own for dark pages: the file that has these. */
-  readonly dark?: string
+  /** A drawing in its light colours, which the page turns dark by the class `drawing`. */
+  readonly turnsDark?: true
   /** For `<img src>`: a middling file of the format that every browser reads. */
   readonly fallback: string
 }
@@ -37,8 +37,8 @@ export interface Video {
 /** A logo or a face in one file: an SVG, or a picture small enough for all screens. */
 export interface Drawing {
   readonly src: string
-  /** The file with its colours for dark pages, where it has any. */
-  readonly dark?: string
+  /** It has its light colours, which the page turns dark by the class `drawing`. */
+  readonly turnsDark?: true
   readonly width: number
   readonly height: number
 }
@@ -58,8 +58,8 @@ export interface MediaEntry {
     readonly type: string
     /** Of a clip: what a visitor pays for it. */
     readonly bytes?: number
-    /** Shown on dark pages, in the place of the other one. */
-    readonly theme?: 'dark'
+    /** In its light colours alone, where the other file asks for the theme. */
+    readonly theme?: 'light'
   }[]
 }
 
@@ -79,12 +79,12 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function picture(key: string): Picture {
-    const { width, height, color, files, ...dark } = themed(entryOf(key))
+    const { width, height, color, files, ...theme } = shownOf(entryOf(key))
     const types = [...new Set(files.map((file) => file.type))]
     const sources = types.map((type) => sourceOf(files, type))
     const widest = sources.at(-1)?.files ?? []
     const fallback = widest[Math.floor(widest.length / 2)]?.src ?? ''
-    return { width, height, color, sources, fallback, ...dark }
+    return { width, height, color, sources, fallback, ...theme }
   }
 
   function findVideo(key: string): Video | null {
@@ -97,8 +97,8 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function drawing(key: string): Drawing {
-    const { width, height, files, color: _, ...dark } = themed(entryOf(key))
-    return { src: BASE + (files.at(-1)?.path ?? ''), width, height, ...dark }
+    const { width, height, files, color: _, ...theme } = shownOf(entryOf(key))
+    return { src: BASE + (files.at(-1)?.path ?? ''), width, height, ...theme }
   }
 
   function entryOf(key: string): MediaEntry {
@@ -113,11 +113,11 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 }
 
-/** Its files without the one for dark pages, which has a place of its own. */
-function themed({ width, height, color, files }: MediaEntry) {
-  const dark = files.find(({ theme }) => theme === 'dark')
-  const others = files.filter((file) => file !== dark)
-  return { width, height, color, files: others, ...(dark && { dark: BASE + dark.path }) }
+/** What pages show of it: the file in light colours where there is one, else all. */
+function shownOf({ width, height, color, files }: MediaEntry) {
+  const light = files.filter(({ theme }) => theme === 'light')
+  if (light.length === 0) return { width, height, color, files }
+  return { width, height, color, files: light, turnsDark: true as const }
 }
 
 function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
@@ -137,9 +137,6 @@ export interface MarkPictures {
 export function ownMark({ mark }: Brand, media: Media): MarkPictures | null {
   if (mark === 'drawn') return null
   const onLight = media.drawing('pictures/mark')
-  const onDark = media.findDrawing('pictures/mark-on-dark') ?? {
-    ...onLight,
-    src: onLight.dark ?? onLight.src,
-  }
+  const onDark = media.findDrawing('pictures/mark-on-dark') ?? onLight
   return { onLight, onDark, isWordmark: mark === 'wordmark' }
 }

@@ -8,15 +8,16 @@ interface DrawingProps {
 
 /** A drawing, or the picture that an owner put in its place, in its own size; it is fetched when it comes near the screen. */
 export function Drawing({ drawing, alt }: DrawingProps) {
-  const { src, dark, width, height } = drawing
-  const image = (
-    <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-  )
-  if (!dark) return image
+  const { src, turnsDark, width, height } = drawing
   return (
-    <picture className="drawing">
-      <source media="(prefers-color-scheme: dark)" srcSet={dark} />
-      {image}
-    </picture>
+    <img
+      className={turnsDark && 'drawing'}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

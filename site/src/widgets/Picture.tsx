@@ -15,7 +15,7 @@ interface PictureProps {
 /** A raster picture in the smallest format and width that serves the screen. It keeps its place while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
-  const { width, height, color, sources, dark, fallback } = picture
+  const { width, height, color, sources, turnsDark, fallback } = picture
   const [best] = sources
   if (priority && best) {
     // Before the page's styles, which are what a slow phone reads first.
@@ -30,8 +30,8 @@ export function Picture(props: PictureProps) {
         sources.map(({ type, files }) => (
           <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
         ))}
-      {dark && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
       <img
+        className={turnsDark && 'drawing'}
         src={fallback}
         alt={alt}
         width={width}

@@ -142,9 +142,9 @@ function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
       weeks={weeks.length}
       nothing="No WhatsApp link was clicked in these weeks, and no chat was typed in."
       columns={['Week from', 'Clicks on links', 'Chats that came']}
-      rows={some
-        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])
-        .reverse()}
+      rows={[...some]
+        .reverse()
+        .map(({ monday, chatClicks, chats }) => [formatWeek(monday), chatClicks, chats])}
     />
   )
 }
