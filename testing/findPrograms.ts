@@ -61,6 +61,19 @@ export function findProxies(): void {
   )
 }
 
+/**
+ * Firefox and WebKit's MiniBrowser with its driver, in which one journey each is tried; for root on Debian, the packages are installed.
+ * @throws {Error} saying what to do where one is missing.
+ */
+export function findOtherBrowsers(): void {
+  const places = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
+  if (places.every((path) => existsSync(path))) return
+  if (installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth')) return
+  throw new Error(
+    `The deep tests need Firefox and WebKit as Debian installs them: ${places.join(', ')}.`,
+  )
+}
+
 function installFromDebian(...packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} from Debian (once; this takes a minute or two) …`)

@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { isSampleContent } from './depth.ts'
-import { findBrowser, findHeadlessShell, findProxies } from './findPrograms.ts'
+import { findBrowser, findHeadlessShell, findOtherBrowsers, findProxies } from './findPrograms.ts'
 import { IMPORT_ROOTS } from './repository/importRoots.ts'
 import { printNotes } from './TestReporter.ts'
 
@@ -71,7 +71,10 @@ const env = {
   ...(isDeep && { TEST_DEPTH: 'deep' }),
   TEST_NOTES: notes,
 }
-if (isDeep) findProxies()
+if (isDeep) {
+  findProxies()
+  findOtherBrowsers()
+}
 const failed: string[] = []
 const chosen = Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name))
 for (const [name, commands] of chosen) {

@@ -3,6 +3,7 @@ import { MAX_DRAWING_BYTES } from './settings.ts'
 import type { Rendition } from './storeRenditions.ts'
 import { whyUnsafe } from './whyUnsafe.ts'
 
+const DARK_SCHEME = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g
 const VIEW_BOX = /\bviewBox=["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/
 
 /** Why a drawing cannot be shown, as the rest of a sentence that begins with its name; null when it can. */
@@ -17,12 +18,20 @@ export function whyUnusable(file: string): string | null {
   return whyUnsafe(text)
 }
 
-/** A drawing is served as it is; its size is its view box. */
+/**
+ * Returns the drawing as it is, in the size of its view box, and one that follows the theme a second time in its light colours alone:
+ * WebKit does not ask for the theme inside of an `<img>`, so that the page itself turns these dark.
+ */
 export function readDrawing(file: string): Rendition {
   const text = textOf(file)
   const { width, height } = sizeIn(text) ?? { width: 0, height: 0 }
-  const drawing = { extension: 'svg', width, type: 'image/svg+xml', data: Buffer.from(text) }
-  return { width, height, color: 'transparent', files: [drawing] }
+  const drawing = { extension: 'svg', width, type: 'image/svg+xml' }
+  const light = text.replace(DARK_SCHEME, 'not all')
+  const files = [
+    { ...drawing, data: Buffer.from(text) },
+    ...(light === text ? [] : [{ ...drawing, data: Buffer.from(light), theme: 'light' as const }]),
+  ]
+  return { width, height, color: 'transparent', files }
 }
 
 /** Line ends differ between checkouts of one commit; what is served does not. */

@@ -23,6 +23,7 @@ export interface RenditionFile {
   readonly width: number
   readonly type: string
   readonly data: Buffer
+  readonly theme?: 'light'
 }
 
 /** Writes files under names with their content's hash, then lists them. A run that is stopped leaves whole files, listed or swept later. */
@@ -32,13 +33,14 @@ export function storeRendition(
   source: string,
   media: string,
 ): ManifestEntry {
-  const listed = files.map(({ data, extension, width, type }) => {
+  const listed = files.map(({ data, extension, width, type, theme }) => {
     const hash = createHash('sha256').update(data).digest('hex').slice(0, 8)
     const path = `${key}${extension === 'svg' ? '' : `-${width}`}.${hash}.${extension}`
     const file = join(media, path)
     mkdirSync(dirname(file), { recursive: true })
     if (!existsSync(file)) replaceFile(file, data)
-    return { path, width, type, ...(extension === 'mp4' && { bytes: data.length }) }
+    const bytes = extension === 'mp4' && { bytes: data.length }
+    return { path, width, type, ...bytes, ...(theme && { theme }) }
   })
   const entry = { source, ...rendition, files: listed }
   // Read as late as possible: the other of two that run at a time may have added its own.

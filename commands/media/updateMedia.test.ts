@@ -119,9 +119,16 @@ describe('pictures of an owner', () => {
     expect(sizeOf('clients/shop')).toEqual([480, 160])
     expect(sizeOf('testimonials/ann')).toEqual([300, 300])
     expect(sizeOf('pictures/our-office')).toEqual([1240, 500])
-    for (const key of ['pictures/how', 'pictures/mark']) {
-      expect(entry(key).files.map(({ type }) => type)).toEqual(['image/svg+xml'])
-    }
+    const drawn = { type: 'image/svg+xml' }
+    expect(entry('pictures/how').files).toMatchObject([drawn])
+    // Once more in its light colours alone, for browsers that do not ask for the theme in an image.
+    expect(entry('pictures/mark').files).toMatchObject([drawn, { ...drawn, theme: 'light' }])
+    const light = readFileSync(
+      join(root, 'media', entry('pictures/mark').files[1]?.path ?? ''),
+      'utf8',
+    )
+    expect(light).toContain('@media not all')
+    expect(light).not.toContain('prefers-color-scheme')
     write('content/pictures/our office.jpg', '')
     expect(await problemsOfUpdate()).toEqual([
       expect.stringMatching(/our office\.jpg has a name that no address can have: use letters/),

@@ -136,7 +136,7 @@ async function sourcesIn({ content, marks }: Places, brand: Brand): Promise<Foun
 }
 
 function assetJob({ key, file, slot }: Asset): Job {
-  if (slot === 'drawing') return job([], whyDrawingUnusable, readDrawing)
+  if (slot === 'drawing') return job(['light'], whyDrawingUnusable, readDrawing)
   if (slot === 'clip') return job([], whyClipUnusable, readClip)
   return job(
     [slot, AVIF, WEBP, LOGO_WEBP],

@@ -7,8 +7,11 @@ export const NATIVE_FORM_PATHS = {
 /** Cookie-less visit counting: one JSON object a request. */
 export const EVENTS_PATH = '/api/v1/events'
 
-/** The only field of a native form that no visitor sees: only a robot fills it. Never sent by script. */
-export const HONEYPOT_FIELD = 'website'
+/**
+ * The only field of a native form that no visitor sees: only a robot fills it. Never sent by script. No identity that a browser fills in
+ * has a field of this name.
+ */
+export const HONEYPOT_FIELD = 'remark'
 
 /**
  * Pages that the site renders and the server answers with, never linked from anywhere.

@@ -35,20 +35,19 @@ const ALLOWED = {
   ],
 }
 
-/** Syntax for which a browser refuses the whole file, by its node. */
-const { operators, classes, regular_expressions: expressions } = data.javascript
-const SYNTAX: Readonly<Record<string, Feature>> = {
-  ChainExpression: operators.optional_chaining,
-  ImportExpression: operators.import,
-  'LogicalExpression ??': operators.nullish_coalescing,
-  'AssignmentExpression ??=': operators.nullish_coalescing_assignment,
-  'AssignmentExpression ||=': operators.logical_or_assignment,
-  PropertyDefinition: classes.public_class_fields,
-  PrivateIdentifier: classes.private_class_fields,
-  StaticBlock: classes.static.initialization_blocks,
-  'Literal (?<=': expressions.lookbehind_assertion,
-  'Literal (?<!': expressions.lookbehind_assertion,
-  'Literal \\p': expressions.unicode_character_class_escape,
+/** Syntax for which a browser refuses the whole file, by its node and its place in MDN's data. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  ChainExpression: 'operators.optional_chaining',
+  ImportExpression: 'operators.import',
+  'LogicalExpression ??': 'operators.nullish_coalescing',
+  'AssignmentExpression ??=': 'operators.nullish_coalescing_assignment',
+  'AssignmentExpression ||=': 'operators.logical_or_assignment',
+  PropertyDefinition: 'classes.public_class_fields',
+  PrivateIdentifier: 'classes.private_class_fields',
+  StaticBlock: 'classes.static.initialization_blocks',
+  'Literal (?<=': 'regular_expressions.lookbehind_assertion',
+  'Literal (?<!': 'regular_expressions.lookbehind_assertion',
+  'Literal \\p': 'regular_expressions.unicode_character_class_escape',
 }
 
 /** What all three browsers have by now, by its name alone (`groupBy`) and with its owner's (`Map.groupBy`). */
@@ -86,8 +85,8 @@ test('media queries of pages and of the desk are in the words that these browser
   }
 })
 
-function addFeatures(features: object, owner = ''): void {
-  for (const [key, feature] of Object.entries<Feature>(features)) {
+function addFeatures(features: object = {}, owner = ''): void {
+  for (const [key, feature] of Object.entries(features) as [string, Feature][]) {
     if (key === '__compat') continue
     const name = key.replace(/_static$/, '')
     for (const each of isIn(feature, NEWEST) ? [name, `${owner}.${name}`] : [])
@@ -102,12 +101,20 @@ function newerThan(versions: Versions, code: string): string[] {
   full(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (each) => {
     const node = each as AnyNode
     const syntax = SYNTAX[syntaxOf(node)]
-    if (syntax && !isIn(syntax, versions)) found.add(syntaxOf(node))
+    if (syntax && !isIn(featureAt(syntax), versions)) found.add(syntaxOf(node))
     const { owner, name } = functionOf(node)
     const features = FEATURES.get(`${owner}.${name}`) ?? (owner ? FEATURES.get(name) : []) ?? []
     if (features.length > 0 && !features.some((feature) => isIn(feature, versions))) found.add(name)
   })
   return [...found]
+}
+
+function featureAt(path: string): Feature {
+  return path.split('.').reduce<object>((within, name) => {
+    const inside = (within as Record<string, object>)[name]
+    if (!inside) throw new Error(`MDN's data has no javascript.${path}`)
+    return inside
+  }, data.javascript)
 }
 
 function syntaxOf(node: AnyNode): string {

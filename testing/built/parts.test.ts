@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { expect, test } from 'vitest'
@@ -44,6 +44,18 @@ test.runIf(technologyCategories.length > 0)(
     }
   },
 )
+
+test('a drawing that turns dark with the page stands in its light colours: WebKit does not ask for the theme in an image', () => {
+  const drawings = pages.flatMap(({ document }) => document.querySelectorAll('img[src$=".svg"]'))
+  const turning = drawings.filter(({ classNames }) => classNames.includes('drawing'))
+  expect(turning.length).toBeGreaterThan(20)
+  for (const { attrs } of drawings)
+    expect.soft(asksForTheme(attrs.src ?? ''), attrs.src).toBe(false)
+})
+
+function asksForTheme(src: string): boolean {
+  return readFileSync(join(SITE, src), 'utf8').includes('prefers-color-scheme')
+}
 
 test.runIf(content.testimonials.length > 0)(
   'all testimonials are in the HTML, each with the photo of who speaks; the middle one is pressed',

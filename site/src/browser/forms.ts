@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { readStored, STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { whenIdle, whenLoaded } from './moments.ts'
 
@@ -66,6 +67,13 @@ function onSubmit(event: SubmitEvent): void {
   })
   Promise.race([load(), timeout]).then(
     (code) => code.submitForm(form),
-    () => form.submit(),
+    () => postItself(form),
   )
+}
+
+/** Whoever runs this script is a visitor: what stands in the trap for robots was filled in by the browser. */
+function postItself(form: HTMLFormElement): void {
+  const trap = form.elements.namedItem(HONEYPOT_FIELD)
+  if (trap instanceof HTMLInputElement) trap.value = ''
+  form.submit()
 }

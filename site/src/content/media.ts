@@ -12,6 +12,8 @@ export interface Picture {
   readonly color: string
   /** One entry a format, each with its files from narrow to wide. */
   readonly sources: readonly PictureSource[]
+  /** A drawing in its light colours, which the page turns dark by the class `drawing`. */
+  readonly turnsDark?: true
   /** For `<img src>`: a middling file of the format that every browser reads. */
   readonly fallback: string
 }
@@ -35,6 +37,8 @@ export interface Video {
 /** A logo or a face in one file: an SVG, or a picture small enough for all screens. */
 export interface Drawing {
   readonly src: string
+  /** It has its light colours, which the page turns dark by the class `drawing`. */
+  readonly turnsDark?: true
   readonly width: number
   readonly height: number
 }
@@ -54,6 +58,8 @@ export interface MediaEntry {
     readonly type: string
     /** Of a clip: what a visitor pays for it. */
     readonly bytes?: number
+    /** In its light colours alone, where the other file asks for the theme. */
+    readonly theme?: 'light'
   }[]
 }
 
@@ -73,12 +79,12 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function picture(key: string): Picture {
-    const { width, height, color, files } = entryOf(key)
+    const { width, height, color, files, ...theme } = shownOf(entryOf(key))
     const types = [...new Set(files.map((file) => file.type))]
     const sources = types.map((type) => sourceOf(files, type))
     const widest = sources.at(-1)?.files ?? []
     const fallback = widest[Math.floor(widest.length / 2)]?.src ?? ''
-    return { width, height, color, sources, fallback }
+    return { width, height, color, sources, fallback, ...theme }
   }
 
   function findVideo(key: string): Video | null {
@@ -91,8 +97,8 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 
   function drawing(key: string): Drawing {
-    const { width, height, files } = entryOf(key)
-    return { src: BASE + (files.at(-1)?.path ?? ''), width, height }
+    const { width, height, files, color: _, ...theme } = shownOf(entryOf(key))
+    return { src: BASE + (files.at(-1)?.path ?? ''), width, height, ...theme }
   }
 
   function entryOf(key: string): MediaEntry {
@@ -105,6 +111,13 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
         `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
     )
   }
+}
+
+/** What pages show of it: the file in light colours where there is one, else all. */
+function shownOf({ width, height, color, files }: MediaEntry) {
+  const light = files.filter(({ theme }) => theme === 'light')
+  if (light.length === 0) return { width, height, color, files }
+  return { width, height, color, files: light, turnsDark: true as const }
 }
 
 function sourceOf(files: MediaEntry['files'], type: string): PictureSource {

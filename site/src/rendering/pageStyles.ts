@@ -14,10 +14,8 @@ const TARGETS = Object.fromEntries(
   Object.entries(LEAST_BROWSERS.site).map(([name, version]) => [name, Number(version) << 16]),
 )
 const DIGITS = '0123456789'
-const DATA_FONT = /data:font\/woff2;base64,[^")]*/
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
-const STYLED_HEAD =
-  /(?:<link rel="preload" as="font"[^>]*>)?<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
+const STYLED_HEAD = /<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
 
 /** The site's one sheet, to be cut down for each kind of page. */
 export interface SiteStyles {
@@ -116,16 +114,9 @@ export function withStyles(html: string, styles: string): string {
 }
 
 function styledHead(css: string): string {
-  // Blink loads even a font that is in the page beside the page's first frame, unless it is preloaded. The second time
-  // costs the compressed page nothing. WebKit would lose the font by the preload (13 of 15 loads): only Blink knows the
-  // media feature.
-  const [font] = DATA_FONT.exec(css) ?? []
-  const preload = font
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(device-posture: continuous)" href="${font}">`
-    : ''
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'sha256-${hash}'">`
-  return `${preload}${policy}<style>${css}</style>`
+  return `${policy}<style>${css}</style>`
 }
 
 /** The same page with its headings in the stand-in. */

@@ -8,6 +8,16 @@ interface DrawingProps {
 
 /** A drawing, or the picture that an owner put in its place, in its own size; it is fetched when it comes near the screen. */
 export function Drawing({ drawing, alt }: DrawingProps) {
-  const { src, width, height } = drawing
-  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  const { src, turnsDark, width, height } = drawing
+  return (
+    <img
+      className={turnsDark && 'drawing'}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }

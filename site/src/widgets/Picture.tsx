@@ -15,7 +15,7 @@ interface PictureProps {
 /** A raster picture in the smallest format and width that serves the screen. It keeps its place while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
-  const { width, height, color, sources, fallback } = picture
+  const { width, height, color, sources, turnsDark, fallback } = picture
   const [best] = sources
   if (priority && best) {
     // Before the page's styles, which are what a slow phone reads first.
@@ -31,6 +31,7 @@ export function Picture(props: PictureProps) {
           <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
         ))}
       <img
+        className={turnsDark && 'drawing'}
         src={fallback}
         alt={alt}
         width={width}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { first, last, submenus } from '../support/content.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
@@ -65,6 +66,14 @@ test.describe('with a mouse on a wide screen', () => {
       await page.setViewportSize(DESKTOP)
     })
 
+    await test.step('the back button finds it closed', async () => {
+      await opener.click()
+      await expect(open).toHaveCount(1)
+      await page.mouse.move(...aside)
+      await leaveForBack(page)
+      await expect(open).toHaveCount(0)
+    })
+
     await test.step('a hover panel can be entered, and its link followed', async () => {
       await parent.hover()
       await expect(link).toBeVisible()
@@ -129,12 +138,45 @@ test.describe('with a thumb on a phone', () => {
       await expect(menu).toBeHidden()
     })
 
+    await test.step('the back button finds it closed', async () => {
+      await toggle.tap()
+      await expect(menu).toBeVisible()
+      await leaveForBack(page)
+      await expect(menu).toBeHidden()
+    })
+
     await test.step('a tap on a submenu link goes there', async () => {
       await toggle.tap()
       await menu.getByLabel(services.opener, { exact: true }).tap()
       await link.tap()
       await expect(page).toHaveURL(service.path)
     })
+  })
+})
+
+test.describe('in a browser without popovers', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the menu’s button leads to the footer’s, and the header lies over nothing', async ({
+    page,
+  }) => {
+    // What such a browser knows of the page. The policy names the hash of its styles.
+    await page.route('/contact', async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace(/ popover(Target|TargetAction)?="[^"]*"/gi, '')
+        .replaceAll('selector(:popover-open)', 'selector(:no-such-state)')
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.goto('/contact')
+    const header = page.getByRole('banner')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(header.getByRole('button')).toHaveCount(0)
+    expect((await header.boundingBox())?.height).toBeLessThan(100)
+    await page.getByRole('link', { name: 'Menu', exact: true }).tap()
+    await expect(page.locator(`footer nav a[href="${service.path}"]`)).toBeInViewport()
+    await expect(header).not.toBeInViewport()
   })
 })
 
@@ -198,3 +240,8 @@ test('the keyboard alone skips to the content, reaches every submenu link, and l
     await expect(link).toBeHidden()
   })
 })
+
+/** The page as it is kept for the back button, which Playwright's Chromium has not got. */
+async function leaveForBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+}
