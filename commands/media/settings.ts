@@ -89,7 +89,10 @@ export const MOST_CUT = 0.25
 /** A hundred megapixels: more than any camera or screen gives, and 400 MB once it is unpacked. */
 export const MAX_PIXELS = 100_000_000
 
-/** A drawing is served as it is. */
+/** Raise it when `sanitiseSvg` writes the same drawing in another way. */
+export const DRAWING_VERSION = 2
+
+/** Every visitor loads a drawing as a whole. */
 export const MAX_DRAWING_BYTES = 200_000
 
 /** Formats that every chat and network can show. */
