@@ -86,8 +86,10 @@ export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 /** The share of a picture's area that may be cut away without a warning. */
 export const MOST_CUT = 0.25
 
-/** A hundred megapixels: more than any camera or screen gives, and 400 MB once it is unpacked. */
+/** More than any camera or screen gives. */
 export const MAX_PIXELS = 100_000_000
+/** A hundred megapixels of a JPEG, and of a PNG with transparency and eight bits; fewer of what takes more memory. */
+export const MAX_UNPACKED_BYTES = 400_000_000
 
 /** Raise it when `sanitiseSvg` writes the same drawing in another way. */
 export const DRAWING_VERSION = 2
