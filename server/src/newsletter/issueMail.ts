@@ -86,13 +86,20 @@ export function issueMail(
     subject: issue.subject,
     text: toText(issue, frame),
     html: toHtml(issue, frame),
-    headers: {
-      // RFC 2919.
-      'List-Id': `<newsletter.${siteUrl.hostname}>`,
-      'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: listHeaders(siteUrl, ways),
     writtenAtMs,
+  }
+}
+
+/**
+ * The headers of each mail of the newsletter: which list it is (RFC 2919), and how one leaves it with one click (RFC 8058).
+ * @param ways - the page that takes the one-click POST, then an address.
+ */
+export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<string, string> {
+  return {
+    'List-Id': `<newsletter.${siteUrl.hostname}>`,
+    'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
