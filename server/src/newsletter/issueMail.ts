@@ -4,18 +4,19 @@ import { agencyFacts } from '../agencyFacts.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { Server } from '../Subject.ts'
-import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueHtml.ts'
+import { BODY_TEXT, DARK, FACE, HEADING_FACE, issueStyles, LIGHT, TABLE } from './issueHtml.ts'
 import type { Issue } from './readIssue.ts'
 import { type IssueLink, unsubscribeToken } from './tokens.ts'
 
 /** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
 
-/** Programs that ignore it lose the dark colours and the narrow margins on phones. The first part sets Outlook's pixel density. */
+/** Programs that ignore it lose the looks of the text, the dark colours and the narrow margins on phones. The first part sets Outlook's pixel density. */
 const styles =
   () => `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+${issueStyles()}
 @media (max-width: 480px) {
 .around { padding: 0 !important; }
 .side { padding-left: 20px !important; padding-right: 20px !important; }
