@@ -253,7 +253,7 @@ switch_to() {
   [ -z "$BEFORE" ] || systemctl stop agency.service
   touch "$SWITCHED"
   # Whole or not at all: whoever is interrupted reads in it what ran before.
-  say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= NOTIFY_URL= WEBHOOK_URL= >"$TRIAL.new"
+  say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= WEBHOOK_URL= >"$TRIAL.new"
   mv "$TRIAL.new" "$TRIAL"
   if point_to "$1" && systemctl start agency.service && healthy "$TRIAL_PORT"; then
     rm "$TRIAL"

@@ -31,7 +31,6 @@ describe('the environment', () => {
       signUpMailsAnHour: 20,
       newsletterPerMinute: 60,
       unsubscribeAddress: null,
-      notifyUrl: null,
       webhook: null,
       weeklyMail: true,
       retentionMonths: null,
@@ -57,7 +56,6 @@ describe('the environment', () => {
       SIGN_UP_MAILS_PER_HOUR: '5',
       NEWSLETTER_PER_MINUTE: '6000',
       UNSUBSCRIBE_ADDRESS: 'stop@agency.example',
-      NOTIFY_URL: 'https://me:secret@ntfy.example/topic',
       WEEKLY_MAIL: 'off',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1, loopback',
       EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
@@ -71,7 +69,6 @@ describe('the environment', () => {
       signUpMailsAnHour: 5,
       newsletterPerMinute: 6_000,
       unsubscribeAddress: 'stop@agency.example',
-      notifyUrl: 'https://me:secret@ntfy.example/topic',
       weeklyMail: false,
       retentionMonths: 24,
       smtp: {
@@ -102,7 +99,6 @@ describe('the environment', () => {
     ['NEWSLETTER_PER_MINUTE', ['0', '-1', '2.5', '6001']],
     ['UNSUBSCRIBE_ADDRESS', ['stop', 'Stop <stop@agency.example>']],
     ['WEEKLY_MAIL', ['yes', 'Off', '0']],
-    ['NOTIFY_URL', ['ntfy.example', 'ftp://ntfy.example/x', 'smtp://ntfy.example']],
     ['WEBHOOK_URL', ['crm.example', 'http://crm.example/in', 'http://10.0.0.1/in']],
     ['WEBHOOK_SECRET', ['secret', 'whsec_c2hvcnQ=', `whsec_${'a'.repeat(100)}`, 'whsec_-']],
     ['RETENTION_MONTHS', ['0', '-1', '2.5', '241', '1e2', 'ever']],
@@ -118,7 +114,6 @@ describe('the environment', () => {
 
   test.each([
     ['SMTP_URL', ['mail.example', 'http://user:secret@mail.example', 'smtp://']],
-    ['NOTIFY_URL', ['ftp://me:secret@ntfy.example', 'https://me:secret%off@ntfy.example/x']],
     ['WEBHOOK_URL', ['http://me:secret@crm.example']],
     ['PUBLIC_URL', ['https://me:secret@agency.example']],
   ])('with a malformed %s is refused by a line that does not show it', (name, values) => {

@@ -63,15 +63,6 @@ export const SETTINGS = {
   // 3,600 an hour: below what providers take from one account.
   NEWSLETTER_PER_MINUTE: { ...wholeNumber(1, 6_000), otherwise: 60 },
   UNSUBSCRIBE_ADDRESS: text(isMailAddress, 'be an address such as newsletter@example.com'),
-  NOTIFY_URL: {
-    read: (text) =>
-      readUrl(text, /^https?:$/, ({ username, password }) =>
-        [username, password].every(isDecodable),
-      ) && text,
-    wanted:
-      'be an address such as https://ntfy.sh/your-topic, with a % in user or password written as %25',
-    isSecret: true,
-  },
   WEBHOOK_URL: {
     read: (text) =>
       readUrl(
@@ -159,8 +150,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
     unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
-    /** Where somebody is told of each enquiry at once; null for nowhere. */
-    notifyUrl: set.NOTIFY_URL,
     /** Where each enquiry and its changes are handed on, and the key that signs them; null for nowhere. */
     webhook: readWebhook(set),
     /** Whether the agency gets a mail each Monday. */

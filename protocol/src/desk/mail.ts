@@ -1,7 +1,6 @@
 /** What is mailed, as the desk says it; `#` is the number of the enquiry or issue. The keys stand in the database: released ones never change. */
 const MAIL_KINDS = {
   enquiry: 'Enquiry #',
-  'enquiry-notification': 'Notification of enquiry #',
   'enquiry-summary': 'Enquiries of a busy hour',
   'newsletter-confirmation': 'Newsletter sign-up to confirm',
   push: 'Message to a device',

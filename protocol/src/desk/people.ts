@@ -23,7 +23,7 @@ export interface PersonEnquiry extends Enquiry {
 
 /** A mail about what a person sent, or to them. */
 export interface PersonMail {
-  /** `enquiry`, `enquiry-notification`, `newsletter-confirmation`, `newsletter-issue`. */
+  /** `enquiry`, `newsletter-confirmation`, `newsletter-issue`. */
   readonly kind: string
   /** The enquiry that it tells of; null for mail of the newsletter. */
   readonly enquiry: number | null

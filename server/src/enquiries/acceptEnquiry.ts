@@ -56,7 +56,7 @@ export async function acceptEnquiry(
   intake: Intake,
 ): Promise<EnquiryOutcome> {
   const { budget, config, hourly, now, onMailQueued, tell } = intake
-  const { messageIdDomain, notifyUrl } = config
+  const { messageIdDomain } = config
   const fields = cleanFields(submission.fields)
   const refusal = refusalOf(fields)
   if (refusal) return refusal
@@ -82,10 +82,9 @@ export async function acceptEnquiry(
     page: submission.page,
   }
   const isMailed = !quarantined && hourly.take()
-  const kinds = ['enquiry', ...(notifyUrl ? (['enquiry-notification'] as const) : [])] as const
-  const own = kinds.map((kind) => queueMail(kind, enquiry.id, messageIdDomain))
+  const own = queueMail('enquiry', enquiry.id, messageIdDomain)
   const told = isMailed ? await tell({ title: 'A new enquiry', path: '/' }) : []
-  const mails = isMailed ? [...own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
+  const mails = isMailed ? [own, ...told] : [summaryMail(receivedAtMs, messageIdDomain)]
   mails.push(...handOn(intake)(enquiry.id, 'received', receivedAtMs))
   let result: 'stored' | 'repeated' | null = null
   try {

@@ -10,7 +10,6 @@ import { hourlyMails, summaryCarrier } from './enquirySummary.ts'
 import { enquiryErasures, eraseOldEnquiries } from './eraseOldEnquiries.ts'
 import { webhookCarrier } from './handOn.ts'
 import { inboxRoutes } from './inboxRoutes.ts'
-import { notificationCarrier } from './notificationCarrier.ts'
 import { typedRoutes } from './typedRoutes.ts'
 
 /** More than any agency has open. */
@@ -21,7 +20,7 @@ const LATEST_MS = 5 * 24 * 60 * 60 * 1000
 /** Enquiries, from the form to the answer. */
 export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const { config, log, now, options } = server
-  const { notifyUrl, smtp, webhook } = config
+  const { smtp, webhook } = config
   const lists = enquiryLists(server)
   const today = await lists.receivedSince(startOfDay(now()))
   const used = today.bytes + today.enquiries * ROW_BYTES
@@ -37,12 +36,10 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
     carriers: {
       enquiry: enquiryMailCarrier(server),
       'enquiry-summary': summaryCarrier(server),
-      'enquiry-notification': notificationCarrier(server),
       webhook: webhookCarrier(server),
     },
     pools: [
-      // Both have a worker of their own, which needs no mail server. Once a URL is removed, the other workers drop what was queued for it.
-      ...(notifyUrl ? [workerPool(server, 1, ['enquiry-notification'])] : []),
+      // Needs no mail server. Once the URL is removed, the other workers drop what was queued for it.
       ...(webhook ? [workerPool(server, 1, ['webhook'])] : []),
       ...(smtp ? [workerPool(server, 1, ['enquiry'])] : []),
     ],

@@ -24,11 +24,11 @@ const HOUR_MS = 60 * 60 * 1000
 const BLANK = enquiryOf(() => '')
 const FIELDS: Enquiry = { ...BLANK, name: 'Njeri Kamau', phone: '0712 345 678' }
 
-async function agency(environment: Record<string, string> = {}) {
+async function agency() {
   const mailServer = await startMailServer()
   const clock = createFakeClock(FRIDAY)
   const server = await deskServer({
-    ...{ clock, mailServer, environment },
+    ...{ clock, mailServer },
     enquiryMailsAnHour: 1,
     files: { 'index.html': '<a href="https://wa.me/1">Write on WhatsApp</a>' },
   })
@@ -95,9 +95,7 @@ test('the same id is stored once however many send it at once, and says what was
 })
 
 test('nobody is told of what was typed in, neither by mail nor elsewhere, and strangers’ budget does not count it', async () => {
-  const { type, app, mailServer, database, repositories, clock, ask } = await agency({
-    NOTIFY_URL: 'http://localhost:9/told',
-  })
+  const { type, app, mailServer, database, repositories, clock, ask } = await agency()
   for (let index = 0; index < 3; index += 1) await type()
   await ask('POST', '/api/enquiries/set-aside', { search: 'njeri' })
   await ask('POST', '/api/enquiries/1/release')

@@ -17,7 +17,6 @@ export interface Mail {
 /** How urgent each kind is: the lowest number goes first. */
 export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   enquiry: 0,
-  'enquiry-notification': 1,
   'enquiry-summary': 1,
   'newsletter-confirmation': 1,
   push: 1,

@@ -151,34 +151,28 @@ export function mailProblems({
   ].filter((problem) => problem !== false)
 }
 
-/** What is posted goes where a setting says. */
-const SETTINGS: Readonly<Record<string, string>> = {
-  'enquiry-notification': 'NOTIFY_URL',
-  webhook: 'WEBHOOK_URL',
-}
-
 /** Why a mail is not delivered, in plain words, with what to do. */
 export function explainFailure(
   { kind, attempts, failure, lastFailure, state }: ListedMail,
   hasMailServer: boolean,
 ): string {
   const answer = lastFailure ?? ''
-  const setting = SETTINGS[kind]
-  if (!hasMailServer && setting === undefined) {
+  const isWebhook = kind === 'webhook'
+  if (!hasMailServer && !isWebhook) {
     return 'No mail server is set. Set SMTP_URL, MAIL_FROM and MAIL_TO; it goes by itself then.'
   }
   switch (failure) {
     case null:
       return attempts === 0 ? 'Its turn has not come yet.' : 'It is on its way.'
     case 'tryLater':
-      if (setting)
-        return `What ${setting} names does not take it at the moment. It is tried again by itself.`
+      if (isWebhook)
+        return 'What WEBHOOK_URL names does not take it at the moment. It is tried again by itself.'
       return ANSWER.test(answer)
         ? 'The mail server asks us to come back later. It is tried again by itself.'
         : 'The mail server does not answer. It is tried again by itself; if this lasts, look at SMTP_URL.'
     case 'unconfirmed':
-      if (setting)
-        return `It may have arrived: what ${setting} names took it and did not answer. It is not sent again.`
+      if (isWebhook)
+        return 'It may have arrived: what WEBHOOK_URL names took it and did not answer. It is not sent again.'
       return state === 'dead'
         ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
         : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later, under the same Message-ID.'
@@ -194,8 +188,6 @@ export function explainFailure(
 function refusal(kind: string, isAddress: boolean): string {
   if (kind === 'webhook')
     return 'What WEBHOOK_URL names refuses it: look at WEBHOOK_URL and WEBHOOK_SECRET. It is tried again by itself, every six hours in the end.'
-  if (kind === 'enquiry-notification')
-    return 'What NOTIFY_URL names refuses it: look at NOTIFY_URL.'
   if (kind === 'newsletter-confirmation') {
     return isAddress
       ? 'The mail server says that there is no such address. It was probably mistyped; nothing is to be done.'

@@ -19,7 +19,7 @@ const PUBLISH_LIMIT_MS = 15 * 60_000
 const IDLE_MS = 10 * 60_000
 
 /** Settings that it does not need: they lead to people's data. */
-const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'NOTIFY_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
+const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 /** What was asked cannot be done, as the message says. */
 export class PublisherRefusal extends Error {
