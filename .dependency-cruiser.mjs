@@ -22,7 +22,7 @@ const SCHEMA = {
   records: ['fields.ts', 'serviceGroups.ts'],
   reading: [
     ...['content.ts', 'countries', 'facts.ts', 'files.ts', 'legalText.ts', 'parseMarkdown.ts'],
-    ...['placeholders.ts', 'records', 'sharedHours.ts', 'sitePages.ts'],
+    ...['placeholders.ts', 'records', 'sharedHours.ts', 'siteLinks.ts', 'sitePages.ts'],
   ],
   writing: [
     ...['content.ts', 'fieldsOf.ts', 'files.ts', 'jsonSchemas.ts', 'reading', 'sitePages.ts'],

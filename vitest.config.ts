@@ -48,7 +48,7 @@ const TIMED = 'server/src/responsiveness.deep.test.ts'
 
 /** What asks the database for more than the contract of the stores, and so runs on PostgreSQL too, in `npm run test:deep`. */
 const STORING = [
-  'enquiries/{chats,deskInbox,flood,inbox,notification,retention}',
+  'enquiries/{chats,deskInbox,flood,inbox,retention}',
   'newsletter/newsletter{Drafts,Issues,Sending}',
   'visits/{sources,visitNumbers}',
   ...['health/mailAndHealth', 'people/*', 'push/*', 'team/deskEntry', 'weekly/weeklyReport'],

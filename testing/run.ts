@@ -21,9 +21,7 @@ const IMPORTS: Command = [
   ...['--config', '.dependency-cruiser.mjs', ...IMPORT_ROOTS.filter((root) => existsSync(root))],
 ]
 /** What knows no browser, the two workers, and all else: the root's has site and desk in it, whose own are for editors. */
-const TYPES = ['server', 'site/src/worker', 'desk/src/worker', '.'].filter((root) =>
-  existsSync(`${root}/tsconfig.json`),
-)
+const TYPES = ['server', 'site/src/worker', 'desk/src/worker', '.']
 
 const PLAYWRIGHT: Command = ['@playwright/test/cli.js', 'test']
 

@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refuseFormat } from './refuseFormat.ts'
-import { MAX_PIXELS, MOST_CUT, type Shape, type Slot, sizeWanted } from './settings.ts'
+import {
+  MAX_PIXELS,
+  MAX_UNPACKED_BYTES,
+  MOST_CUT,
+  type Shape,
+  type Slot,
+  sizeWanted,
+} from './settings.ts'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
 /** How a file begins that the desk takes: nothing else is read as a picture. */
 const TAKEN_BY_DESK = /^(\xff\xd8\xff|\x89PNG\r\n.\n|RIFF....WEBP|....ftyp(avif|avis|mif1))/s
 
 /** A picture as it is meant to be seen: turned as its camera was held, in sRGB with eight bits, no metadata. */
-export function openPicture(file: string): Sharp {
+export async function openPicture(file: string): Promise<Sharp> {
   // By its bytes: sharp would keep an open file in its cache, and a changed one would show its old self.
-  return sharp(readFileSync(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const picture = sharp(readFileSync(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
+  const { depth, hasProfile } = await picture.metadata()
+  // Sharp drops the profile of a picture with sixteen bits unless another one is asked for.
+  return depth === 'ushort' && hasProfile
+    ? picture.withIccProfile('srgb', { attach: false })
+    : picture
 }
 
 /**
@@ -42,8 +54,9 @@ export async function whyUnusable(
   if ((metadata.pages ?? 1) > 1) {
     return `is animated: save one picture of it, ${sizeWanted(slot)}.`
   }
-  if (metadata.width * metadata.height > MAX_PIXELS) {
-    return `has ${metadata.width} × ${metadata.height} pixels, more than the hundred million that are read: ${sizeWanted(slot)}.`
+  const mostPixels = Math.min(MAX_PIXELS, MAX_UNPACKED_BYTES / bytesPerPixel(metadata))
+  if (metadata.width * metadata.height > mostPixels) {
+    return `has ${metadata.width} × ${metadata.height} pixels, more than the ${Math.floor(mostPixels / 1e6)} million that are read of a picture of its kind: ${sizeWanted(slot)}.`
   }
   const { width, height } = metadata.autoOrient
   const cut = slot.kind === 'shaped' && !isForDesk ? cutShare({ width, height }, slot.shape) : 0
@@ -69,6 +82,12 @@ async function metadataOf(data: Buffer) {
   } catch {
     return null
   }
+}
+
+/** What a pixel takes in memory while a picture is read: its samples, several times where the decoder keeps the whole picture. */
+function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): number {
+  const copies = format === 'heif' ? 4 : format === 'webp' || isProgressive ? 2 : 1
+  return channels * (depth === 'ushort' ? 2 : 1) * copies
 }
 
 function isTooSmall(size: Shape, slot: Slot): boolean {

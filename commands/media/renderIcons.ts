@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Asset } from './findAssets.ts'
+import { openPicture } from './openPicture.ts'
 import type { Rendition } from './storeRenditions.ts'
 
 /** What icons are drawn from: files, and the colour of the ground. */
@@ -61,11 +62,11 @@ export async function rasterise(
   const data = readFileSync(file)
   const { width = side, height = side, format } = await sharp(data).metadata()
   const density = (SVG_DENSITY * side) / Math.max(width, height)
-  const options = format === 'svg' ? { density: Math.min(100_000, Math.max(1, density)) } : {}
-  return sharp(data, options)
-    .resize({ width: side, height: side, fit, background: '#0000' })
-    .png()
-    .toBuffer()
+  const picture =
+    format === 'svg'
+      ? sharp(data, { density: Math.min(100_000, Math.max(1, density)) })
+      : await openPicture(file)
+  return picture.resize({ width: side, height: side, fit, background: '#0000' }).png().toBuffer()
 }
 
 function square(side: number, files: Rendition['files']): Rendition {

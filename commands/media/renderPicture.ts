@@ -32,7 +32,7 @@ async function cutToShape(
   file: string,
   { shape, keep, widths }: Pick<PictureSlot, 'shape' | 'keep' | 'widths'>,
 ): Promise<{ data: Buffer; info: { width: number; height: number }; color: string }> {
-  const source = openPicture(file)
+  const source = await openPicture(file)
   const { width, height } = (await source.metadata()).autoOrient
   const own = shapedSize({ width, height }, shape)
   const scale = Math.min(1, (WORKING_SCALE * Math.max(...widths)) / own.width)
@@ -48,7 +48,7 @@ async function cutToShape(
 }
 
 async function renderSmall(file: string, slot: SmallSlot): Promise<Rendition> {
-  const source = openPicture(file)
+  const source = await openPicture(file)
   const { width, height } = (await source.metadata()).autoOrient
   const side = Math.min(width, height, slot.box.width)
   const picture =

@@ -86,10 +86,15 @@ export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 /** The share of a picture's area that may be cut away without a warning. */
 export const MOST_CUT = 0.25
 
-/** A hundred megapixels: more than any camera or screen gives, and 400 MB once it is unpacked. */
+/** More than any camera or screen gives. */
 export const MAX_PIXELS = 100_000_000
+/** A hundred megapixels of a JPEG, and of a PNG with transparency and eight bits; fewer of what takes more memory. */
+export const MAX_UNPACKED_BYTES = 400_000_000
 
-/** A drawing is served as it is. */
+/** Raise it when `readDrawing` makes other files of the same drawing. */
+export const DRAWING_VERSION = 3
+
+/** Every visitor loads a drawing as a whole. */
 export const MAX_DRAWING_BYTES = 200_000
 
 /** Formats that every chat and network can show. */

@@ -222,7 +222,7 @@ describe('pictures that cannot be shown', () => {
       expect.stringMatching(/phone\.png has 1640 × 2360 pixels, of which 33 % would be cut away/),
       'content/projects/clinic/tablet.png has 1180 × 820 pixels, of which 52 % would be cut away. ' +
         'Cut out what is to be seen yourself, or take another: best 820 × 1180 pixels, at least 320 × 460.',
-      expect.stringContaining('content/technologies/tool.svg names files of the machine'),
+      expect.stringContaining('content/technologies/tool.svg fetches file:///home/ann/a.png'),
     ])
   })
 })

@@ -22,7 +22,16 @@ import { readDrawing, whyUnusable as whyDrawingUnusable } from './readDrawing.ts
 import { readPalette } from './readPalette.ts'
 import { ICONS, iconSources } from './renderIcons.ts'
 import { renderPicture } from './renderPicture.ts'
-import { AVIF, LOGO_WEBP, MARK, PIPELINE_VERSION, SOCIAL, sizeWanted, WEBP } from './settings.ts'
+import {
+  AVIF,
+  DRAWING_VERSION,
+  LOGO_WEBP,
+  MARK,
+  PIPELINE_VERSION,
+  SOCIAL,
+  sizeWanted,
+  WEBP,
+} from './settings.ts'
 import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
@@ -136,7 +145,7 @@ async function sourcesIn({ content, marks }: Places, brand: Brand): Promise<Foun
 }
 
 function assetJob({ key, file, slot }: Asset): Job {
-  if (slot === 'drawing') return job(['light'], whyDrawingUnusable, readDrawing)
+  if (slot === 'drawing') return job([DRAWING_VERSION], whyDrawingUnusable, readDrawing)
   if (slot === 'clip') return job([], whyClipUnusable, readClip)
   return job(
     [slot, AVIF, WEBP, LOGO_WEBP],

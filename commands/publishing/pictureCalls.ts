@@ -4,11 +4,10 @@ import { pictureOwner } from 'protocol/pictures.ts'
 import type { PublisherCalls } from 'protocol/publisher.ts'
 import { replaceFile } from 'schema/writing/editContent.ts'
 import { contentName, hashOf } from 'schema/writing/pictureFiles.ts'
-import sharp from 'sharp'
 import { findAssets, findPlaces } from '../media/findAssets.ts'
 import { openPicture, shapedSize, whyUnusable } from '../media/openPicture.ts'
 import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
-import { MAX_PIXELS, type Slot } from '../media/settings.ts'
+import type { Slot } from '../media/settings.ts'
 
 /** So many times as wide as the widest that is shown, as `renderPicture` works with. */
 const STORED_SCALE = 2
@@ -59,7 +58,7 @@ export async function cutPicture(question: Cut['question']): Promise<Cut['answer
 export async function makeThumbnail(source: string, thumbnails: string): Promise<string> {
   const file = join(thumbnails, `${contentName(source)}.webp`)
   if (existsSync(file)) return file
-  const picture = sharp(readFileSync(source), { limitInputPixels: MAX_PIXELS }).autoOrient()
+  const picture = await openPicture(source)
   const size = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside' } as const
   mkdirSync(thumbnails, { recursive: true })
   replaceFile(file, await picture.resize(size).webp().toBuffer())
@@ -72,7 +71,7 @@ async function encode(
   shape: { width: number; height: number } | null,
   keep: number,
 ): Promise<Buffer> {
-  const picture = openPicture(source)
+  const picture = await openPicture(source)
   const { width, height } = (await picture.metadata()).autoOrient
   const part = shapedSize({ width, height }, shape)
   const left = Math.round((width - part.width) * keep)

@@ -272,6 +272,33 @@ test.each([
     [/^content\/legal\/terms\.yaml:24: the link \/services\/shop /],
   ],
   [
+    'links to another site that look like paths, in a legal text',
+    'legal/terms.yaml',
+    inFirstSection(
+      'See [a](//a.example), [b](/\\b.example), [c](&#47;/c.example) and\n\n[d](</no page>).',
+    ),
+    [
+      /terms\.yaml:22: the link \/\/a\.example leads to another site\. Write its whole address, with https:/,
+      /terms\.yaml:22: the link \/\\b\.example leads to another site/,
+      /terms\.yaml:22: the link \/\/c\.example leads to another site/,
+      /terms\.yaml:2\d: the link \/no page leads to what is not there/,
+    ],
+  ],
+  [
+    'links to another site that look like paths, on a page',
+    'copy/industries.yaml',
+    (text: string) =>
+      text.replace(
+        /^( *)text: .*\n( {4,}.*\n)*/m,
+        '$1text: See [a](//a.example), [b](/\\b.example), [c](\\/c.example).\n',
+      ),
+    [
+      /the link \/\/a\.example leads to another site\. Write one of a page here, such as \/contact/,
+      /the link \/\\b\.example leads to another site/,
+      /the link \\\/c\.example leads to another site/,
+    ],
+  ],
+  [
     'HTML, a picture, a title and half an address in a legal text',
     'legal/terms.yaml',
     inFirstSection(

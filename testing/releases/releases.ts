@@ -16,13 +16,17 @@ export const RELEASES: readonly string[] = readdirSync(import.meta.dirname, { wi
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Puts the database of a released version, with its rows, into an empty one. */
+/**
+ * Puts the database of a released version, with its rows, into an empty one.
+ * @param more - statements that come after it.
+ */
 export async function loadRelease(
   version: string,
   engine: EngineName,
   { databaseUrl, dataFolder }: DatabasePlace,
+  more = '',
 ): Promise<void> {
-  const text = readFileSync(join(releaseFolder(version), `${engine}.sql`), 'utf8')
+  const text = readFileSync(join(releaseFolder(version), `${engine}.sql`), 'utf8') + more
   if (databaseUrl !== null) {
     await queryPostgres(databaseUrl, text)
     return

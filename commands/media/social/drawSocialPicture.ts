@@ -56,7 +56,7 @@ async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promi
   const variant = assets.find(({ key }) => key === `pictures/${name}`)
   const png = name.startsWith('mark')
     ? await rasterise((variant ?? find(assets, 'pictures/mark')).file, width)
-    : await openPicture(find(assets, name).file).resize(size).png().toBuffer()
+    : await (await openPicture(find(assets, name).file)).resize(size).png().toBuffer()
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`
 }
 

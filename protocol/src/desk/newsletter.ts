@@ -95,10 +95,15 @@ export interface DraftSave extends IssueText {
   readonly over: number
 }
 
+/** From here on a mail's HTML comes near 102 kB, of which Gmail shows no more, nor the way to unsubscribe. */
+export const MOST_HTML_BYTES = 100_000
+
 /** `GET /api/drafts/:id/plan`: what would happen if the draft were sent now. */
 export interface SendingPlan {
   readonly recipients: number
   readonly perMinute: number
+  /** Of the mail with its longest link, as it is sent; null while nothing can be sent. */
+  readonly htmlBytes: number | null
   /** Why nothing can be sent at all, in one sentence; null when it can. */
   readonly obstacle: string | null
 }

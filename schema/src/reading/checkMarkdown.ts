@@ -6,11 +6,14 @@ const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
 type Node = ReturnType<typeof parseMarkdown> | ReturnType<typeof parseMarkdown>['children'][number]
 
 /**
- * What a page does not take of Markdown.
+ * Says what a page does not take of Markdown.
  * @param say - takes a sentence for the owner and the words that it is about.
+ * @returns the addresses of its links, as a browser gets them.
  */
-export function checkMarkdown(text: string, say: (what: string, words: string) => void): void {
+export function checkMarkdown(text: string, say: (what: string, words: string) => void): string[] {
+  const links: string[] = []
   check(parseMarkdown(text))
+  return links
 
   function check(node: Node): void {
     const words = text.slice(node.position?.start.offset, node.position?.end.offset)
@@ -28,6 +31,7 @@ export function checkMarkdown(text: string, say: (what: string, words: string) =
         words,
       )
     }
+    if ('url' in node) links.push(node.url)
     if ('children' in node) for (const child of node.children) check(child as Node)
   }
 }

@@ -3,6 +3,7 @@ import { isDay } from 'protocol/longDate.ts'
 import type { Content } from '../content.ts'
 import { factsOf } from '../facts.ts'
 import { unknownPlaceholders } from '../placeholders.ts'
+import { resolveSiteLink, SITE_LINK } from '../siteLinks.ts'
 import { sitePages } from '../sitePages.ts'
 import { checkMarkdown } from './checkMarkdown.ts'
 import { nearest, remedyFor } from './nearest.ts'
@@ -27,8 +28,6 @@ export interface ReadFiles {
   isSound(file: string, path: string): boolean
 }
 
-const HERE = 'https://site.example'
-
 /** Pages that are not known, or not their parts, while a file cannot be read. */
 const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'technologies.yaml': ['/technologies'],
@@ -38,8 +37,6 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'copy/company.yaml': ['/about-us'],
   'copy/about.yaml': ['/about-us'],
 }
-/** To a page of the site, where it stands or named further down in Markdown. */
-const LINK = /\[([^\]]+)\](?:\(|: +)(\/(?!\/)[^)\s]*)/g
 /** The address of a file, not of a page. */
 const FILE = /\.\w+$/
 
@@ -74,10 +71,10 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Pr
       )
     }
     if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
-    if (schema.format === 'markdown') checkMarkdown(text, say)
     if (schema.format === 'date' && !isDay(text))
       say(`'${path}' is '${text}', which is no day. Write one such as 2026-11-20.`)
-    if (!schema.shownWithTarget) checkLinks(text, schema, say)
+    const links = linksIn(text, schema, say)
+    if (!schema.shownWithTarget) checkLinks(links, schema, say)
   }
 
   function checkReference(
@@ -96,22 +93,24 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Pr
   }
 
   function checkLinks(
-    text: string,
+    links: readonly string[],
     schema: FieldSchema,
     say: (what: string, words: string) => void,
   ): void {
-    const links =
-      schema.leadsTo === 'page'
-        ? text.startsWith('/')
-          ? [text]
-          : []
-        : [...text.matchAll(LINK)].map(([, , link = '']) => link)
     for (const link of links) {
-      const { origin, pathname, hash } = new URL(link, HERE)
-      // `//other.example` is another site's.
-      const parts = origin === HERE ? pages.get(pathname) : undefined
-      const isPassed = origin === HERE && (isUnsure(pathname) || FILE.test(pathname))
-      if (isPassed || (parts && (hash === '' || parts.includes(hash.slice(1))))) continue
+      const url = resolveSiteLink(link)
+      if (!url) {
+        const wanted =
+          schema.format === 'markdown'
+            ? 'its whole address, with https://'
+            : 'one of a page here, such as /contact'
+        say(`the link ${link} leads to another site. Write ${wanted}, or take the link out.`, link)
+        continue
+      }
+      const { pathname, hash } = url
+      const parts = pages.get(pathname)
+      if (isUnsure(pathname) || FILE.test(pathname)) continue
+      if (parts && (hash === '' || parts.includes(hash.slice(1)))) continue
       say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`, link)
     }
   }
@@ -133,6 +132,21 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Pr
       ? `Write one of ${near.join(', ')}, or take the link out.`
       : 'Write another page’s address, or take the link out.'
   }
+}
+
+/** The links of a text to pages of the site. */
+function linksIn(
+  text: string,
+  { format, leadsTo }: FieldSchema,
+  say: (what: string, words: string) => void,
+): string[] {
+  const links =
+    format === 'markdown'
+      ? checkMarkdown(text, say)
+      : leadsTo === 'page'
+        ? [text]
+        : [...text.matchAll(SITE_LINK)].map(([, , link = '']) => link)
+  return links.filter((link) => /^[/\\]/.test(link))
 }
 
 export function idsOf(records: readonly { readonly id: string }[]): string[] {

@@ -195,6 +195,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       )
     })
 
+    test('drops what waits for an address that no setting names any more', async () => {
+      const { repositories } = await upgraded(
+        version,
+        engine,
+        `;insert into mail_jobs (id, kind, about_id, message_id, payload, state, next_at, queued_at)
+          values ('told', 'enquiry-notification', 'enquiry-1', '<told>', '', 'waiting', 0, 0);`,
+      )
+      const waiting = await repositories.mailJobs.undelivered('waiting', 9)
+      expect(idsOf(waiting)).not.toContain('told')
+    })
+
     test('takes what is new: numbers go on, and a second start changes nothing', async () => {
       const { place, repositories } = await upgraded(version, engine)
       const enquiry = { id: 'new', receivedAtMs: Date.now(), contentHash: 'new' }
@@ -210,9 +221,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 /** A copy of a released database, what it held, and what it is after an update. */
-async function upgraded(version: string, engine: EngineName) {
+async function upgraded(version: string, engine: EngineName, more = '') {
   const { place } = await testDatabases(engine)({ empty: true })
-  await loadRelease(version, engine, place)
+  await loadRelease(version, engine, place, more)
   const before = await readTables(place)
   // Sign-ups of robots are not kept apart any more.
   before.newsletter_subscribers = (before.newsletter_subscribers ?? []).map((row) =>

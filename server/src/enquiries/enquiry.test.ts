@@ -36,10 +36,20 @@ describe('an enquiry', () => {
     )
     for (const field of ENQUIRY_FIELD_NAMES) {
       expect(parsed?.text).toContain(ENQUIRY[field])
-      expect(parsed?.html).toContain(ENQUIRY[field].replace('&', '&amp;'))
+      expect(parsed?.html).toContain(ENQUIRY[field].replace('&', '&amp;').replaceAll('\n', '<br>'))
     }
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/im)
     expect(parsed?.messageId).toMatch(/^<[0-9a-f-]{36}@agency\.example>$/)
+  })
+
+  test('keeps its lines and spaces in Outlook, which knows no style for them, and elsewhere', async () => {
+    const mailServer = await startMailServer()
+    const { app } = await testServer({ mailServer })
+    await app.inject(sendForm({ ...ENQUIRY, message: 'We need\n\n  - a shop\n  - <b>a till' }))
+    await expect.poll(() => mailServer.received.length).toBe(1)
+    expect(mailServer.received[0]?.parsed.html).toMatch(
+      /white-space:pre-wrap[^>]*>We need<br><br> {2}- a shop<br> {2}- &lt;b&gt;a till<\/p>/,
+    )
   })
 
   test('is on disk, with its mail, before the visitor gets an answer', async () => {

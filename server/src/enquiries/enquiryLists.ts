@@ -262,6 +262,22 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
+    /** How many of those received from then up to `untilMs` were taken for a robot's, and still are. */
+    async takenForRobots(sinceMs: number, untilMs: number): Promise<number> {
+      const { enquiries } = await db
+        .selectFrom('enquiries')
+        .select((select) => select.fn.countAll<number>().as('enquiries'))
+        .where('received_at', '>=', sinceMs)
+        .where('received_at', '<', untilMs)
+        .where('quarantined', '=', 1)
+        .where(({ not, exists, selectFrom }) => {
+          const byMember = selectFrom('enquiry_history').select('what').where('what', '=', 'aside')
+          return not(exists(byMember.whereRef('enquiry_id', '=', 'enquiries.id')))
+        })
+        .executeTakeFirstOrThrow()
+      return enquiries
+    },
+
     /** How many enquiries strangers sent since then, and how many bytes of text, with what is searched. */
     async receivedSince(
       sinceMs: number,

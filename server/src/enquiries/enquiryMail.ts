@@ -54,7 +54,7 @@ function enquiryMail(
   }
 }
 
-/** `dir` is for each visitor's own writing. */
+/** `dir` is for each visitor's own writing. `<br>` is for Outlook on Windows, which knows no `pre-wrap`; that keeps the spaces elsewhere. */
 function toHtml(
   lines: readonly (readonly [string, string])[],
   texts: readonly string[],
@@ -72,7 +72,8 @@ function toHtml(
   return mailPage('Enquiry', [
     `<table>${rows.join('')}</table>`,
     ...texts.map(
-      (text) => `<p dir="auto" style="white-space:pre-wrap;max-width:40em">${escapeHtml(text)}</p>`,
+      (text) =>
+        `<p dir="auto" style="white-space:pre-wrap;max-width:40em">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
     ),
     `<p>${buttons.join('\n')}</p>`,
     `<p style="font-size:13px">${footer}</p>`,

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { EnquiryDetail, EnquiryPage } from 'protocol/desk/enquiries.ts'
 import { ENQUIRIES_PATH, SET_ASIDE_PATH } from 'protocol/desk/enquiries.ts'
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
-import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
@@ -61,7 +62,7 @@ test('beyond so many an hour, one mail tells of the rest, who sent least first',
 })
 
 test('what a search finds is set aside at once, is mailed no more, and each can be released', async () => {
-  const { browser, clock, mails, box, happened, app } = await flooded()
+  const { browser, clock, mails, box, happened, app, repositories } = await flooded()
   const { send } = browser
   expect((await send('POST', SET_ASIDE_PATH, { search: ' ' })).statusCode).toBe(400)
   const setAside = await send('POST', SET_ASIDE_PATH, { search: FLOODER.email })
@@ -80,6 +81,10 @@ test('what a search finds is set aside at once, is mailed no more, and each can 
   expect((await app.inject(sendForm(again))).body).toBe('OK')
   expect(await box('all')).toEqual([7, 4])
   expect(await box('robots')).toHaveLength(5)
+  // What a member set aside is not said to be a robot's.
+  await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
+  const { enquiries } = await repositories()
+  expect(await enquiries.takenForRobots(0, clock.now() + 1)).toBe(1)
 })
 
 test('enquiries that could not be stored take no place among those that are mailed within the hour', async () => {

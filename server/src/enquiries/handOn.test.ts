@@ -10,7 +10,6 @@ import { answerWith, type Hook, type Posted, startHook } from '../../../testing/
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
-import { post } from '../mail/post.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const MINUTE_MS = 60_000
@@ -195,26 +194,4 @@ test('one whose answer is lost gets the same id again', async () => {
   await expect.poll(() => receiver.received.length).toBe(2)
   await expect.poll(waiting).toEqual([])
   expect(taken()).toHaveLength(1)
-})
-
-test('a redirect is not followed', async () => {
-  const { enquire, receiver, waiting } = await agency()
-  const elsewhere = await startHook()
-  receiver.behave((response) => response.writeHead(307, { Location: elsewhere.url }).end())
-  await enquire()
-  await expect.poll(waiting).toMatchObject([{ last_failure: 'HTTP 307' }])
-  expect(elsewhere.received).toEqual([])
-})
-
-test('a receiver that takes it and does not answer in time may have it; no reason names its address', async () => {
-  const hook = await startHook(() => {})
-  const { signal } = new AbortController()
-  expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({
-    kind: 'unconfirmed',
-    reason: 'it may have arrived',
-  })
-  expect(await post('http://127.0.0.1:1/secret', { body: 'x' }, 1_000, signal)).toMatchObject({
-    kind: 'tryLater',
-    reason: expect.not.stringContaining('secret'),
-  })
 })

@@ -45,7 +45,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
       webhook: webhookCarrier(server),
     },
     pools: [
-      // A worker of its own needs no mail server. Once the URL is removed, the other workers drop what was queued for it.
+      // Needs no mail server. Once the URL is removed, the other workers drop what was queued for it.
       ...(webhook ? [workerPool(server, 1, ['webhook'])] : []),
       ...(smtp ? [workerPool(server, 1, ['enquiry'])] : []),
     ],

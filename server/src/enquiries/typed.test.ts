@@ -24,11 +24,11 @@ const HOUR_MS = 60 * 60 * 1000
 const BLANK = enquiryOf(() => '')
 const FIELDS: Enquiry = { ...BLANK, name: 'Njeri Kamau', phone: '0712 345 678' }
 
-async function agency(environment: Record<string, string> = {}) {
+async function agency() {
   const mailServer = await startMailServer()
   const clock = createFakeClock(FRIDAY)
   const server = await deskServer({
-    ...{ clock, mailServer, environment },
+    ...{ clock, mailServer },
     enquiryMailsAnHour: 1,
     files: { 'index.html': '<a href="https://wa.me/1">Write on WhatsApp</a>' },
   })

@@ -24,7 +24,7 @@ const DELIVERY_WORKERS = 2
 export function mailSubject(server: Server): Subject {
   const { config, options, transport } = server
   const workers = (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1
-  const kinds = { except: config.webhook === null ? ['push'] : ['push', 'webhook'] }
+  const kinds = { except: ['push', ...(config.webhook === null ? [] : ['webhook'])] }
   return {
     deskRoutes: (app) => mailRoutes(app, server),
     versions: { mail: undeliveredMail(server).version },

@@ -166,13 +166,13 @@ export function explainFailure(
       return attempts === 0 ? 'Its turn has not come yet.' : 'It is on its way.'
     case 'tryLater':
       if (isWebhook)
-        return `What WEBHOOK_URL names does not take it at the moment. It is tried again by itself.`
+        return 'What WEBHOOK_URL names does not take it at the moment. It is tried again by itself.'
       return ANSWER.test(answer)
         ? 'The mail server asks us to come back later. It is tried again by itself.'
         : 'The mail server does not answer. It is tried again by itself; if this lasts, look at SMTP_URL.'
     case 'unconfirmed':
       if (isWebhook)
-        return `It may have arrived: what WEBHOOK_URL names took it and did not answer. It is not sent again.`
+        return 'It may have arrived: what WEBHOOK_URL names took it and did not answer. It is not sent again.'
       return state === 'dead'
         ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
         : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later, under the same Message-ID.'

@@ -5,6 +5,7 @@ import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Subject.ts'
+import { listHeaders } from './issueMail.ts'
 import { signUpStore } from './signUpStore.ts'
 import type { TokenPurpose } from './tokens.ts'
 
@@ -28,7 +29,7 @@ export function confirmationCarrier(server: Server): Carrier {
   }
 }
 
-/** Asks the reader of the address to confirm. With one-click unsubscribing (RFC 8058) from the first mail on. */
+/** Asks the reader of the address to confirm. It can be refused with one click, as any mail of the list. */
 function confirmationMail(
   email: string,
   publicUrl: URL,
@@ -49,10 +50,7 @@ function confirmationMail(
       `<p><a href="${escapeHtml(confirm)}">Confirm that you want it</a></p>`,
       `<p style="font-size:13px">${escapeHtml(ignore)} <a href="${escapeHtml(unsubscribe)}">delete my address</a></p>`,
     ]),
-    headers: {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: listHeaders(publicUrl, [unsubscribe]),
     writtenAtMs,
   }
 }

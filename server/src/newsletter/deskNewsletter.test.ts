@@ -68,7 +68,7 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
   expect(mailServer.received[0]?.parsed.subject).toBe(TEXT.subject)
 
   const { answer: plan } = await ask<SendingPlan>('GET', `${path}/plan`)
-  expect(plan).toEqual({ recipients: 3, perMinute: 6_000, obstacle: null })
+  expect(plan).toMatchObject({ recipients: 3, perMinute: 6_000, obstacle: null })
   const send = (version: number, recipients: number) =>
     ask<IssueDetail>('POST', `${path}/send`, { version, recipients })
   expect(await send(1, 3)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
@@ -84,6 +84,9 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
     .poll(async () => (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state)
     .toBe('sent')
   expect(mailServer.received).toHaveLength(4)
+  // What is said of its size before is what Gmail counts.
+  const [, sent] = mailServer.received
+  expect(Buffer.byteLength(sent?.parsed.html?.trimEnd() ?? '') + 1).toBe(plan.htmlBytes)
 
   const { answer: copy } = await ask<Draft>('POST', '/api/issues/1/copy')
   expect(copy).toMatchObject(TEXT)

@@ -15,7 +15,7 @@ import { draftStore } from './draftStore.ts'
 import { issueSettings, sampleMail } from './issueMail.ts'
 import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
-import { checkIssue } from './readIssue.ts'
+import { checkIssue, readIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
@@ -105,12 +105,16 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     '/api/drafts/:id/plan',
     { schema: { params: PARAMS } },
     async ({ params }): Promise<SendingPlan> => {
-      await find(params.id)
+      const read = readIssue(await find(params.id))
       const { confirmed: recipients } = await subscriberLists(options).counts()
+      const obstacle = sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null)
+      const canBeSent = obstacle === null && 'issue' in read
+      const mail = canBeSent && sampleMail(read.issue, issueSettings(options), '', now())
       return {
         recipients,
         perMinute: config.newsletterPerMinute,
-        obstacle: sendingObstacle(config) ?? (recipients === 0 ? NOBODY : null),
+        htmlBytes: mail ? Buffer.byteLength(mail.html) : null,
+        obstacle,
       }
     },
   )

@@ -4,18 +4,19 @@ import { agencyFacts } from '../agencyFacts.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { Server } from '../Subject.ts'
-import { BODY_TEXT, DARK, FACE, HEADING_FACE, LIGHT, TABLE } from './issueHtml.ts'
+import { BODY_TEXT, DARK, FACE, HEADING_FACE, issueStyles, LIGHT, TABLE } from './issueHtml.ts'
 import type { Issue } from './readIssue.ts'
 import { type IssueLink, unsubscribeToken } from './tokens.ts'
 
 /** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
 
-/** Programs that ignore it lose the dark colours and the narrow margins on phones. The first part sets Outlook's pixel density. */
+/** Programs that ignore it lose the looks of the text, the dark colours and the narrow margins on phones. The first part sets Outlook's pixel density. */
 const styles =
   () => `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+${issueStyles()}
 @media (max-width: 480px) {
 .around { padding: 0 !important; }
 .side { padding-left: 20px !important; padding-right: 20px !important; }
@@ -86,13 +87,20 @@ export function issueMail(
     subject: issue.subject,
     text: toText(issue, frame),
     html: toHtml(issue, frame),
-    headers: {
-      // RFC 2919.
-      'List-Id': `<newsletter.${siteUrl.hostname}>`,
-      'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: listHeaders(siteUrl, ways),
     writtenAtMs,
+  }
+}
+
+/**
+ * The headers of each mail of the newsletter: which list it is (RFC 2919), and how one leaves it with one click (RFC 8058).
+ * @param ways - the page that takes the one-click POST, then an address.
+ */
+export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<string, string> {
+  return {
+    'List-Id': `<newsletter.${siteUrl.hostname}>`,
+    'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

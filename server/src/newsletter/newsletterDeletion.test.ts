@@ -19,6 +19,7 @@ describe('a subscriber who leaves', () => {
     const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe(`<https://agency.example${server.unsubscribeLink}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('list-id')).toBe('<newsletter.agency.example>')
     // Opening the link alone does nothing.
     await server.app.inject(server.unsubscribeLink)
     expect(states(server)).toEqual(['pending'])

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser'
+import { MOST_HTML_BYTES } from 'protocol/desk/newsletter.ts'
 import { expect, test } from 'vitest'
 import {
   issueOf,
@@ -10,7 +11,7 @@ import {
 import { seededRandom } from '../../../testing/server/seededRandom.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { smtpTransport } from '../mail/smtpTransport.ts'
-import { readIssue } from './readIssue.ts'
+import { BODY_LIMIT, readIssue } from './readIssue.ts'
 
 const ROUNDS = 400
 
@@ -125,6 +126,18 @@ test('what hostile values say is shown, wherever they stand', () => {
   expect(page.querySelector('title')?.text).toBe(evil)
   expect(wordsOf(page.querySelector('.letter'))).toBe(evil)
   expect(wordsOf(page.querySelector('.board'))).toContain(evil)
+})
+
+test.each([
+  ['paragraphs', 'Somebody asked what a website costs, and who owns it.\n\n'],
+  ['parts of sixty characters', '## Part\n\nSomebody asked what a website costs, and why.\n\n'],
+  ['entries of a list', '- Somebody asked what a website costs.\n'],
+  ['links', '[What it costs](https://www.agency.example/pricing)\n'],
+  ['quotes', '> Somebody asked what a website costs, and who owns it.\n\n'],
+])('Gmail shows the longest issue of %s with the way out', (_, block) => {
+  const body = block.repeat(Math.floor(BODY_LIMIT / block.length))
+  const { html } = issueTo(issueWith(body))
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_HTML_BYTES)
 })
 
 test('no markup of an issue becomes an element', () => {

@@ -2,15 +2,14 @@ import { compile } from 'html-to-text'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { cleanLine, cleanLines } from 'protocol/cleanText.ts'
 import type { DraftProblem, IssueText } from 'protocol/desk/newsletter.ts'
-import { plainHtml, styledHtml } from './issueHtml.ts'
+import { mailHtml, plainHtml } from './issueHtml.ts'
 
 /** In characters. Phones show some 40 of a subject, and of subject and preview together some 140. */
 const SUBJECT_LIMIT = 100
 const PREVIEW_LIMIT = 150
 
 /**
- * In UTF-16 units: some 3,300 words. As a mail they have less than 102 kB, where Gmail cuts. Nested lists or quotes of this
- * length and nothing else take the parser some seconds.
+ * In UTF-16 units: some 3,300 words. Nested lists or quotes of this length and nothing else take the parser some seconds.
  */
 export const BODY_LIMIT = 20_000
 
@@ -90,7 +89,7 @@ export function readIssue({
   const problem = bodyProblem(markdown)
   if (problem) return { problem }
   const html = plainHtml(markdown)
-  return { issue: { subject, preview, html: styledHtml(html), text: toText(html) } }
+  return { issue: { subject, preview, html: mailHtml(html), text: toText(html) } }
 }
 
 function lineProblems(

@@ -216,7 +216,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 192"><path d="M0 0h480v192z"/></svg>'
 
 const REFUSED: readonly [place: string, picture: () => Buffer | Promise<Buffer>, RegExp][] = [
-  [LAPTOP, () => bomb(30_000), /30000 × 30000 pixels, more than the hundred million/],
+  [LAPTOP, () => bomb(30_000), /30000 × 30000 pixels, more than the 100 million/],
   [LAPTOP, () => photo(640, 400).png().toBuffer(), /640 × 400 pixels, which is too small/],
   [LAPTOP, () => Buffer.from('#!/bin/sh\necho'), /no picture that can be read/],
   [

@@ -1,9 +1,10 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
 import { ENGINE, testDatabase } from '../../../testing/server/engines.ts'
-import { BROWSER, beacon, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { BROWSER, beacon, ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
 
@@ -89,6 +90,7 @@ test('the Monday mail says what is to answer, where visits came from, and how ma
   await post(server, { type: 'arrival', host: 'www.google.com', ...source })
   await post(server, { type: 'arrival', host: 'google.com', ...source, campaign: '' })
   await server.app.inject(sendForm({ ...ENQUIRY, serviceInterest: '<b>A shop' }))
+  await server.app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
   await post(server, { type: 'enquiry', host: 'google.com', ...source })
   clock.advance(3 * DAY_MS)
   await server.app.inject(sendForm({ ...ENQUIRY, name: 'Another' }))
@@ -105,8 +107,11 @@ test('the Monday mail says what is to answer, where visits came from, and how ma
   expect(parsed?.text?.trimEnd().split('\n')).toEqual([
     'To answer: 2',
     '- Enquiry 1, 6 days: <b>A shop',
-    '- Enquiry 2, 3 days: Website Design & Development',
+    '- Enquiry 3, 3 days: Website Design & Development',
     '- What you have answered is marked in the desk, which needs DESK_URL.',
+    '',
+    'Set aside: 1',
+    '- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.',
     '',
     'Last week, 12 January to 18 January',
     '- 2 enquiries (the week before 0)',

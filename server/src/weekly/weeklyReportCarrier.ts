@@ -53,6 +53,7 @@ export function weeklyReportCarrier(server: Server): Carrier {
       views: days.reduce((sum, { views }) => sum + views, 0),
       visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
       enquiries: await enquiries.received(momentOf(after - 7, 0), momentOf(after, 0)),
+      robots: await enquiries.takenForRobots(momentOf(after - 7, 0), momentOf(after, 0)),
     }
   }
 }

@@ -5,7 +5,14 @@ import { weeklyReportMail } from './weeklyReportMail.ts'
 const NOW_MS = officeTime('2026-01-19 08:00')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const WEEK = { firstDay: '2026-01-12', lastDay: '2026-01-18', views: 0, visitors: 0, enquiries: 0 }
+const WEEK = {
+  firstDay: '2026-01-12',
+  lastDay: '2026-01-18',
+  views: 0,
+  visitors: 0,
+  enquiries: 0,
+  robots: 0,
+}
 
 type Report = Parameters<typeof weeklyReportMail>[0]
 
@@ -32,7 +39,7 @@ test('a quiet week is said in few lines', () => {
   const { subject, text } = mailOf({})
   expect(subject).toBe('All answered; 0 visitors last week')
   expect(text).toMatch(/^Nothing to answer\n/)
-  expect(text).not.toMatch(/Where visits|By campaign|Erased/)
+  expect(text).not.toMatch(/Set aside|Where visits|By campaign|Erased/)
   expect(text).toContain('- All of it went out.')
   expect(text).toContain('- The last one is 24 h old (2026-01-18 08:00).\n')
 })
@@ -52,6 +59,18 @@ test('of many that wait the oldest are named, and the rest is counted', () => {
   const linked = mailOf({ unanswered, deskUrl: new URL('https://desk.agency.example') })
   expect(linked.text).toContain('Answer them in the desk: https://desk.agency.example/\n')
   expect(linked.html).toContain('<a href="https://desk.agency.example/">')
+})
+
+test('what was taken for a robot’s is said with the way to it', () => {
+  const { text } = mailOf({ last: { ...WEEK, robots: 1 } })
+  expect(text).toContain(
+    'Set aside: 1\n- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.\n',
+  )
+  const deskUrl = new URL('https://desk.agency.example')
+  const linked = mailOf({ last: { ...WEEK, robots: 2 }, deskUrl })
+  expect(linked.text).toContain(
+    '2 enquiries of last week looked like a robot’s, so no mail told you of them. Look whether one is a person’s.\nSee them in the desk: https://desk.agency.example/?box=robots\n',
+  )
 })
 
 test('what somebody has to act on is said', () => {

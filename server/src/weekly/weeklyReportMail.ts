@@ -17,6 +17,8 @@ export interface WeekOfVisits {
   readonly views: number
   readonly visitors: number
   readonly enquiries: number
+  /** Enquiries that were taken for a robot's, which nobody was mailed. */
+  readonly robots: number
 }
 
 interface WeeklyReport {
@@ -52,6 +54,7 @@ export function weeklyReportMail(report: WeeklyReport): Mail {
   const erasures = describeErasures(report.erasures)
   const sections = [
     toAnswer(report),
+    setAside(report),
     lastWeek(report),
     { heading: 'Where visits came from', lines: report.hosts.map(sourceLine) },
     { heading: 'By campaign', lines: report.campaigns.map(sourceLine) },
@@ -88,6 +91,20 @@ function toAnswer({ unanswered, nowMs, deskUrl }: WeeklyReport): Section {
     ],
     ...(unanswered.length > 0 &&
       deskUrl && { link: { text: 'Answer them in the desk', href: deskUrl.href } }),
+  }
+}
+
+function setAside({ last: { robots }, deskUrl }: WeeklyReport): Section {
+  if (robots === 0) return { heading: 'Set aside', lines: [] }
+  const which = robots === 1 ? 'it is' : 'one is'
+  return {
+    heading: `Set aside: ${robots}`,
+    lines: [
+      `${enquiries(robots)} of last week looked like a robot’s, so no mail told you of ${robots === 1 ? 'it' : 'them'}. Look whether ${which} a person’s${deskUrl ? '.' : ' in the desk, which needs DESK_URL.'}`,
+    ],
+    ...(deskUrl && {
+      link: { text: 'See them in the desk', href: new URL('/?box=robots', deskUrl).href },
+    }),
   }
 }
 

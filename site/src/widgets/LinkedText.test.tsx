@@ -9,6 +9,7 @@ test.each([
     'From <a href="/a">a poster</a> to <a href="/b#c">a site</a>.',
   ],
   ['[All](/all)', '<a href="/all">All</a>'],
+  ['Nor [a](//b.example), [c](/\\d.example).', 'Nor [a](//b.example), [c](/\\d.example).'],
   [
     'Never [elsewhere](https://example.org) or <b>.',
     'Never [elsewhere](https://example.org) or &lt;b&gt;.',

@@ -99,6 +99,10 @@ firstDay(
       expect(issue?.subject).toBe(SUBJECT)
       await page.getByRole('button', { name: 'Write the next one from this' }).click()
       await expect(text).toHaveValue('**Hello**')
+      await text.fill('## A part\n\n'.repeat(1_000))
+      await page.getByRole('button', { name: 'Send …' }).click()
+      await expect(asked).toContainText(/Gmail shows only the beginning .* it has 1\d\d kB/)
+      await asked.getByRole('button', { name: 'Not yet' }).click()
     })
 
     await firstDay.step('a colleague is invited, comes in, and is removed', async () => {

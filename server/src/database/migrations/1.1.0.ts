@@ -58,6 +58,9 @@ function tables({ whole, bytes, strict }: Dialect): string {
     drop table if exists subscriber_texts;
     drop table if exists enquiry_counts;
 
+    -- What NOTIFY_URL of 1.0.0 was told.
+    delete from mail_jobs where kind = 'enquiry-notification';
+
     drop table if exists enquiry_texts;
     create table enquiry_texts (
       number ${whole} primary key references enquiries (number) on delete cascade,

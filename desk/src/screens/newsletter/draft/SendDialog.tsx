@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Draft, IssueDetail, SendingPlan } from 'protocol/desk/newsletter.ts'
+import {
+  type Draft,
+  type IssueDetail,
+  MOST_HTML_BYTES,
+  type SendingPlan,
+} from 'protocol/desk/newsletter.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
@@ -53,7 +58,7 @@ interface DecisionProps {
 }
 
 function Decision({ draft, plan, onClose }: DecisionProps) {
-  const { recipients, perMinute, obstacle } = plan
+  const { recipients, perMinute, htmlBytes, obstacle } = plan
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -90,6 +95,11 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
           </div>
         ))}
       </dl>
+      {htmlBytes !== null && htmlBytes > MOST_HTML_BYTES && (
+        <Failed
+          message={`Gmail shows only the beginning of this issue, without the way to unsubscribe: as a mail it has ${Math.ceil(htmlBytes / 1000)} kB, and 102 kB are shown. Shorten it or split it; headings and blocks of code take most.`}
+        />
+      )}
       {(obstacle ?? error?.message) && <Failed message={obstacle ?? error?.message ?? ''} />}
       {obstacle ? (
         <Actions>

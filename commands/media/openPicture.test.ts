@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { openPicture, whyUnusable } from './openPicture.ts'
+import { rasterise } from './renderIcons.ts'
+import { OTHER_PICTURE } from './settings.ts'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'pictures-'))
+const FILE = join(FOLDER, 'picture')
+const RED = [200, 60, 40]
+
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+const PICTURES: readonly [name: string, picture: () => Sharp, colour: readonly number[]][] = [
+  ['sRGB', () => red().png(), RED],
+  ['sixteen bits', () => red().toColourspace('rgb16').png(), RED],
+  ['Display P3', () => red().withIccProfile('p3').png(), RED],
+  [
+    'Display P3 with sixteen bits',
+    () => red().toColourspace('rgb16').withIccProfile('p3').png(),
+    RED,
+  ],
+  [
+    'Display P3, transparent',
+    () => red(0.5).toColourspace('rgb16').withIccProfile('p3').png(),
+    RED,
+  ],
+  [
+    'Display P3 as AVIF with ten bits',
+    () => red().toColourspace('rgb16').withIccProfile('p3').avif({ bitdepth: 10, lossless: true }),
+    RED,
+  ],
+  [
+    'CMYK',
+    () => red().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }),
+    [197, 50, 28],
+  ],
+  ['grey', () => red().toColourspace('b-w').png(), [110, 110, 110]],
+  ['grey with sixteen bits', () => red().toColourspace('grey16').png(), [110, 110, 110]],
+]
+
+test.each(PICTURES)(
+  'an owner’s picture in %s keeps its colours, also as a logo',
+  async (_, picture, colour) => {
+    writeFileSync(FILE, await picture().toBuffer())
+    await expectColour(await (await openPicture(FILE)).resize(16).png().toBuffer(), colour)
+    await expectColour(await rasterise(FILE, 16), colour)
+
+    async function expectColour(png: Buffer, wanted: readonly number[]) {
+      const pixel = await sharp(png).removeAlpha().toColourspace('srgb').raw().toBuffer()
+      for (const [index, part] of wanted.entries()) {
+        // An eighth bit is lost to rounding, and a lossless AVIF is made by way of another colour space.
+        expect(Math.abs((pixel[index] ?? 0) - part)).toBeLessThanOrEqual(2)
+      }
+    }
+  },
+)
+
+test.each([
+  ['with sixteen bits and transparency', { bits: 16, kind: 6, interlaced: 0 }, 50],
+  ['with the same, interlaced', { bits: 16, kind: 6, interlaced: 1 }, 25],
+  ['with sixteen bits', { bits: 16, kind: 2, interlaced: 0 }, 66],
+  ['interlaced', { bits: 8, kind: 2, interlaced: 1 }, 66],
+])('a PNG %s is read up to as many pixels as memory is reckoned for', async (_, head, millions) => {
+  writeFileSync(FILE, emptyPng({ ...head, width: 10_000, height: millions * 100 + 100 }))
+  expect(await whyUnusable(FILE, OTHER_PICTURE)).toContain(
+    `more than the ${millions} million that are read`,
+  )
+  writeFileSync(FILE, emptyPng({ ...head, width: 10_000, height: millions * 100 }))
+  expect((await whyUnusable(FILE, OTHER_PICTURE)) ?? '').not.toContain('million')
+})
+
+function red(alpha = 1): Sharp {
+  const [r, g, b] = RED
+  const channels = alpha < 1 ? 4 : 3
+  return sharp({ create: { width: 32, height: 32, channels, background: { r, g, b, alpha } } })
+}
+
+interface Head {
+  readonly width: number
+  readonly height: number
+  readonly bits: number
+  /** 2 for colours, 6 for colours with transparency. */
+  readonly kind: number
+  readonly interlaced: number
+}
+
+/** A PNG that has a whole head and no pixels. */
+function emptyPng({ width, height, bits, kind, interlaced }: Head): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([bits, kind, 0, 0, interlaced], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.alloc(8)),
+    chunk('IEND'),
+  ])
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(type), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

@@ -1,0 +1,13 @@
+const HERE = 'https://site.example'
+
+/** A link in running text: its words, and an address that a browser may take for one of the site. */
+export const SITE_LINK = /\[([^\]]+)\]\(([/\\#][^)\s]*)\)/g
+
+/**
+ * Resolves a link as a browser on a page of the site does.
+ * @returns null where it leads to another site: `//a.example` and `/\a.example` do.
+ */
+export function resolveSiteLink(link: string): URL | null {
+  const url = URL.canParse(link, HERE) ? new URL(link, HERE) : null
+  return url?.origin === HERE ? url : null
+}
