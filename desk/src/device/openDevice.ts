@@ -50,7 +50,7 @@ export async function claimDevice(memberId: string): Promise<void> {
   await device.put('kept', memberId, OWNER)
 }
 
-/** Whether somebody has signed in on this device and not signed out. */
+/** Returns whether a member has signed in on this device since the last sign-out. */
 export async function isClaimed(): Promise<boolean> {
   const device = await openDevice().catch(() => null)
   return (await device?.get('kept', OWNER)) !== undefined

@@ -138,7 +138,7 @@ export interface ReplyLinks {
 
 /** An enquiry, whole. */
 export interface EnquiryDetail extends EnquirySummary {
-  /** Never used again: after a restore the server gives a number to somebody else's enquiry. */
+  /** Random. After a restore the database gives out a `number` again, never an `id`. */
   readonly id: string
   readonly hours: OfficeHours
   readonly fields: Enquiry

@@ -104,7 +104,7 @@ export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<strin
   }
 }
 
-/** The issue as readers get it. Its link unsubscribes nobody. */
+/** Builds a mail to preview or test an issue. Its unsubscribe link belongs to no subscriber. */
 export function sampleMail(issue: Issue, settings: IssueSettings, to: string, nowMs: number): Mail {
   const link = { subscriberId: NOBODY, issueNumber: 0 }
   const reader = { to, link, linkKey: '', writtenAtMs: nowMs }

@@ -11,7 +11,7 @@ import type { Tables } from '../database/Tables.ts'
 /** As many as somebody may leave unpublished; all of them are read at each look. */
 const MOST_DRAFTS = 1_000
 
-/** Whatever stands there is written over. No number of JSON is infinite. */
+/** As `seen`: overwrites every other draft. A request cannot send it, since JSON has no infinity. */
 const ANY_VERSION = Number.POSITIVE_INFINITY
 
 interface Writer {
@@ -116,7 +116,7 @@ async function write(
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
   if (outer && isDeepStrictEqual(outer.value, value)) return { kind: 'saved', draft: outer }
-  // Nobody has seen a version that was never given: a number beyond all of them knows of none.
+  // A `seen` above every version of the table is invented: it counts as having seen no draft.
   const latest = Math.max(atMs, ...all.map(({ version }) => version))
   const known = seen > latest && seen !== ANY_VERSION ? 0 : seen
   const theirs = within.filter(({ version }) => version > known).at(-1)

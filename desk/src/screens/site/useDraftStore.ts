@@ -34,7 +34,7 @@ export function useDrafts() {
 
 const NONE: readonly Edit[] = []
 
-/** The lock of whoever changes drafts on the server. */
+/** The name of the Web Lock under which one tab at a time sends or discards drafts. */
 const SENDING = 'site drafts'
 
 /** What is typed into the site's fields, kept on this device until the server has it as drafts. All tabs share it, and one of them sends it. */
