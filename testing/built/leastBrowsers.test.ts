@@ -26,7 +26,7 @@ const NEWEST = { chrome: 'Infinity', firefox: 'Infinity', safari: 'Infinity' }
 
 /** Called only where the browser has it, or a package's own function with the name of one. */
 const ALLOWED = {
-  site: ['destroy'],
+  site: ['destroy', 'hidePopover'],
   desk: [
     ...['checkVisibility', 'createPolicy', 'createScriptURL', 'skipTransition'],
     ...['startViewTransition', 'isConditionalMediationAvailable', 'getPublicKey'],

@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import type { SourceEvent } from 'protocol/visitEvent.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
@@ -70,7 +71,9 @@ test('where visits come from never counts more enquiries than were stored that d
   await arrive(accepted)
   await app.inject(sendForm(ENQUIRY))
   await app.inject(sendForm({ ...ENQUIRY, name: 'Another' }))
-  await app.inject(nativePost('enquiry', { ...ENQUIRY, message: 'x', website: 'robot.example' }))
+  await app.inject(
+    nativePost('enquiry', { ...ENQUIRY, message: 'x', [HONEYPOT_FIELD]: 'robot.example' }),
+  )
   await Promise.all(Array.from({ length: 20 }, () => arrive(accepted)))
   expect(await counts()).toEqual(['host google.com: 0, 2'])
   clock.advance(DAY_MS)

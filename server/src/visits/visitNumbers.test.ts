@@ -1,5 +1,6 @@
 import { NOT_TOLD, VISIT_TABLES, type VisitNumbers } from 'protocol/desk/visits.ts'
 import { dayCalled } from 'protocol/localDays.ts'
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { deskServer } from '../../../testing/server/deskServer.ts'
@@ -92,7 +93,7 @@ test('the desk’s numbers of visits are by weeks from Monday to Sunday, with so
   await enquire({ name: 'In time', serviceInterest: 'Logos' })
   await enquire({ name: 'Late', serviceInterest: 'Logos' })
   await enquire({ name: 'Closed', serviceInterest: 'Films' })
-  await app.inject(nativePost('enquiry', { ...ENQUIRY, website: 'robot.example' }))
+  await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'robot.example' }))
   await visit({ ...NOTHING, type: 'enquiry', host: 'google.com' })
   const by = (ms: number) => ({ who: 'Amina', atMs: clock.now() + ms })
   await enquiries.change(1, { status: 'answered' }, by(30 * MINUTE_MS))

@@ -23,7 +23,7 @@ export function startMenus(): void {
 
   // The back/forward cache keeps the page as it was left.
   addEventListener('pagehide', () => {
-    if (menu.matches(':popover-open')) menu.hidePopover()
+    menu.hidePopover?.()
     for (const submenu of submenus) submenu.open = false
   })
   addEventListener('keydown', (event) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { kindsOfPage } from '../../repository/builtPages.ts'
 import { content, submenus, technologyCategories, words } from '../support/content.ts'
 import {
@@ -101,7 +102,7 @@ journey.describe('a visitor whose browser runs no script', () => {
 
       await page.goto('/contact')
       await fill(page)
-      const trap = page.getByRole('main').locator('[name="website"]')
+      const trap = page.getByRole('main').locator(`[name="${HONEYPOT_FIELD}"]`)
       await trap.evaluate((input: HTMLInputElement) => {
         input.value = 'https://spam.example'
       })
