@@ -21,12 +21,11 @@ const SCHEMA = {
   copy: ['fields.ts', 'records'],
   records: ['fields.ts', 'serviceGroups.ts'],
   reading: [
-    ...['content.ts', 'countries', 'facts.ts', 'files.ts', 'legalText.ts', 'parseMarkdown.ts'],
+    ...['content.ts', 'countries', 'documents.ts', 'facts.ts', 'legalText.ts', 'parseMarkdown.ts'],
     ...['placeholders.ts', 'records', 'sharedHours.ts', 'siteLinks.ts', 'sitePages.ts'],
   ],
-  writing: [
-    ...['content.ts', 'fieldsOf.ts', 'files.ts', 'jsonSchemas.ts', 'reading', 'sitePages.ts'],
-  ],
+  yaml: ['content.ts', 'documents.ts', 'files.ts', 'reading'],
+  writing: [...['content.ts', 'fieldsOf.ts', 'files.ts', 'jsonSchemas.ts', 'sitePages.ts', 'yaml']],
 }
 
 const SITE = {
@@ -116,7 +115,7 @@ export default {
         path: '^site/src/',
         pathNot: `^site/src/rendering/renderInDevelopment[.]ts$|${TESTS}`,
       },
-      to: { path: '^schema/src/(reading|writing)/' },
+      to: { path: '^schema/src/(reading|writing|yaml)/' },
     },
     {
       name: 'what visitors load takes types of the schema alone',

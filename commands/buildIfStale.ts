@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { requireTexts } from 'schema/reading/readContent.ts'
+import { requireTexts } from 'schema/yaml/readFolder.ts'
 import { BUILD_SETTINGS } from '../site/src/rendering/buildSettings.ts'
 import { fingerprint, makeOnce } from '../site/src/rendering/fingerprint.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'

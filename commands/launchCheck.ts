@@ -4,8 +4,8 @@
  * the mail server; with `-- --send` it mails each address of `MAIL_TO`, too. Ends with 1 while a 'Must' is open.
  */
 import { join } from 'node:path'
-import { describeProblem } from '../schema/src/reading/Problem.ts'
-import { readContent } from '../schema/src/reading/readContent.ts'
+import { describeProblem } from '../schema/src/yaml/PlacedProblem.ts'
+import { readFolder } from '../schema/src/yaml/readFolder.ts'
 import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { examineDelivery } from './launch/examineDelivery.ts'
 import { findLaunchItems } from './launch/findLaunchItems.ts'
@@ -24,7 +24,7 @@ if (args.some((arg) => arg !== '--send' && arg !== '--all')) {
   process.exit(2)
 }
 
-const read = readContent(join(import.meta.dirname, '../content'))
+const read = readFolder(join(import.meta.dirname, '../content'))
 if (!read.content) {
   for (const problem of read.problems) console.error(describeProblem(problem))
   process.exit(1)
@@ -41,6 +41,7 @@ const items = [
 const open = items.filter(({ level }) => level === 'must').length
 const report = launchReport(items, {
   most,
+  lineOf: read.lineOf,
   // On a server it was not npm that started this.
   command: process.env.npm_lifecycle_event
     ? 'npm run launch-check -- --all'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
-import { requireContent } from 'schema/reading/readContent.ts'
+import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { drawSprite } from '../commands/media/drawSprite.ts'
 import { readPalette } from '../commands/media/readPalette.ts'

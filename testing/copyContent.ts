@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { requireContent } from '../schema/src/reading/readContent.ts'
+import { requireContent } from '../schema/src/yaml/readFolder.ts'
 
 export const SAMPLE = join(import.meta.dirname, '../content')
 

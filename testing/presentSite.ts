@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { requireContent } from 'schema/reading/readContent.ts'
+import { requireContent } from 'schema/yaml/readFolder.ts'
 import { createSite, type SiteSettings } from '../site/src/content/createSite.ts'
 import { mediaOf } from '../site/src/content/media.ts'
 import { siteSettings } from '../site/src/rendering/buildSettings.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { requireContent } from '../schema/src/reading/readContent.ts'
-import { toYaml } from '../schema/src/writing/toYaml.ts'
+import { requireContent } from '../schema/src/yaml/readFolder.ts'
+import { toYaml } from '../schema/src/yaml/toYaml.ts'
 import { copyContent, SAMPLE } from './copyContent.ts'
 
 /** Of the kinds of which there may be none, the record that is kept. */

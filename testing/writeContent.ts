@@ -8,7 +8,7 @@ import {
   type RecordFolder,
   recordFile,
 } from 'schema/content.ts'
-import { toYaml } from 'schema/writing/toYaml.ts'
+import { toYaml } from 'schema/yaml/toYaml.ts'
 import { CONTENT_FOLDER } from './presentSite.ts'
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Brand } from '../../schema/src/brand.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { jsonSchemas } from '../../schema/src/jsonSchemas.ts'
-import { describeProblem } from '../../schema/src/reading/Problem.ts'
-import { readContent } from '../../schema/src/reading/readContent.ts'
+import { describeProblem } from '../../schema/src/yaml/PlacedProblem.ts'
+import { readFolder } from '../../schema/src/yaml/readFolder.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { CommandRefused } from './problems.ts'
 
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..')
 export async function checkContent(root = ROOT): Promise<Content> {
   const folder = join(root, 'content')
   writeEditorSchemas(folder)
-  const read = readContent(folder)
+  const read = readFolder(folder)
   const isBrandSound = !read.problems?.some(({ file }) => file === 'brand.yaml')
   const brand = isBrandSound ? (read.content ?? read.partly)?.brand : undefined
   const colours = brand ? findUnreadable(brand) : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ContentRefused } from '../../schema/src/reading/readContent.ts'
+import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 import { CommandRefused, describeProblems } from './problems.ts'
 
 test('what an owner can put right is said without a stack, and a fault of ours keeps it', () => {

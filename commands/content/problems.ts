@@ -1,5 +1,5 @@
-import { describeProblem } from '../../schema/src/reading/Problem.ts'
-import { ContentRefused } from '../../schema/src/reading/readContent.ts'
+import { describeProblem } from '../../schema/src/yaml/PlacedProblem.ts'
+import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 
 /** Error codes of a full disk, and of files that this user may not write. */
 const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']

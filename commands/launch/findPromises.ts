@@ -66,8 +66,8 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
 }
 
 /** Where a text stands, as the desk names fields. */
-export function placeOf({ file, line, path }: PlacedText): LaunchPlace {
-  return { file, line, path: fieldPath(path) }
+export function placeOf({ file, path }: PlacedText): LaunchPlace {
+  return { file, path: fieldPath(path) }
 }
 
 function keysOf({ file, path }: Field): readonly string[] {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
 import { fieldsOf } from '../../schema/src/fieldsOf.ts'
-import { readContent } from '../../schema/src/reading/readContent.ts'
 import { editContent } from '../../schema/src/writing/editContent.ts'
+import { readFolder } from '../../schema/src/yaml/readFolder.ts'
 import { type Manifest, readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import { copyContent } from '../../testing/copyContent.ts'
 import { findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
@@ -103,14 +103,16 @@ test('of the sample every record, placeholder and promise is told with its file,
   )
   expect(new Set(named)).toEqual(new Set(ids))
   // A part of a text that is a sample.
-  expect(stdout).toMatch(/content\/copy\/about\.yaml at culture\.items\.0\.shown/)
+  expect(stdout).toMatch(/content\/copy\/about\.yaml:\d+ at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
   for (const text of [email, phone, chat.number, ...social.map(({ href }) => href), name]) {
     expect(stdout).toContain(`is a placeholder: ${text}\n`)
   }
   expect(stdout).toContain('name no company')
   expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
-  expect(stdout).toContain('content/promises.yaml at 0.confirmed, content/copy/service-page.yaml:')
+  expect(stdout).toMatch(
+    /content\/promises\.yaml:\d+ at 0\.confirmed, content\/copy\/service-page\.yaml:/,
+  )
   expect(stdout).toMatch(/^Must: .*^Should: .*^Know: /ms)
   const lines = stdout.split('\n')
   for (const finding of lines.filter((line) => line.startsWith('- '))) {
@@ -229,7 +231,7 @@ test('words of another country, and of samples where there are none, are listed 
   ])
 })
 
-test('where shillings stand first, sentences that name dollars are listed with their lines', () => {
+test('where shillings stand first, sentences that name dollars are listed with their places', () => {
   const money = {
     file: 'agency.yaml',
     path: ['money'],
@@ -244,7 +246,7 @@ test('where shillings stand first, sentences that name dollars are listed with t
     topic: 'texts',
     what: 'A text names dollars, and prices are in Kenyan shillings: From $200, or USD 1,000.',
     remedy: 'Say it in Kenyan shillings.',
-    places: [{ file: 'copy/hire.yaml', line: expect.any(Number), path: ['startNote'] }],
+    places: [{ file: 'copy/hire.yaml', path: ['startNote'] }],
   })
   // What an answer has to say stands on no page.
   expect(items.map(({ what }) => what).join()).not.toMatch(/eTIMS/)
@@ -259,11 +261,12 @@ test('every phrase of a promise stands in the sample, so that none that was rewr
   const found = new Set(findPromises({ ...content, promises }, texts).map(({ at }) => at))
   expect(promises.filter((_, at) => !found.has(at)).map(({ words }) => words)).toEqual([])
   const asked = findPromises(content, texts)
+  const withoutLists = content.promises.map((promise) => ({ ...promise, lists: [] }))
+  const unlisted = findPromises({ ...content, promises: withoutLists }, texts)
   expect(asked).toHaveLength(content.promises.length)
   for (const [at, { lists = [] }] of content.promises.entries()) {
-    // What stands under a heading is a list, of which no line is meant.
-    const isListed = asked[at]?.places.some(({ line }) => line === undefined)
-    expect(isListed, lists.join()).toBe(lists.length > 0)
+    const listed = (asked[at]?.places.length ?? 0) - (unlisted[at]?.places.length ?? 0)
+    expect(listed > 0, lists.join()).toBe(lists.length > 0)
   }
 })
 
@@ -272,7 +275,7 @@ test.each([
   'She works with us on Mondays.',
   'We reply within an hour where we can.',
 ])('an owner’s own sentence is no promise of the sample’s: %s', (text) => {
-  const own = [{ file: 'copy/about.yaml', line: 1, path: 'heading', schema: {}, text }]
+  const own = [{ file: 'copy/about.yaml', path: 'heading', schema: {}, text }]
   expect(findPromises(SAMPLE.content, own)).toEqual([])
 })
 
@@ -387,7 +390,7 @@ test.each(['SMTP_URL', 'DATABASE_URL'])('no password is printed where %s is wron
 /** What the command says of the sample. */
 function report(most = Number.POSITIVE_INFINITY): string {
   const items = findLaunchItems({ ...SETTINGS, ...SAMPLE, media: readMedia(), environment: {} })
-  return launchReport(items, { most, command: 'all' }).join('\n')
+  return launchReport(items, { most, command: 'all', lineOf: SAMPLE.lineOf }).join('\n')
 }
 
 function found(input: LaunchInput, level: LaunchLevel): string[] {
@@ -404,7 +407,7 @@ function ready(changes: Parameters<typeof editContent>[1]): LaunchInput {
 }
 
 function readSound(folder: string) {
-  const read = readContent(folder)
+  const read = readFolder(folder)
   if (!read.content) throw new Error(JSON.stringify(read.problems))
   return read
 }

@@ -11,10 +11,15 @@ interface Shortened {
   readonly most: number
   /** What lists all. */
   readonly command: string
+  /** The line of a field in its file. */
+  lineOf(file: string, path: string): number | null
 }
 
 /** What is left, as lines: how many of each level, then the groups by their most important task, and in each the more important tasks first. */
-export function launchReport(tasks: readonly LaunchTask[], { most, command }: Shortened): string[] {
+export function launchReport(
+  tasks: readonly LaunchTask[],
+  { most, command, lineOf }: Shortened,
+): string[] {
   const topics = Object.keys(LAUNCH_TOPICS)
   const sorted = tasks.toSorted((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
   const levels = Object.entries(LEVELS).map(([level, names]) => {
@@ -46,10 +51,12 @@ export function launchReport(tasks: readonly LaunchTask[], { most, command }: Sh
       ...(hidden > 0 ? [`- and ${hidden} more: ${command}`] : []),
     ]
   }
-}
 
-function placed({ file, path, line }: LaunchPlace): string {
-  return `content/${file}${line ? `:${line}` : ''}${path.length > 0 ? ` at ${path.join('.')}` : ''}`
+  function placed({ file, path }: LaunchPlace): string {
+    const at = path.join('.')
+    const line = at === '' ? null : lineOf(file, at)
+    return `content/${file}${line === null ? '' : `:${line}`}${at === '' ? '' : ` at ${at}`}`
+  }
 }
 
 /** Each once: all of them, or the first with how many there are beside; ‘and 1 more’ is never said. */

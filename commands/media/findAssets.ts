@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { PicturePlace } from 'protocol/publisher.ts'
 import type { RecordFolder } from 'schema/content.ts'
-import { recordIds } from 'schema/reading/readContent.ts'
+import { recordIds } from 'schema/yaml/readFolder.ts'
 import { refuseFormat } from './refuseFormat.ts'
 import {
   CLIENT_LOGO,

@@ -1,4 +1,4 @@
-import { requireContent } from 'schema/reading/readContent.ts'
+import { requireContent } from 'schema/yaml/readFolder.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { bundlePageRenderer } from '../../site/src/rendering/bundles.ts'
 import { loadRenderer, type Renderer } from '../../site/src/rendering/loadRenderer.ts'

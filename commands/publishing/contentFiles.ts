@@ -1,13 +1,13 @@
 import { basename, dirname } from 'node:path'
 import type { ContentFile, PublisherCalls, RecordRemoval } from 'protocol/publisher.ts'
 import { FILE_NAMES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
-import { type ReadContent, readContent } from 'schema/reading/readContent.ts'
 import { removeRecords } from 'schema/writing/removeRecords.ts'
+import { type ReadFolder, readFolder } from 'schema/yaml/readFolder.ts'
 
 /** The files of some content with what stands in them, as their owner knows them. */
-export function contentFiles({ files }: Pick<ReadContent, 'files'>): ContentFile[] {
-  return [...files]
-    .filter(([file]) => file !== 'format.yaml')
+export function contentFiles({ documents }: Pick<ReadFolder, 'documents'>): ContentFile[] {
+  return Object.entries(documents)
+    .filter(([file, value]) => file !== 'format.yaml' && value !== undefined)
     .map(([file, value]) => {
       const top = file.split('/')[0] ?? ''
       const folder = top in RECORD_FOLDERS ? top : null
@@ -20,7 +20,7 @@ export function contentFiles({ files }: Pick<ReadContent, 'files'>): ContentFile
 
 /** Deletes a record or all samples with what shows them. */
 export function deleteRecords({ content, named }: PublisherCalls['remove']['question']) {
-  const names = new Map(contentFiles(readContent(content)).map(({ file, name }) => [file, name]))
+  const names = new Map(contentFiles(readFolder(content)).map(({ file, name }) => [file, name]))
   const records = named === 'samples' ? named : [[named.folder as RecordFolder, named.id] as const]
   const { takenOut, left } = removeRecords(content, records)
   const nameOf = (file: string) => names.get(file) ?? file

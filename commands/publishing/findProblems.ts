@@ -4,7 +4,7 @@ import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { type ContentProblem, fieldPath } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
-import type { ReadContent } from 'schema/reading/readContent.ts'
+import type { ReadFolder } from 'schema/yaml/readFolder.ts'
 import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
@@ -22,7 +22,7 @@ export function placesIn(folder: string, content: string): Places {
 }
 
 /** All that keeps pages from being made of content: what a reader says of its files, and what is wrong with icons, colours and pictures. */
-export async function findProblems(read: ReadContent, places: Places): Promise<ContentProblem[]> {
+export async function findProblems(read: ReadFolder, places: Places): Promise<ContentProblem[]> {
   const problems = (read.problems ?? []).map(({ file, path, text }) => ({
     file,
     path: path === undefined ? null : fieldPath(path),

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ContentProblem, PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
-import { type ReadContent, readContent } from 'schema/reading/readContent.ts'
 import { changeContent } from 'schema/writing/changeContent.ts'
+import { type ReadFolder, readFolder } from 'schema/yaml/readFolder.ts'
 import { filesBelow } from '../../schema/src/files.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
@@ -90,7 +90,7 @@ export function publisherCalls(folder: string): Calls {
     const state = stateOf(at)
     const known = recent.find((each) => each.at === at && each.state === state)
     if (known) return known
-    const read = readContent(at)
+    const read = readFolder(at)
     const opened = { at, state, read, problems: await findProblems(read, places(at)) }
     recent.unshift(opened)
     recent.length = Math.min(recent.length, MOST_KEPT)
@@ -159,7 +159,7 @@ export function publisherCalls(folder: string): Calls {
 interface Opened {
   readonly at: string
   readonly state: string
-  readonly read: ReadContent
+  readonly read: ReadFolder
   readonly problems: readonly ContentProblem[]
   /** Once it was asked for. */
   media?: Manifest

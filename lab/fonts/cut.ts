@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { requireContent } from '../../schema/src/reading/readContent.ts'
+import { requireContent } from '../../schema/src/yaml/readFolder.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 

@@ -4,7 +4,7 @@ import type { Content } from './content.ts'
 import { COUNTRY_NAMES, countryOf } from './countries/countries.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './placeholders.ts'
-import { requireContent } from './reading/readContent.ts'
+import { requireContent } from './yaml/readFolder.ts'
 
 const CONTENT = requireContent(join(import.meta.dirname, '../../content'))
 

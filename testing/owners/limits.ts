@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FieldSchema, isGroup, kindOf, valueAt, withValue } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder } from 'schema/content.ts'
-import { requireContent } from 'schema/reading/readContent.ts'
+import { requireContent } from 'schema/yaml/readFolder.ts'
 import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
 import { changed } from './owners.ts'
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeProblem } from 'schema/reading/Problem.ts'
-import { readContent } from 'schema/reading/readContent.ts'
+import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
+import { readFolder } from 'schema/yaml/readFolder.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyContent } from '../copyContent.ts'
 
@@ -97,7 +97,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     ...{ name: 'two titles alike', file: 'projects/stormerz/project.yaml' },
     ...{ from: /^title: .*$/m, to: 'title: KATF Website' },
-    says: 'it has the same title as content/projects/katf-web/project.yaml:6. Search results show both side by side: change one.',
+    says: 'it has the same title as content/projects/katf-web/project.yaml. Search results show both side by side: change one.',
   },
   {
     ...{ name: 'a text that is too long', file: 'clients/amani.yaml' },
@@ -165,6 +165,7 @@ const MISTAKES: readonly Mistake[] = [
     from: /^included:\n( {2}- .*\n)+/m,
     to: 'included:\n  An app for both phones\n  Its icon\n',
     says: "'included' should be a list: each entry on a line of its own that begins with a hyphen and a space.",
+    saidOf: ['services/mobile-application.yaml', /^included:/],
   },
   {
     ...{ name: 'a file that nothing reads', file: 'services/webshop.yml' },
@@ -238,7 +239,7 @@ beforeAll(() => {
     return before === after
   })
   expect(missed).toEqual([])
-  said = (readContent(copy).problems ?? []).map(describeProblem)
+  said = (readFolder(copy).problems ?? []).map(describeProblem)
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -358,9 +359,9 @@ test('what systems and editors leave beside files is passed over, and a file und
   const { folder } = copyContent()
   const leftovers = ['.DS_Store', 'Thumbs.db', 'services/._maintenance.yaml', '.agency.yaml.swp']
   for (const file of [...leftovers, 'agency.yaml~']) writeFileSync(join(folder, file), 'x')
-  expect(readContent(folder).problems).toBeNull()
+  expect(readFolder(folder).problems).toBeNull()
   renameSync(join(folder, 'legal/terms.yaml'), join(folder, 'legal/Conditions.md'))
-  expect((readContent(folder).problems ?? []).map(describeProblem)).toEqual([
+  expect((readFolder(folder).problems ?? []).map(describeProblem)).toEqual([
     expect.stringMatching(/^content\/legal\/Conditions\.md: no page is made of this file\. /),
     expect.stringMatching(/^content\/legal\/terms\.yaml: this file is missing\. Bring it back /),
   ])
@@ -382,7 +383,7 @@ function saidAfter(changes: Readonly<Record<string, (text: string) => string | B
     expect(changed, file).not.toEqual(text(file))
     writeFileSync(join(folder, file), changed)
   }
-  return (readContent(folder).problems ?? []).map(describeProblem)
+  return (readFolder(folder).problems ?? []).map(describeProblem)
 }
 
 function sentenceOf({ file, from, says, after = 0, saidOf }: Mistake): RegExp {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content, RecordOf } from 'schema/content.ts'
-import { readContent, requireContent } from 'schema/reading/readContent.ts'
 import { sitePages } from 'schema/sitePages.ts'
+import { readFolder, requireContent } from 'schema/yaml/readFolder.ts'
 import { createSite } from '../../site/src/content/createSite.ts'
 import { type MediaEntry, mediaOf } from '../../site/src/content/media.ts'
 import { socialPictureKey, socialPictures } from '../../site/src/content/socialPictures.ts'
@@ -34,7 +34,7 @@ export function changed(...changes: readonly ((draft: Draft) => void)[]): Conten
 
 /** What an owner is told who changed the content so: `projects/x/project.yaml: …`. */
 export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[] {
-  const { problems } = inFiles(draftOf(...changes), (folder) => readContent(folder))
+  const { problems } = inFiles(draftOf(...changes), (folder) => readFolder(folder))
   return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
 }
 

@@ -11,9 +11,9 @@ import {
   placesOf,
 } from '../../commands/publishing/pictureCalls.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { readContent, requireContent, requireTexts } from '../../schema/src/reading/readContent.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import { changeContent } from '../../schema/src/writing/changeContent.ts'
+import { readFolder, requireContent, requireTexts } from '../../schema/src/yaml/readFolder.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
 
 /** A legal note at which it dies while it publishes. */
@@ -32,7 +32,7 @@ type PlainCalls = {
  */
 export const plainCalls = (folder: string): PlainCalls => ({
   read({ content }) {
-    const read = readContent(content)
+    const read = readFolder(content)
     const problems = (read.problems ?? []).map(({ file, path, text }) => {
       const keys = path?.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
       return { file, path: keys ?? null, text }

@@ -15,8 +15,6 @@ export interface LaunchPlace {
   readonly file: string
   /** The way to the field. */
   readonly path: readonly (string | number)[]
-  /** Of a text in a file. */
-  readonly line?: number
   /** The words that are meant, where the field says more. */
   readonly quote?: string
 }

@@ -1,9 +1,9 @@
 import { RECORD_FOLDERS, RECORD_KINDS, type RecordFolder, recordFile } from '../content.ts'
 import { sumOf } from '../records/priceExample.ts'
-import { checkTexts, idsOf, type PlacedText, type ReadFiles } from './checkTexts.ts'
+import { checkTexts, idsOf, type PlacedText, type ReadDocuments } from './checkTexts.ts'
+import type { Problem } from './contentOf.ts'
 import { findWrongFacts } from './findWrongFacts.ts'
 import { findWrongFigures } from './findWrongFigures.ts'
-import type { Problem } from './Problem.ts'
 
 /** Folders whose records are addresses, by their names. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics'] as const
@@ -14,8 +14,8 @@ const OF_SAMPLES = /(^|\.)samples\./
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** What single fields cannot tell: whether the parts of the content fit each other. */
-export function checkContent(read: ReadFiles): Problem[] {
-  const { content, texts, pictures, locate, isSound } = read
+export function checkContent(read: ReadDocuments): Problem[] {
+  const { content, texts, pictures, isSound } = read
   const problems: Problem[] = checkTexts(read)
   checkNames()
   checkAddresses()
@@ -30,7 +30,7 @@ export function checkContent(read: ReadFiles): Problem[] {
   return problems
 
   function refuse(file: string, path: string, text: string): void {
-    problems.push({ file, line: locate(file, path), text, ...(path !== '' && { path }) })
+    problems.push({ file, text, ...(path !== '' && { path }) })
   }
 
   function checkNames(): void {
@@ -117,9 +117,9 @@ export function checkContent(read: ReadFiles): Problem[] {
 
   function reportTwins(isOne: (text: PlacedText) => boolean, what: string): void {
     const found = texts.filter((each) => isOne(each) && !OF_SAMPLES.test(each.path))
-    for (const [first, { file, line, path }] of twins(found, ({ text }) => text)) {
-      const text = `it has the same ${what} as content/${first?.file}:${first?.line}. Search results show both side by side: change one.`
-      problems.push({ file, line, path, text })
+    for (const [first, { file, path }] of twins(found, ({ text }) => text)) {
+      const text = `it has the same ${what} as content/${first?.file}. Search results show both side by side: change one.`
+      problems.push({ file, path, text })
     }
   }
 

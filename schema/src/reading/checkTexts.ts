@@ -6,25 +6,23 @@ import { unknownPlaceholders } from '../placeholders.ts'
 import { resolveSiteLink, SITE_LINK } from '../siteLinks.ts'
 import { sitePages } from '../sitePages.ts'
 import { checkMarkdown } from './checkMarkdown.ts'
+import type { Problem } from './contentOf.ts'
 import { nearest, remedyFor } from './nearest.ts'
-import type { Problem } from './Problem.ts'
-import type { FoundText } from './readValue.ts'
+import type { FoundText } from './readDocument.ts'
 
-/** A text of the content with its file, its line and its schema. */
+/** A text of the content with its document. */
 export interface PlacedText extends FoundText {
   readonly file: string
 }
 
-/** Content with what its files say of it. */
-export interface ReadFiles {
+/** Content with what its documents say of it. */
+export interface ReadDocuments {
   /** Stand-ins take the place of what could not be read. */
   readonly content: Content
   readonly texts: readonly PlacedText[]
   /** By their keys; those of `pictures/` by name alone. */
   readonly pictures: readonly string[]
-  /** The line of a field. */
-  locate(file: string, path: string): number | null
-  /** Whether a field, or with an empty path a whole file, could be read. */
+  /** Whether a field, or with an empty path a whole document, could be read. */
   isSound(file: string, path: string): boolean
 }
 
@@ -41,7 +39,7 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
 const FILE = /\.\w+$/
 
 /** What texts ask for and name: facts in braces, records, pictures and pages. */
-export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Problem[] {
+export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments): Problem[] {
   const problems: Problem[] = []
   const facts = Object.keys(factsOf(content))
   const pages = sitePages(content)
@@ -56,11 +54,10 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadFiles): Pr
   for (const text of texts) checkText(text)
   return problems
 
-  function checkText({ file, line, text, path, schema }: PlacedText): void {
-    /** @param words - what it is about: of a text in several lines, which begins below its name, one is meant. */
-    const say = (what: string, words = '') => {
-      const above = text.slice(0, Math.max(text.indexOf(words), 0)).split('\n').length
-      problems.push({ file, line: line + (text.includes('\n') ? above : 0), path, text: what })
+  function checkText({ file, text, path, schema }: PlacedText): void {
+    /** @param words - the part of the text that is meant. */
+    const say = (what: string, words?: string) => {
+      problems.push({ file, path, text: what, ...(words !== undefined && { words }) })
     }
     const known = [...new Set([...facts, ...(schema.holds ?? []), ...ownFacts(file)])]
     for (const name of unknownPlaceholders(text, known)) {

@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts'
 import { countryOf } from '../countries/countries.ts'
 import { dayInMinutes } from '../sharedHours.ts'
-import type { ReadFiles } from './checkTexts.ts'
+import type { ReadDocuments } from './checkTexts.ts'
 import { remedyFor } from './nearest.ts'
 
 /** Networks that one tells by their addresses, as their icons call them. */
@@ -18,7 +18,7 @@ interface WrongFact {
 /** Facts about the agency that look right, and lead a client nowhere, or do not fit each other. */
 export function findWrongFacts(
   { agency, company, copy }: Content,
-  isSound: ReadFiles['isSound'],
+  isSound: ReadDocuments['isSound'],
 ): WrongFact[] {
   const { country, phone, chat, social, money, hours } = agency
   return [

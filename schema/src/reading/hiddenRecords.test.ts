@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
-import { readContent } from './readContent.ts'
+import { readFolder } from '../yaml/readFolder.ts'
 
 const [SHOWN, HIDDEN] = ['sample: true', 'sample: true\nhidden: true']
 
@@ -8,9 +8,9 @@ test('a hidden record is to pages as one that is gone, and what names it is told
   const { folder, change, read } = copyContent()
   change('clients/katf.yaml', SHOWN, HIDDEN)
   expect(read().clients.map(({ id }) => id)).not.toContain('katf')
-  expect(readContent(folder).files.get('clients/katf.yaml')).toMatchObject({ hidden: true })
+  expect(readFolder(folder).documents['clients/katf.yaml']).toMatchObject({ hidden: true })
   change('projects/zealed-web-app/project.yaml', SHOWN, HIDDEN)
-  const { problems } = readContent(folder)
+  const { problems } = readFolder(folder)
   expect(problems).toContainEqual(
     expect.objectContaining({
       ...{ file: 'testimonials/grace-wanjala.yaml', path: 'change.project' },

@@ -7,10 +7,10 @@ import type { ContentEdit, ContentProblem } from 'protocol/publisher.ts'
 import { type Document, parseDocument } from 'yaml'
 import { filesBelow, linkFile } from '../files.ts'
 import { schemaPathFrom } from '../jsonSchemas.ts'
+import { print, toYaml } from '../yaml/toYaml.ts'
 import { editContent, replaceFile } from './editContent.ts'
 import { changePicture } from './pictureFiles.ts'
 import { removeFiles } from './removeRecords.ts'
-import { print, toYaml } from './toYaml.ts'
 
 /**
  * Makes `output` a copy of a folder of content with these edits. Files without edits are linked. No edit lies within another.

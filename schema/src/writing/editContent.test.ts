@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { fieldsOf } from '../fieldsOf.ts'
-import { requireContent } from '../reading/readContent.ts'
+import { requireContent } from '../yaml/readFolder.ts'
+import { print } from '../yaml/toYaml.ts'
 import { editContent } from './editContent.ts'
-import { print } from './toYaml.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const FILES = globSync('**/*.yaml', { cwd: CONTENT })

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { Document, isCollection, isScalar, parseDocument } from 'yaml'
-import { print } from './toYaml.ts'
+import { print } from '../yaml/toYaml.ts'
 
 /** A new value for a field of a file; without one the field, or the entry of a list, is taken out. */
 export type Edit = Omit<ContentEdit, 'base'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
-import { readContent } from '../reading/readContent.ts'
+import { readFolder } from '../yaml/readFolder.ts'
 import { removeRecords } from './removeRecords.ts'
 
 /** What was taken out elsewhere, as its owner is told. */
@@ -17,7 +17,7 @@ test('a project goes with its pictures and with what others show of it, and the 
   expect(removal.deleted).toContain('projects/zealed-web-app')
   expect(takenOut(removal)).toContain('testimonials/grace-wanjala.yaml: change.project')
   expect(text('testimonials/grace-wanjala.yaml')).toContain('now: The portal now suggests')
-  expect(readContent(folder).problems).toBe(null)
+  expect(readFolder(folder).problems).toBe(null)
 })
 
 test('a piece of work that shows the pictures of a project goes with it, and one that only names it stays', () => {
@@ -64,7 +64,7 @@ test('a link of its own that leads to a service goes with it, words and all', ()
 test('all samples go at once', () => {
   const { folder, read } = copyContent()
   const removal = removeRecords(folder, 'samples')
-  expect(readContent(folder).problems).toBe(null)
+  expect(readFolder(folder).problems).toBe(null)
   const { projects, clients, testimonials, services, copy } = read()
   expect([projects, clients, testimonials]).toEqual([[], [], []])
   expect(services.length).toBeGreaterThan(0)

@@ -2,9 +2,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content, RecordFolder } from '../content.ts'
 import { type Field, fieldsOf } from '../fieldsOf.ts'
-import type { Problem } from '../reading/Problem.ts'
-import { readableContent, readContent } from '../reading/readContent.ts'
 import { sitePages } from '../sitePages.ts'
+import type { PlacedProblem } from '../yaml/PlacedProblem.ts'
+import { readableContent, readFolder } from '../yaml/readFolder.ts'
 import { editContent } from './editContent.ts'
 
 type NamedRecord = readonly [folder: RecordFolder, id: string]
@@ -15,7 +15,7 @@ interface Removal {
   /** What was taken out of other files: first what is a sample, then what showed what is gone. */
   readonly takenOut: readonly Pick<Field, 'file' | 'path'>[]
   /** What still names what is gone. */
-  readonly left: readonly Problem[]
+  readonly left: readonly PlacedProblem[]
 }
 
 /**
@@ -23,7 +23,7 @@ interface Removal {
  * @param named - or 'samples', for all that is one.
  */
 export function removeRecords(folder: string, named: readonly NamedRecord[] | 'samples'): Removal {
-  const before = new Set(readContent(folder).problems?.map(({ text }) => text))
+  const before = new Set(readFolder(folder).problems?.map(({ text }) => text))
   const content = readableContent(folder)
   const isAll = named === 'samples'
   const removed = isAll ? samplesIn(content) : named
@@ -32,7 +32,7 @@ export function removeRecords(folder: string, named: readonly NamedRecord[] | 's
   const there = addressesOf(readableContent(folder))
   const lost = addressesOf(content).filter((address) => !there.includes(address))
   const shown = takeOut(folder, (field) => partOf(field, removed, lost))
-  const left = (readContent(folder).problems ?? []).filter(({ text }) => !before.has(text))
+  const left = (readFolder(folder).problems ?? []).filter(({ text }) => !before.has(text))
   return { deleted, takenOut: [...samples, ...shown], left }
 }
 

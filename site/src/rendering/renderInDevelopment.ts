@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { describeProblem } from 'schema/reading/Problem.ts'
-import { readContent } from 'schema/reading/readContent.ts'
+import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
+import { readFolder } from 'schema/yaml/readFolder.ts'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
 import { siteSettings } from './buildSettings.ts'
 import { findMediaFile, readMedia } from './mediaFiles.ts'
@@ -61,7 +61,7 @@ export function renderInDevelopment(content: string): Plugin {
 async function render(environment: RunnableDevEnvironment, path: string, content: string) {
   type Prerender = typeof import('./prerender.ts')
   const { prepareSite } = await environment.runner.import<Prerender>('/src/rendering/prerender.ts')
-  const read = readContent(content)
+  const read = readFolder(content)
   if (read.problems) return { html: problemsPage(read.problems.map(describeProblem)), status: 500 }
   const { routes, render } = prepareSite(read.content, readMedia(), siteSettings(process.env))
   const found = routes.find((route) => route.path === path)

@@ -7,7 +7,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import { bringBack, type Problem } from './Problem.ts'
+import { bringBack, type PlacedProblem } from './PlacedProblem.ts'
 
 /** In characters; all that ships is under a fortieth of it. */
 const LONGEST_FILE = 1_000_000
@@ -62,7 +62,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
 export function readYaml(
   file: string,
   text: string,
-): { document: Document; lineOf: (offset: number) => number } | { problems: Problem[] } {
+): { document: Document; lineOf: (offset: number) => number } | { problems: PlacedProblem[] } {
   if (text.length > LONGEST_FILE) {
     return { problems: [{ file, line: null, text: 'it is longer than a million characters.' }] }
   }

@@ -1,15 +1,10 @@
 import { posix } from 'node:path'
+import type { Problem } from '../reading/contentOf.ts'
 
-/** Something in the content that keeps the pages from being made, in words for the owner. */
-export interface Problem {
-  /** From the content's folder, such as `services/maintenance.yaml`. */
-  readonly file: string
+/** A problem of a document that was read from a file. */
+export interface PlacedProblem extends Problem {
   /** From 1; null where no line is meant. */
   readonly line: number | null
-  /** Such as `price.buys`; left out where no field is meant. */
-  readonly path?: string
-  /** What is wrong, and what to do. */
-  readonly text: string
 }
 
 /** What an owner does about a file that is gone or empty. */
@@ -18,6 +13,6 @@ export function bringBack(file: string): string {
 }
 
 /** `content/services/maintenance.yaml:12: …` */
-export function describeProblem({ file, line, text }: Problem): string {
+export function describeProblem({ file, line, text }: PlacedProblem): string {
   return `${posix.join('content', file)}${line === null ? '' : `:${line}`}: ${text}`
 }

@@ -1,0 +1,125 @@
+import { type FieldSchema, withValue } from 'protocol/fields.ts'
+import {
+  CONTENT_VERSION,
+  type Content,
+  FILES,
+  RECORD_FOLDERS,
+  type RecordFolder,
+} from '../content.ts'
+import { type Documents, recordNamed } from '../documents.ts'
+import { checkContent } from './checkContent.ts'
+import type { PlacedText } from './checkTexts.ts'
+import { readDocument, standIn } from './readDocument.ts'
+
+/** Something in the documents that keeps pages from being made, in words for the owner. */
+export interface Problem {
+  /** The document's name. */
+  readonly file: string
+  /** The field, such as `price.buys`; left out where the whole document is meant. */
+  readonly path?: string
+  /** What is wrong, and what to do. */
+  readonly text: string
+  /** The part of a longer text that is meant. */
+  readonly words?: string
+}
+
+/** What documents are together: one typed value, or all that is wrong with them. */
+export type ReadContent =
+  | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
+  | {
+      readonly content: null
+      readonly problems: readonly Problem[]
+      /** The content with the least that a schema takes in the place of what is wrong; null for documents of another version. */
+      readonly partly: Content | null
+    }
+
+/**
+ * Reads the documents of a site as one typed value, or finds every problem that they have. Of a document that is `undefined` nothing is
+ * said, and the least that its schema takes stands in its place.
+ * @param pictures - the places of all pictures, such as `projects/katf/laptop`.
+ */
+export function contentOf(documents: Documents, pictures: readonly string[]): ReadContent {
+  const problems: Problem[] = []
+  /** The fields that are wrong, by their documents; an empty path is the whole document. */
+  const wrong = new Map<string, string[]>()
+  const texts: PlacedText[] = []
+
+  const { version } = (documents['format.yaml'] ?? {}) as { version?: unknown }
+  if (version !== CONTENT_VERSION) return refuseVersion(version)
+  const single = FILES.reduce<unknown>(
+    (value, { file, path, schema }) => withValue(value, path, read(file, schema)),
+    {},
+  )
+  const content = sortRecords({ ...(single as object), ...readRecords() } as Content)
+  const keys = pictures.map((place) => place.replace(/^pictures\//, ''))
+  problems.push(...checkContent({ content, texts, pictures: keys, isSound }))
+  if (problems.length === 0) return { content, texts, problems: null }
+  const sorted = problems.toSorted((one, other) => one.file.localeCompare(other.file))
+  return { content: null, problems: sorted, partly: content }
+
+  function read(file: string, schema: FieldSchema): unknown {
+    const value = documents[file]
+    if (value === undefined) {
+      if (!Object.hasOwn(documents, file)) problems.push({ file, text: 'this is missing.' })
+      wrong.set(file, [''])
+      return standIn(schema)
+    }
+    const reading = readDocument(value, schema)
+    for (const { path, text } of reading.problems) {
+      problems.push({ file, text, ...(path !== '' && { path }) })
+    }
+    wrong.set(
+      file,
+      reading.problems.map(({ path }) => path),
+    )
+    texts.push(...reading.texts.map((found) => ({ ...found, file })))
+    return reading.value
+  }
+
+  /** All records by their kinds. A hidden record is left out, as if it were gone. */
+  function readRecords(): Record<string, unknown> {
+    const names = Object.keys(documents).sort()
+    return Object.fromEntries(
+      Object.entries(RECORD_FOLDERS).map(([kind, schema]) => {
+        const own = names.flatMap((name) => {
+          const [of, id] = recordNamed(name) ?? []
+          return of === kind ? [{ ...(read(name, schema) as { hidden?: boolean }), id }] : []
+        })
+        return [kind, own.filter(({ hidden }) => hidden !== true)]
+      }),
+    )
+  }
+
+  /** Whether a field was read as it should be, with all that lies in it and around it. */
+  function isSound(file: string, path: string): boolean {
+    return (wrong.get(file) ?? []).every(
+      (each) => each !== '' && !isWithin(each, path) && !isWithin(path, each),
+    )
+  }
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return outer === '' ? path === '' : path === outer || path.startsWith(`${outer}.`)
+}
+
+function refuseVersion(version: unknown): ReadContent {
+  const text =
+    version === undefined
+      ? `it should say 'version: ${CONTENT_VERSION}'.`
+      : `it has version ${version}, and this program reads ${CONTENT_VERSION}.`
+  return { content: null, problems: [{ file: 'format.yaml', text }], partly: null }
+}
+
+/** Services by their groups, all else by the order that each record says. */
+function sortRecords(content: Content): Content {
+  const groups = content.serviceGroups.map(({ id }) => id)
+  const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+  const ordered = Object.keys(RECORD_FOLDERS).map((name) => [
+    name,
+    (content[name as RecordFolder] as readonly { order: number }[]).toSorted(byOrder),
+  ])
+  const services = content.services.toSorted(
+    (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || byOrder(a, b),
+  )
+  return { ...content, ...Object.fromEntries(ordered), services }
+}

@@ -1,0 +1,119 @@
+import { type FieldSchema, kindOf } from 'protocol/fields.ts'
+import { fieldPath } from 'protocol/publisher.ts'
+import { type Document, isCollection, isMap, isScalar, isSeq, type Scalar } from 'yaml'
+import type { Problem } from '../reading/contentOf.ts'
+import type { PlacedProblem } from './PlacedProblem.ts'
+import { CUT_OFF, readYaml } from './readYaml.ts'
+
+/** The document that a YAML file holds. */
+export interface SourceReading {
+  /** A JSON value; undefined where the file cannot be read. */
+  readonly value: unknown
+  /** What YAML alone can tell. */
+  readonly problems: readonly PlacedProblem[]
+  /** A problem of the document with its line, and with what its writer probably meant. */
+  place(problem: Problem): PlacedProblem
+  /** The line of a field, or of the group that lacks the field. */
+  lineOf(path: string): number
+}
+
+/** Reads the source of a YAML file as a document of this schema. */
+export function readSource(file: string, source: string, schema: FieldSchema): SourceReading {
+  const yaml = readYaml(file, source)
+  if ('problems' in yaml) {
+    const place = (problem: Problem) => ({ ...problem, line: null })
+    return { value: undefined, problems: yaml.problems, place, lineOf: () => 1 }
+  }
+  const { document, lineOf: lineAt } = yaml
+  const problems: PlacedProblem[] = []
+  keepTyped(document.contents, schema, '')
+  return { value: document.toJS(), problems, place, lineOf }
+
+  /**
+   * Makes a number or a truth value the text that was typed, where the field is a text: phone numbers begin with 0. Finds texts that a
+   * number sign cuts off.
+   */
+  function keepTyped(node: unknown, whole: FieldSchema, path: string): void {
+    const schema = kindOf(whole, isMap(node) ? { kind: node.get('kind') } : isSeq(node) ? [] : node)
+    const within = (name: unknown) => (path === '' ? `${name}` : `${path}.${name}`)
+    if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        const name = isScalar(key) ? String(key.value) : ''
+        keepTyped(value, schema.properties?.[name] ?? {}, within(name))
+      }
+    } else if (isSeq(node)) {
+      for (const [index, each] of node.items.entries()) {
+        keepTyped(each, schema.items ?? {}, within(index))
+      }
+    } else if (isScalar(node) && schema.type === 'string') {
+      if (typeof node.value !== 'string' && node.value !== null) node.value = node.source
+      const why = whyCutOff(`${node.value ?? ''}`, noteBehind(node), schema)
+      if (why) problems.push({ file, path, line: lineOf(path), text: `'${path}' ${why}` })
+    }
+  }
+
+  /** The comment in the same line behind a text without quotation marks; empty without one. */
+  function noteBehind({ type, range }: Scalar): string {
+    if (type !== 'PLAIN' || !range) return ''
+    return /^[ \t]*(#.*)/.exec(source.slice(range[1]))?.[1] ?? ''
+  }
+
+  function place(problem: Problem): PlacedProblem {
+    const { path = '', words, text } = problem
+    const node = nodeAt(document, path)
+    const isForOneText = / should be (?!a list)/.test(text) && isCollection(node)
+    return {
+      ...problem,
+      line: (words !== undefined && lineOfWords(node, words)) || lineOf(path),
+      ...(isForOneText && { text: text + quotesFor(node) }),
+    }
+  }
+
+  function lineOf(path: string): number {
+    const keys = fieldPath(path)
+    const key = keys.at(-1)
+    const parent = document.getIn(keys.slice(0, -1), true)
+    const pair = isMap(parent) && parent.items.find((each) => String(each.key) === `${key}`)
+    const node = pair ? pair.key : (isSeq(parent) && parent.items[Number(key)]) || parent
+    return lineAt(rangeOf(node ?? document.contents)[0])
+  }
+
+  /** Null where the words are written in another way there. */
+  function lineOfWords(node: unknown, words: string): number | null {
+    const [start, end] = rangeOf(node)
+    const [first = ''] = words.split('\n')
+    const at = source.slice(start, end).indexOf(first)
+    if (at >= 0) return lineAt(start + at)
+    return isScalar(node) && `${node.type}`.startsWith('BLOCK') ? lineAt(start) + 1 : null
+  }
+}
+
+function nodeAt(document: Document, path: string): unknown {
+  return path === '' ? document.contents : document.getIn(fieldPath(path), true)
+}
+
+function rangeOf(node: unknown): readonly [start: number, end: number] {
+  const { range } = (node ?? {}) as { range?: readonly [number, number, number] | null }
+  return range ? [range[0], range[1]] : [0, 0]
+}
+
+/**
+ * Why a # seems to cut this text off, from its verb on; null where what stands behind it may well be a note: after a space, or behind a
+ * text that is all that its field wants.
+ */
+function whyCutOff(text: string, note: string, schema: FieldSchema): string | null {
+  const isWhole =
+    schema.enum || schema.const || (text !== '' && (schema.pattern || schema.refersTo))
+  const isLacking = text === '' && schema.minLength !== 0
+  if (note === '' || isWhole || !(isLacking || /^#[^\s#]/.test(note))) return null
+  const remedy = isLacking ? '' : ' If it is a note, put a space after the #.'
+  return `${text === '' ? 'has nothing' : 'ends'} before ‘${note.trim()}’. ${CUT_OFF}${remedy}`
+}
+
+/** What makes a text of lines that were taken for something else. */
+function quotesFor(node: unknown): string {
+  const [flow, sign] = isMap(node) ? [node.flow, '{'] : isSeq(node) ? [node.flow, '['] : []
+  if (flow) return ` A text that begins with ${sign} needs quotation marks around it: '${sign}…'.`
+  if (isMap(node)) return ' A text with a colon in it needs quotation marks around it.'
+  return isSeq(node) ? ' Take the hyphen out: one text goes here, no list.' : ''
+}
