@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts'
 import { publisherProcess } from './publisherProcess.ts'
 
 const MINUTE_MS = 60_000
+const LIVE = { number: 1, edits: [] }
 
 /** Answers its questions one after another, one at each SIGUSR2. */
 const PROGRAM = `
@@ -22,12 +23,15 @@ async function startSlow() {
   const folder = temporaryFolder()
   const path = join(folder, 'slow.mjs')
   writeFileSync(path, PROGRAM)
-  const publisher = publisherProcess(path, folder, systemClock)
+  const publisher = publisherProcess({
+    ...{ path, folder, clock: systemClock },
+    database: { databaseUrl: null, dataFolder: folder },
+  })
   onTestFinished(() => {
     publisher.stop()
     vi.useRealTimers()
   })
-  const publishing = publisher.ask('publish', { content: '', output: '', previous: null })
+  const publishing = publisher.ask('publish', { ...LIVE, output: '', previous: null })
   const pid = await vi.waitUntil(() => {
     try {
       return Number(readFileSync(join(folder, 'pid'), 'utf8'))
@@ -40,7 +44,7 @@ async function startSlow() {
 
 test('a question behind a publication that takes minutes neither ends it nor fails', async () => {
   const { publisher, publishing, answerNext } = await startSlow()
-  const reading = publisher.ask('read', { content: '' })
+  const reading = publisher.ask('read', LIVE)
   vi.advanceTimersByTime(10 * MINUTE_MS)
   answerNext()
   expect(await publishing).toBe('publish')
@@ -51,7 +55,7 @@ test('a question behind a publication that takes minutes neither ends it nor fai
 
 test('a question on which nothing comes for two minutes ends the process, and the next one starts another', async () => {
   const { publisher, publishing, answerNext } = await startSlow()
-  const reading = publisher.ask('read', { content: '' })
+  const reading = publisher.ask('read', LIVE)
   answerNext()
   await publishing
   const refused = expect(reading).rejects.toThrow('The publisher ended.')

@@ -7,6 +7,7 @@ import {
   type PublisherCalls,
 } from 'protocol/publisher.ts'
 import type { Clock } from '../clock.ts'
+import type { DatabasePlace } from '../database/openDatabase.ts'
 
 /** Missing where the site is changed in files alone, such as in a container. */
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
@@ -18,8 +19,18 @@ const PUBLISH_LIMIT_MS = 15 * 60_000
 /** Without a question for this long it is stopped, to free its memory. */
 const IDLE_MS = 10 * 60_000
 
-/** Settings that it does not need: they lead to people's data. */
+/** Settings that it gets otherwise or does not need: they lead to people's data. */
 const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
+
+interface PublisherPlace {
+  /** The program. */
+  readonly path: string
+  /** Where it keeps what it has made. */
+  readonly folder: string
+  /** What it reads. */
+  readonly database: DatabasePlace
+  readonly clock: Clock
+}
 
 /** What was asked cannot be done, as the message says. */
 export class PublisherRefusal extends Error {
@@ -45,9 +56,14 @@ interface Waiting {
 
 /**
  * The process that works with content, started when it is first asked. When it dies, what was asked of it fails, and the next
- * question starts another. @param folder - where it keeps what it has made.
+ * question starts another.
  */
-export function publisherProcess(path: string, folder: string, clock: Clock): PublisherProcess {
+export function publisherProcess({
+  path,
+  folder,
+  database,
+  clock,
+}: PublisherPlace): PublisherProcess {
   let child: ChildProcess | null = null
   let lastId = 0
   let cancelIdle = () => {}
@@ -90,9 +106,10 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
 
   function start(): ChildProcess {
     const environment = Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))
-    const started = fork(path, [folder], {
+    const started = fork(path, [folder, database.dataFolder], {
       env: {
         ...Object.fromEntries(environment),
+        ...(database.databaseUrl !== null && { DATABASE_URL: database.databaseUrl }),
         // The pages say that there is one, and not which.
         ...(process.env.WEBHOOK_URL && { WEBHOOK_URL: 'set' }),
         ...PUBLISHER_ENVIRONMENT,
