@@ -30,11 +30,15 @@ export function recordNamed(name: string): readonly [kind: RecordFolder, id: str
   return [kind as RecordFolder, file === undefined ? id.replace(/\.yaml$/, '') : id]
 }
 
-/** Every document with its name as its owner knows it. */
+/** Every document with its name as its owner knows it: first those of which there is one, then the records of each kind by their ids. */
 export function contentFiles(documents: Documents): ContentFile[] {
-  return Object.entries(documents)
-    .filter(([file, value]) => file !== 'format.yaml' && value !== undefined)
-    .map(([file, value]) => {
+  const records = Map.groupBy(Object.keys(documents).sort(), (file) => recordNamed(file)?.[0])
+  const kinds = Object.keys(RECORD_FOLDERS) as RecordFolder[]
+  const ordered = [...Object.keys(FILE_NAMES), ...kinds.flatMap((kind) => records.get(kind) ?? [])]
+  return ordered
+    .filter((file) => documents[file] !== undefined)
+    .map((file) => {
+      const value = documents[file]
       const [folder = null, id] = recordNamed(file) ?? []
       const { name, title, sample, hidden } = (value ?? {}) as Record<string, unknown>
       const called = folder ? String(name ?? title ?? id) : (FILE_NAMES[file] ?? file)

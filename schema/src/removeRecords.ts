@@ -3,7 +3,8 @@ import type { ContentEdit } from 'protocol/publisher.ts'
 import { type Content, type RecordFolder, recordFile } from './content.ts'
 import { applyEdits, type Documents, editsBetween, type SiteSource } from './documents.ts'
 import { type Field, fieldsOf } from './fieldsOf.ts'
-import { contentOf, type Problem } from './reading/contentOf.ts'
+import { contentOf } from './reading/contentOf.ts'
+import type { Problem } from './reading/Problem.ts'
 import { sitePages } from './sitePages.ts'
 
 type NamedRecord = readonly [folder: RecordFolder, id: string]
