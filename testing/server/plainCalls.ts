@@ -19,6 +19,8 @@ import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
 
+const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
+
 /** A legal note at which it dies while it publishes. */
 const DEADLY = 'Die.'
 
@@ -83,7 +85,7 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       // Found by each half of a site alone.
       writeFileSync(join(unfinished, 'contact.html'), page)
       mkdirSync(`${output}.beside`, { recursive: true })
-      const facts = JSON.stringify(serverFactsOf(content, [{ path: '/', name: 'Home' }]))
+      const facts = JSON.stringify(serverFactsOf(content, [{ path: '/', name: 'Home' }], BUILT))
       writeFileSync(join(`${output}.beside`, 'facts.json'), facts)
       renameSync(unfinished, output)
       return { pages: 1, changed: ['/'] }
