@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../clock.ts'
 import type { DatabasePlace } from '../database/openDatabase.ts'
 
-/** Missing where the site is changed in files alone, such as in a container. */
+/** The program that the server starts. */
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
 /** Without an answer or a progress message for this long, it is stuck with the question that it works on. */

@@ -30,7 +30,7 @@ const RETRY_MS = 1_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** For a server without a publisher, such as a container: the site is changed in files. */
+/** For a server without a built site, as `npm run dev` starts: the site is changed in files. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {
