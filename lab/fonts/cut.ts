@@ -29,7 +29,10 @@ const CHARACTERS = [
 /** From the no-break space on, and a few letters beyond. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`
 
+/** Without its ligatures, which the spacing of headings turns off, and fractions, each of which keeps glyphs of its own. */
 const DISPLAY = {
+  keepFeatures: ['kern', 'tnum'],
+  dropTables: ['STAT', 'HVAR', 'gasp', 'prep'],
   source: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
   variationAxes: { wght: 800, wdth: { min: 85, max: 100, default: 100 } },
 }

@@ -18,24 +18,21 @@ export type WaitingText = Forms['sharedForms']['waiting'] & {
   chatAddress: string
 }
 
-interface SharedText {
-  nativeAnswer: string
-  waiting: WaitingText
-}
+type NativeText = Pick<Forms['sharedForms'], 'nativeAnswer'>
 
 /** How numbers without a country code are read. */
 export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
 /** All that the quote form says, the services among its options. */
 export type QuoteFormText = Forms['quoteForm'] &
-  SharedText & {
+  NativeText & {
     localPhone: LocalPhone
     /** The service that each option belongs to: a visitor who comes from its page finds it selected. */
     serviceIds: Readonly<Record<string, string>>
   }
 
 /** All that the footer's form says. */
-export type NewsletterFormText = Forms['newsletterForm'] & SharedText
+export type NewsletterFormText = Forms['newsletterForm'] & NativeText & { waiting: WaitingText }
 
 /** What the two forms say. */
 export function formTexts(
@@ -44,20 +41,17 @@ export function formTexts(
 ): { quoteForm: QuoteFormText; newsletterForm: NewsletterFormText } {
   const { quoteForm, newsletterForm, sharedForms } = forms
   const { code, mobileStarts, digits } = countryOf(agency.country).phone
-  const shared = {
-    nativeAnswer: sharedForms.nativeAnswer,
-    waiting: { ...sharedForms.waiting, chatAddress },
-  }
+  const { nativeAnswer, waiting } = sharedForms
   const fields = quoteForm.fields
   const options = serviceOptions(services)
   return {
     quoteForm: {
       ...quoteForm,
-      ...shared,
+      nativeAnswer,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
       localPhone: { code, mobileStarts, digits },
       serviceIds: Object.fromEntries(services.map((service) => [optionOf(service), service.id])),
     },
-    newsletterForm: { ...newsletterForm, ...shared },
+    newsletterForm: { ...newsletterForm, nativeAnswer, waiting: { ...waiting, chatAddress } },
   }
 }

@@ -89,11 +89,10 @@ export function IndustrySection(props: IndustrySectionProps) {
             <ul role="list" data-columns={columnsFor(work.length, 5)}>
               {work.map(({ title, path, sample }) => (
                 <li key={path}>
-                  <a href={path}>
+                  <a className="arrow" href={path}>
                     <span>
                       {title} {sample && !allSamples && <SampleLabel />}
                     </span>
-                    <Icon name="arrow-right" />
                   </a>
                 </li>
               ))}
@@ -108,15 +107,13 @@ export function IndustrySection(props: IndustrySectionProps) {
           )}
           <div className={styles.more}>
             {topics.map((topic) => (
-              <a key={topic.path} className="link" href={topic.path}>
+              <a key={topic.path} className="link arrow" href={topic.path}>
                 {topic.name}
-                <Icon name="arrow-right" />
               </a>
             ))}
-            <a className="link" href={moreInformation.path}>
+            <a className="link arrow" href={moreInformation.path}>
               {moreInformation.label}
               <span className="visually-hidden"> about {name}</span>
-              <Icon name="arrow-right" />
             </a>
             <a className="link" href={chat.path}>
               <Icon name="whatsapp-logo" />
