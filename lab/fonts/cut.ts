@@ -29,16 +29,19 @@ const CHARACTERS = [
 /** From the no-break space on, and a few letters beyond. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`
 
-/** Without its ligatures, which the spacing of headings turns off, and fractions, each of which keeps glyphs of its own. */
 const DISPLAY = {
-  keepFeatures: ['kern', 'tnum'],
-  dropTables: ['STAT', 'HVAR', 'gasp', 'prep'],
   source: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
   variationAxes: { wght: 800, wdth: { min: 85, max: 100, default: 100 } },
 }
 
 const FONTS = [
-  { ...DISPLAY, file: 'site/src/styles/fonts/anybody-800.woff2', characters: CHARACTERS },
+  {
+    ...DISPLAY,
+    file: 'site/src/styles/fonts/anybody-800.woff2',
+    characters: CHARACTERS,
+    // Not its ligatures, which the spacing of headings turns off, nor fractions: the pages carry the glyphs of both.
+    keepFeatures: ['kern', 'tnum'],
+  },
   { ...DISPLAY, file: 'desk/src/styles/anybody-800.woff2', characters: LATIN },
   {
     source:

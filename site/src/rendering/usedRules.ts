@@ -21,7 +21,7 @@ const PSEUDO = new RegExp(`::?[\\w-]+(?:${PARENTHESES})?`, 'g')
 /** No class, which may have two hyphens within. */
 const TOKEN = /(?<![\w-])--[a-z][\w-]*/g
 const PART = /\[([\w-]+)(?:(=)"?([^\]"]*))?[^\]]*\]|[.#]?-?[_a-z][\w-]*/gi
-/** States that scripts and visitors put on elements once the page is there. `pageStyles.test.ts` holds the scripts against them. */
+/** States that scripts and visitors put on elements once the page is there. `usedRules.test.ts` holds the scripts against them. */
 export const STATES =
   /^(aria-.*|hidden|open|data-(distance|fading|live|motion|place|shown|started|sticky))$/
 
@@ -69,7 +69,10 @@ export function write(rules: readonly Rule[], parts: ReadonlySet<string>): strin
         const body = write(inner, parts)
         return body && `${prelude}{${body}}`
       }
-      if (prelude.startsWith('@')) return `${prelude}{${write(inner, parts)}${declarations}}`
+      if (prelude.startsWith('@')) {
+        const steps = inner.map((step) => `${step.prelude}{${step.declarations}}`)
+        return `${prelude}{${steps.join('')}${declarations}}`
+      }
       const used = selectors.filter(({ mayMatch }) => mayMatch(parts))
       return used.length > 0 ? `${used.map(({ text }) => text).join()}{${declarations}}` : ''
     })
