@@ -18,21 +18,24 @@ export type WaitingText = Forms['sharedForms']['waiting'] & {
   chatAddress: string
 }
 
-type NativeText = Pick<Forms['sharedForms'], 'nativeAnswer'>
+interface SharedText {
+  nativeAnswer: string
+  waiting: WaitingText
+}
 
 /** How numbers without a country code are read. */
 export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
 /** All that the quote form says, the services among its options. */
 export type QuoteFormText = Forms['quoteForm'] &
-  NativeText & {
+  SharedText & {
     localPhone: LocalPhone
     /** The service that each option belongs to: a visitor who comes from its page finds it selected. */
     serviceIds: Readonly<Record<string, string>>
   }
 
 /** All that the footer's form says. */
-export type NewsletterFormText = Forms['newsletterForm'] & NativeText & { waiting: WaitingText }
+export type NewsletterFormText = Forms['newsletterForm'] & SharedText
 
 /** What the two forms say. */
 export function formTexts(
@@ -41,17 +44,20 @@ export function formTexts(
 ): { quoteForm: QuoteFormText; newsletterForm: NewsletterFormText } {
   const { quoteForm, newsletterForm, sharedForms } = forms
   const { code, mobileStarts, digits } = countryOf(agency.country).phone
-  const { nativeAnswer, waiting } = sharedForms
+  const shared = {
+    nativeAnswer: sharedForms.nativeAnswer,
+    waiting: { ...sharedForms.waiting, chatAddress },
+  }
   const fields = quoteForm.fields
   const options = serviceOptions(services)
   return {
     quoteForm: {
       ...quoteForm,
-      nativeAnswer,
+      ...shared,
       fields: { ...fields, serviceInterest: { ...fields.serviceInterest, options } },
       localPhone: { code, mobileStarts, digits },
       serviceIds: Object.fromEntries(services.map((service) => [optionOf(service), service.id])),
     },
-    newsletterForm: { ...newsletterForm, nativeAnswer, waiting: { ...waiting, chatAddress } },
+    newsletterForm: { ...newsletterForm, ...shared },
   }
 }
