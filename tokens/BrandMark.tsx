@@ -1,7 +1,7 @@
 /** The agency's mark: a sign with a band, cut so that it reads as an 'a'. The name beside it says who it is. */
 export function BrandMark() {
   return (
-    <svg className="brand-mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className="brand-mark" viewBox="0 0 64 64" aria-hidden="true">
       <path d="M4 0h40l20 20v44H4a4 4 0 0 1-4-4V28a4 4 0 0 1 4-4h40V12H0V4a4 4 0 0 1 4-4Z" />
       <path d="M12 36h32v16H12z" />
     </svg>

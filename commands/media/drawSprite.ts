@@ -8,7 +8,7 @@ const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
 /** Where icons are named: `icon: browser` in content, `<Icon name="x" />` in components. */
 export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
 /** How icons are named: `icon: 'browser'` in code, `<Icon name="x" />` in components. */
-const NAMED = /\bicon: '([^']*)'|<Icon name="([^"]*)"/g
+const NAMED = /\bicon: '([^']*)'|(?:<Icon name|otherwise)="([^"]*)"/g
 const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm
 /** Fill weight; thin glyphs take bold, which stays legible at 16 px. */
 const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/

@@ -35,7 +35,13 @@ const DISPLAY = {
 }
 
 const FONTS = [
-  { ...DISPLAY, file: 'site/src/styles/fonts/anybody-800.woff2', characters: CHARACTERS },
+  {
+    ...DISPLAY,
+    file: 'site/src/styles/fonts/anybody-800.woff2',
+    characters: CHARACTERS,
+    // Not its ligatures, which the spacing of headings turns off, nor fractions: the pages carry the glyphs of both.
+    keepFeatures: ['kern', 'tnum'],
+  },
   { ...DISPLAY, file: 'desk/src/styles/anybody-800.woff2', characters: LATIN },
   {
     source:

@@ -106,7 +106,7 @@ test('the header holds a logo that leads home, a menu with what is current, and 
     expect.soft(current.map(nameOf), path).toEqual(here.map(nameOf))
     // In the panel of every submenu.
     for (const submenu of document.querySelectorAll('header details')) {
-      expect.soft(submenu.querySelector('[data-taglines]')?.text, path).toMatch(/\w/)
+      expect.soft(submenu.querySelector('[data-tagline]')?.text, path).toMatch(/\w/)
     }
   }
 })

@@ -25,18 +25,30 @@ test('nothing stands between a page and its first paint: no sheet, no font file,
   expect(readdirSync(join(SITE, 'assets')).filter((file) => file.endsWith('.css'))).toEqual([])
 })
 
-test('a page’s styles hold every rule that its elements may need, and no sheet of another kind of page', () => {
+test('a page’s styles hold every rule and token that its elements may need, and no other', () => {
   const folder = join(ROOT, 'site/build/renderer/assets')
   const [sheet = ''] = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  const known = classesIn(readFileSync(join(folder, sheet), 'utf8'))
+  // Those with a rule that asks for nothing else.
+  const rules = readFileSync(join(folder, sheet), 'utf8').matchAll(/(?<=[{}])\.([\w-]+)(?=\{)/g)
+  const known = new Set([...rules].map(([, name = '']) => name))
+  expect(known.size).toBeGreaterThan(200)
   for (const { path, html, document } of pages) {
-    const here = classesIn(document.querySelector('style')?.text ?? '')
+    const css = document.querySelector('style')?.text ?? ''
+    const here = classesIn(css.replaceAll(/:(not|is|has|-\w+-any)\((?:[^()]|\([^()]*\))*\)/g, ''))
     const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.split(' '),
     )
     const missing = shown.filter((name) => known.has(name) && !here.has(name))
     expect.soft(missing, path).toEqual([])
-    expect.soft(here.size, path).toBeLessThan(known.size * 0.75)
+    const unused = [...here].filter((name) => !shown.includes(name))
+    expect.soft(unused, path).toEqual([])
+    const declared = new Set(css.match(/(?<=[{;])--[\w-]+(?=:)/g))
+    expect
+      .soft(
+        [...declared].filter((token) => !css.includes(`var(${token}`)),
+        path,
+      )
+      .toEqual([])
   }
 })
 

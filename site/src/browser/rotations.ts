@@ -67,8 +67,9 @@ function testimonialsOf(element: HTMLElement): Items {
 
 /** Shows one of the header's taglines, picked at random, every ten seconds, unless motion is paused. */
 export function startTagline(): void {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-taglines]')]
-  const taglines = JSON.parse(places[0]?.dataset.taglines ?? '[]') as string[]
+  const places = [...document.querySelectorAll('[data-tagline]')]
+  const menu = document.querySelector<HTMLElement>('[data-taglines]')
+  const taglines = JSON.parse(menu?.dataset.taglines ?? '[]') as string[]
   if (taglines.length === 0) return
   setInterval(() => {
     if (!isMotionAllowed()) return

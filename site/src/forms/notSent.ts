@@ -65,10 +65,10 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   const keys = new Set(entries.map(keyOf))
   for (const item of box.querySelectorAll<HTMLElement>('[data-entry]'))
     if (!keys.has(item.dataset.entry ?? '')) item.remove()
-  const template = box.querySelector<HTMLTemplateElement>('ul > template')
+  const template = document.querySelector<HTMLTemplateElement>('template[data-waiting-entry]')
   for (const entry of entries) {
     if (!template || box.querySelector(`[data-entry="${keyOf(entry)}"]`)) continue
-    template.before(describeEntry(form, template, entry))
+    box.querySelector('ul')?.append(describeEntry(form, template, entry))
   }
 }
 

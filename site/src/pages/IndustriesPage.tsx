@@ -6,7 +6,8 @@ import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
 /** Of one industry: the page must not grow with the portfolio. */
 const MOST_WORK = 5
 
-const LAYOUTS = ['picture-left', 'dark', 'picture-right'] as const
+/** Of so many industries one is dark, the second first. */
+const DARK_EVERY = 3
 
 /** `/industries`: a section an industry, each with its offerings. */
 export function IndustriesPage({ site }: { site: Site }) {
@@ -28,7 +29,7 @@ export function IndustriesPage({ site }: { site: Site }) {
           key={industry.id}
           {...industry}
           picture={site.media.picture(industryPictureKey(industry.id))}
-          layout={LAYOUTS[index % LAYOUTS.length] ?? 'dark'}
+          isDark={index % DARK_EVERY === 1}
           offerings={industry.offerings.flatMap(({ service: serviceId, ...offering }) =>
             site.services
               .filter(({ id }) => id === serviceId)

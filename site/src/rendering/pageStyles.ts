@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto'
-import { transform } from 'lightningcss'
 import { parse } from 'node-html-parser'
-import { LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
+import {
+  everyRule,
+  partsOf,
+  type Rule,
+  readRules,
+  shortTokenNames,
+  withoutUnusedTokens,
+  write,
+} from './usedRules.ts'
 
-const RULE = /([^{}]+)\{([^{}]*)\}/g
 /** By its family, or by one of the fonts of `tokens.css` that name it. */
 const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
-const CLASS = /(?<=\.)-?[a-z_][\w-]*/gi
 /** What a selector says of parts and states, which no prerendered element has. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
-/** Without them Lightning CSS writes its newest syntax anew. Its versions have their major number in the third byte. */
-const TARGETS = Object.fromEntries(
-  Object.entries(LEAST_BROWSERS.site).map(([name, version]) => [name, Number(version) << 16]),
-)
 const DIGITS = '0123456789'
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
 const DATA_FONT = /data:font\/woff2;base64,[^")]*/
 const STYLED_HEAD =
   /(?:<link rel="preload" as="font"[^>]*>)?<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
 
-/** The site's one sheet, to be cut down for each kind of page. */
+/** The site's one sheet, minified, to be cut down for each page. */
 export interface SiteStyles {
   readonly sheet: string
   /** A font file's address in the sheet, and the `data:` address of one with these characters only. */
@@ -28,36 +29,27 @@ export interface SiteStyles {
 }
 
 /**
- * What pages of one kind are shown with: the sheet without the rules of classes that they never show.
- * The display face is in it, with the characters that these pages set in it.
+ * The styles of each of these pages: the sheet without the rules and tokens that its elements cannot need. In all of them is the
+ * display face with the characters that any of the pages sets in it.
  */
-export async function cutStyles(styles: SiteStyles, pages: readonly string[]): Promise<string> {
-  const { sheet, displayFont } = styles
-  const shown = new Set<string>()
-  for (const html of pages) {
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-      for (const name of names.split(' ')) shown.add(name)
-    }
-  }
-  const { key, classes } = readSheet(sheet)
-  const unused = classes.filter((name) => !shown.has(name))
-  const css = remembered(key, unused.join(), () => {
-    const code = Buffer.from(sheet)
-    const cut = transform({
-      ...{ filename: 'page.css', code, minify: true, unusedSymbols: unused },
-      targets: TARGETS,
-    })
-    return new TextDecoder().decode(cut.code)
-  })
+export async function cutStyles(
+  { sheet, displayFont, cutDisplayFont }: SiteStyles,
+  pages: readonly string[],
+): Promise<string[]> {
+  const { key, rules, shorten } = readSheet(sheet)
   const characters = pages.map((html) => remembered(key, html, () => displayedIn(html, sheet)))
-  const font = await styles.cutDisplayFont([...new Set(characters.join(''))].sort().join(''))
-  return css.replaceAll(displayFont, () => font)
+  const font = await cutDisplayFont([...new Set(characters.join(''))].sort().join(''))
+  return pages.map((html) => {
+    const css = shorten(withoutUnusedTokens(write(rules, partsOf(html))))
+    return css.replaceAll(displayFont, () => font)
+  })
 }
 
 interface ReadSheet {
   readonly sheet: string
   readonly key: string
-  readonly classes: readonly string[]
+  readonly rules: readonly Rule[]
+  readonly shorten: (css: string) => string
   /** Selectors of what is set in the display face, and of what of it is numbered. */
   readonly displayed: string
   readonly counted: string
@@ -70,19 +62,20 @@ function readSheet(sheet: string): ReadSheet {
   if (lastSheet?.sheet === sheet) return lastSheet
   const displayed: string[] = []
   const counted: string[] = []
-  for (const [, list = '', declarations = ''] of sheet.matchAll(RULE)) {
+  const rules = readRules(sheet)
+  for (const { prelude, declarations } of everyRule(rules)) {
     if (!DISPLAY_FACE.test(declarations)) continue
-    const selectors = list.replace(PSEUDO, '').split(',').filter(Boolean)
+    const selectors = prelude.replace(PSEUDO, '').split(',').filter(Boolean)
     displayed.push(...selectors)
     if (declarations.includes('counter(')) counted.push(...selectors)
   }
   const key = createHash('sha256').update(sheet).digest('base64')
-  const classes = [...new Set(sheet.match(CLASS))]
-  lastSheet = { sheet, key, classes, displayed: displayed.join(), counted: counted.join() }
+  const shorten = shortTokenNames(sheet)
+  lastSheet = { sheet, key, rules, shorten, displayed: displayed.join(), counted: counted.join() }
   return lastSheet
 }
 
-/** What pages that did not change were found to need: a process that publishes again and again does not look for it again. */
+/** Characters of pages that did not change: a process that publishes again and again does not look for them again. */
 const found = new Map<string, string>()
 const MOST_FOUND = 2_000
 

@@ -1,6 +1,6 @@
 import '../styles/global.css'
 import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from 'schema/content.ts'
 import { createSite, type Site, type SiteSettings } from '../content/createSite.ts'
 import { type MediaEntry, mediaOf } from '../content/media.ts'
@@ -35,6 +35,6 @@ export function prepareSite(
 }
 
 function renderPage(site: Site, route: Route, scripts: readonly string[]): string {
-  const html = renderToString(createElement(Document, { site, route, scripts }))
+  const html = renderToStaticMarkup(createElement(Document, { site, route, scripts }))
   return keepNames(`<!DOCTYPE html>${html}`)
 }

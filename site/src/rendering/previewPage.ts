@@ -30,7 +30,7 @@ export async function previewPage(rendering: Rendering, path: string): Promise<s
   if (html === null) return null
   const marks = markContent(content)
   const marked = renderAlone(prepared(rendering, marks.content), path)
-  const styles = await cutStyles(renderer.stylesIn(content.brand, 'whole'), [html])
+  const [styles = ''] = await cutStyles(renderer.stylesIn(content.brand, 'whole'), [html])
   const page = withFields(html, marked ?? '', marks.readMarks)
   return withStyles(belowPreview(page), stylesBelowPreview(styles))
 }

@@ -130,8 +130,8 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Every page with its styles in it, by its path. Pages of one kind, which are those that one component makes, have the same
- * styles: what all of them need.
+ * Every page with its styles in it, by its path. Pages of one kind, which are those that one component makes, share the cut of the
+ * display face: to cut it takes long.
  */
 async function styledPages(
   { brand }: Content,
@@ -144,9 +144,8 @@ async function styledPages(
   const pages = new Map<string, string>()
   for (const kind of Map.groupBy(routes, (route) => route.render().type).values()) {
     const rendered = kind.map((route) => render(route, [`/assets/${main}`]))
-    const css = await cutStyles(styles, rendered)
-    for (const [index, html] of rendered.entries()) {
-      pages.set(kind[index]?.path ?? '', withStyles(html, css))
+    for (const [index, css] of (await cutStyles(styles, rendered)).entries()) {
+      pages.set(kind[index]?.path ?? '', withStyles(rendered[index] ?? '', css))
     }
   }
   return pages

@@ -17,7 +17,6 @@ export function Drawing({ drawing, alt }: DrawingProps) {
       width={width}
       height={height}
       loading="lazy"
-      decoding="async"
     />
   )
 }

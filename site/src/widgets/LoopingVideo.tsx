@@ -68,12 +68,7 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
         data-size={`${kilobytes} kB`}
         hidden
       >
-        <span className={styles.whenPaused}>
-          <Icon name="play" />
-        </span>
-        <span className={styles.whenPlaying}>
-          <Icon name="pause" />
-        </span>
+        <Icon name="play" otherwise="pause" />
         <span className="visually-hidden">Play the video: {label}</span>
       </button>
     </div>

@@ -8,14 +8,9 @@ import styles from './MotionToggle.module.css'
 export function MotionToggle() {
   return (
     <button type="button" className={styles.toggle} data-motion-toggle="">
-      <span className={styles.whenMoving}>
-        <Icon name="pause" />
-        Pause motion
-      </span>
-      <span className={styles.whenPaused}>
-        <Icon name="play" />
-        Play motion
-      </span>
+      <Icon name="pause" otherwise="play" />
+      <span>Pause motion</span>
+      <span>Play motion</span>
     </button>
   )
 }

@@ -17,6 +17,9 @@ export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, turnsDark, fallback } = picture
   const [best] = sources
+  const files = sources.at(-1)?.files ?? []
+  // A drawing is one file, which `src` names.
+  const isChoice = sources.length > 1 || files.length > 1
   if (priority && best) {
     // Before the page's styles, which are what a slow phone reads first.
     const { type, files } = best
@@ -25,19 +28,19 @@ export function Picture(props: PictureProps) {
   }
   return (
     <picture className={styles.picture}>
-      {/* A drawing is one file, which the image itself names. */}
-      {sources.some(({ files }) => files.length > 1 || sources.length > 1) &&
-        sources.map(({ type, files }) => (
-          <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
-        ))}
+      {sources.slice(0, -1).map(({ type, files }) => (
+        <source key={type} type={type} sizes={sizes} srcSet={srcSet(files)} />
+      ))}
       <img
         className={turnsDark && 'drawing'}
         src={fallback}
+        srcSet={isChoice ? srcSet(files) : undefined}
+        sizes={isChoice ? sizes : undefined}
         alt={alt}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         data-placeholder={color === 'transparent' ? undefined : color}
       />

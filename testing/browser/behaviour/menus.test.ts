@@ -121,7 +121,7 @@ test.describe('with a thumb on a phone', () => {
 
     await test.step('§4 a separate close action also closes it; a tagline shows in it', async () => {
       await toggle.tap()
-      await expect(page.locator('[data-site-menu] [data-taglines]:visible')).toHaveCount(1)
+      await expect(page.locator('[data-site-menu] [data-tagline]:visible')).toHaveCount(1)
       await page.getByRole('button', { name: 'Close menu' }).tap()
       await expect(menu).toBeHidden()
     })

@@ -97,7 +97,7 @@ function heading(page: Page): Promise<string | null> {
 /** All that rotates on the home page, in view or not. */
 function everything(page: Page): Promise<string> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, [data-taglines], blockquote')]
+    [...document.querySelectorAll('h1, h2, [data-tagline], blockquote')]
       .map((element) => `${element.textContent} ${(element.parentElement as HTMLElement).hidden}`)
       .join('\n'),
   )

@@ -97,7 +97,7 @@ test('§1 Tagline: a random one in the submenu, picked every 10 seconds', async 
   await page.goto('/privacy-policy')
   await page.getByRole('banner').getByLabel(first(submenus).opener, { exact: true }).click()
   await passTime(page, 500)
-  const tagline = page.locator('header details[open] [data-taglines]')
+  const tagline = page.locator('header details[open] [data-tagline]')
   await expect(tagline).toBeVisible()
   const places = [all.length - 0.01, taglines.length - 0.5, all.length - 1.5, 0].values()
   const beforeTurn = () =>

@@ -1,4 +1,3 @@
-import { Icon } from '../../widgets/Icon.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './Sectors.module.css'
@@ -35,9 +34,8 @@ export function Sectors({ heading, text, sectors }: SectorsProps) {
                   </span>
                   {measure.text}
                 </p>
-                <a className={`${styles.project} link`} href={measure.project.path}>
+                <a className={`${styles.project} link arrow`} href={measure.project.path}>
                   {measure.project.label}
-                  <Icon name="arrow-right" />
                 </a>
               </>
             )}

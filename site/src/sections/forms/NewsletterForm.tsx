@@ -7,7 +7,7 @@ import { Button } from '../../widgets/Button.tsx'
 import { Field } from '../../widgets/Field.tsx'
 import { NativeFields, nativePost } from './NativeFields.tsx'
 import styles from './NewsletterForm.module.css'
-import { NotSent } from './NotSent.tsx'
+import { NotSent, WaitingEntry } from './NotSent.tsx'
 
 export interface NewsletterFormProps {
   copy: NewsletterFormText
@@ -42,8 +42,9 @@ export function NewsletterForm({ copy }: NewsletterFormProps) {
         <template data-part="success">
           <p className={styles.success}>{copy.success}</p>
         </template>
-        <NotSent notSent={copy.notSent} waiting={copy.waiting} />
+        <NotSent notSent={copy.notSent} />
       </div>
+      <WaitingEntry waiting={copy.waiting} />
     </form>
   )
 }

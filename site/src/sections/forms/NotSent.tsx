@@ -5,11 +5,10 @@ import styles from './NotSent.module.css'
 interface NotSentProps {
   /** The honest line under the specified success text. */
   notSent: string
-  waiting: WaitingText
 }
 
-/** The places of what `forms/notSent.ts` says about what has not reached the e-mail service, with what a visitor can do about it. */
-export function NotSent({ notSent, waiting }: NotSentProps) {
+/** The places of what `forms/notSent.ts` says about what has not reached the e-mail service. */
+export function NotSent({ notSent }: NotSentProps) {
   return (
     <>
       <template data-part="problem">
@@ -20,37 +19,42 @@ export function NotSent({ notSent, waiting }: NotSentProps) {
           <template data-part="not-sent">
             <p>{notSent}</p>
           </template>
-          <ul role="list">
-            <template>
-              <li>
-                <p data-slot="reason" />
-                <p className={styles.entry}>
-                  {waiting.writtenAt} <span data-slot="written" />: <span data-slot="text" />
-                </p>
-                <p className={styles.until}>
-                  {waiting.deletedOn} <span data-slot="until" />.
-                </p>
-                <template>
-                  <p role="alert">{waiting.formIsFull}</p>
-                </template>
-                <div className={styles.actions}>
-                  <Button look="secondary" data-do="correct">
-                    {waiting.correct}
-                  </Button>
-                  <Button look="secondary" data-do="retry">
-                    {waiting.retry}
-                  </Button>
-                  {/* biome-ignore lint/a11y/useValidAnchor: `notSent.ts` gives it its address, with what was written */}
-                  <a data-chat={waiting.chatAddress}>{waiting.chat}</a>
-                  <button type="button" data-do="discard">
-                    {waiting.discard}
-                  </button>
-                </div>
-              </li>
-            </template>
-          </ul>
+          <ul role="list" />
         </div>
       </template>
     </>
+  )
+}
+
+/** An entry of either form's list, with what a visitor can do about it: once a page. */
+export function WaitingEntry({ waiting }: { waiting: WaitingText }) {
+  return (
+    <template data-waiting-entry="">
+      <li>
+        <p data-slot="reason" />
+        <p className={styles.entry}>
+          {waiting.writtenAt} <span data-slot="written" />: <span data-slot="text" />
+        </p>
+        <p className={styles.until}>
+          {waiting.deletedOn} <span data-slot="until" />.
+        </p>
+        <template>
+          <p role="alert">{waiting.formIsFull}</p>
+        </template>
+        <div className={styles.actions}>
+          <Button look="secondary" data-do="correct">
+            {waiting.correct}
+          </Button>
+          <Button look="secondary" data-do="retry">
+            {waiting.retry}
+          </Button>
+          {/* biome-ignore lint/a11y/useValidAnchor: `notSent.ts` gives it its address, with what was written */}
+          <a data-chat={waiting.chatAddress}>{waiting.chat}</a>
+          <button type="button" data-do="discard">
+            {waiting.discard}
+          </button>
+        </div>
+      </li>
+    </template>
   )
 }

@@ -93,7 +93,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
             {copy.receipt} <span data-slot="time" />.
           </p>
         </template>
-        <NotSent notSent={copy.notSent} waiting={copy.waiting} />
+        <NotSent notSent={copy.notSent} />
       </div>
     </form>
   )

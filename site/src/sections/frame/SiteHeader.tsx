@@ -63,12 +63,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           aria-label="Menu"
           data-menu-toggle=""
         >
-          <span className={styles.whenClosed}>
-            <Icon name="list" />
-          </span>
-          <span className={styles.whenOpen}>
-            <Icon name="x" />
-          </span>
+          <Icon name="list" otherwise="x" />
         </button>
       </div>
     </header>

@@ -19,15 +19,23 @@ interface SiteMenuProps {
  */
 export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
   return (
-    <nav className={styles.menu} id={id} aria-label="Main" popover="auto" data-site-menu="">
+    <nav
+      className={styles.menu}
+      id={id}
+      aria-label="Main"
+      popover="auto"
+      data-site-menu=""
+      data-taglines={JSON.stringify(taglines)}
+    >
       <ul role="list" className={styles.entries}>
         {menus.map((menu) => (
-          <MenuEntry key={menu.label} {...{ menu, taglines, currentPath }} />
+          <MenuEntry key={menu.label} tagline={taglines[0]} {...{ menu, currentPath }} />
         ))}
       </ul>
       <div className={styles.phoneOnly}>
-        <div className={styles.tagline}>
-          <TaglineBar taglines={taglines} />
+        <div className={styles.bar}>
+          <p data-tagline="">{taglines[0]}</p>
+          <MotionToggle />
         </div>
         <button
           type="button"
@@ -45,11 +53,12 @@ export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
 
 interface MenuEntryProps {
   menu: NavigationMenu
-  taglines: readonly string[]
+  /** The first of those that take turns (`browser/rotations.ts`). */
+  tagline: string | undefined
   currentPath: string
 }
 
-function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
+function MenuEntry({ menu, tagline, currentPath }: MenuEntryProps) {
   const { label, path, submenu } = menu
   const holdsCurrent =
     submenu?.some((link) => link.path === currentPath) || currentPath.startsWith(`${path}/`)
@@ -75,7 +84,7 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
                           href={link.path}
                           aria-current={link.path === currentPath ? 'page' : undefined}
                         >
-                          <span>{link.label}</span>
+                          {link.label}{' '}
                           {link.price && <span className={styles.price}>{link.price}</span>}
                         </a>
                       </li>
@@ -84,22 +93,12 @@ function MenuEntry({ menu, taglines, currentPath }: MenuEntryProps) {
                 </div>
               ))}
             </div>
-            <TaglineBar taglines={taglines} />
+            <p className={styles.bar} data-tagline="">
+              {tagline}
+            </p>
           </div>
         </details>
       )}
     </li>
-  )
-}
-
-/** The taglines, which take turns on a band of the accent colour; `browser/rotations.ts` changes them. */
-function TaglineBar({ taglines }: { taglines: readonly string[] }) {
-  return (
-    <div className={styles.bar}>
-      <div className={`column ${styles.row}`}>
-        <p data-taglines={JSON.stringify(taglines)}>{taglines[0]}</p>
-        <MotionToggle />
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../../content/media.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
-import { Icon } from '../../widgets/Icon.tsx'
 import styles from './TechnologyList.module.css'
 
 interface TechnologyListProps {
@@ -24,9 +23,8 @@ export function TechnologyList({ heading, categories, more }: TechnologyListProp
     <section className={`column ${styles.section} section split`} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
-        <a className="link" href={more.path}>
+        <a className="link arrow" href={more.path}>
           {more.label}
-          <Icon name="arrow-right" />
         </a>
       </div>
       <ul role="list" className={`${styles.categories} ruled`}>

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../../content/media.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { Drawing } from '../../widgets/Drawing.tsx'
-import { Icon } from '../../widgets/Icon.tsx'
 import { RotatingText } from '../../widgets/RotatingText.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import styles from './ClientRecognition.module.css'
@@ -44,9 +43,8 @@ export function ClientRecognition({ headings, text, clients, link }: ClientRecog
             </li>
           ))}
           <li className={styles.open}>
-            <a href={link.path}>
+            <a className="arrow" href={link.path}>
               {link.label}
-              <Icon name="arrow-right" />
             </a>
           </li>
         </ul>

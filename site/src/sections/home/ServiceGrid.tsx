@@ -44,7 +44,7 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
               >
                 <p className={styles.code}>
                   <Icon name={service.icon} />
-                  <span>{service.code}</span>
+                  {service.code}
                   {first && <span className={styles.groupName}>{group?.name}</span>}
                 </p>
                 <h3>{service.cardName}</h3>
@@ -53,10 +53,9 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
                   <span>Starts at</span> <strong>{service.price}</strong> {service.per}{' '}
                   {service.besidePrice && <small className="note">{service.besidePrice}</small>}
                 </p>
-                <a className={`${styles.more} link`} href={service.path}>
+                <a className={`${styles.more} link arrow`} href={service.path}>
                   {learnMore}
                   <span className="visually-hidden"> about {service.cardName}</span>
-                  <Icon name="arrow-right" />
                 </a>
               </li>
             )

@@ -1,4 +1,3 @@
-import { priceLength } from 'schema/prices.ts'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Picture as PictureFiles } from '../../content/media.ts'
 import { from } from '../../styles/breakpoints.ts'
@@ -27,8 +26,8 @@ interface IndustrySectionProps {
     }
   }[]
   picture: PictureFiles
-  /** How it is laid out on a wide screen, so that no two neighbours look alike. */
-  layout: 'picture-left' | 'dark' | 'picture-right'
+  /** So that no two neighbours look alike. */
+  isDark: boolean
   workLabel: string
   /** What the portfolio has from this industry. */
   work: readonly { title: string; path: string; sample: boolean }[]
@@ -43,7 +42,7 @@ interface IndustrySectionProps {
 
 /** One industry: what is difficult in it, and what the agency builds for it. */
 export function IndustrySection(props: IndustrySectionProps) {
-  const { id, name, intro, offerings, picture, layout, workLabel, work } = props
+  const { id, name, intro, offerings, picture, isDark, workLabel, work } = props
   const { firstQuestion, firstQuestionLabel, moreInformation, topics, chat } = props
   const allSamples = work.every(({ sample }) => sample)
   return (
@@ -51,8 +50,7 @@ export function IndustrySection(props: IndustrySectionProps) {
       className={styles.section}
       id={id}
       aria-labelledby={`${id}-heading`}
-      data-layout={layout}
-      data-theme={layout === 'dark' ? 'dark' : undefined}
+      data-theme={isDark ? 'dark' : undefined}
     >
       <div className={`column ${styles.columns}`}>
         <div className={styles.picture}>
@@ -72,9 +70,7 @@ export function IndustrySection(props: IndustrySectionProps) {
                   <span>
                     {offering.service.name}, {offering.service.from}
                   </span>{' '}
-                  <strong data-length={priceLength(offering.service.price)}>
-                    {offering.service.price}
-                  </strong>
+                  <strong>{offering.service.price}</strong>
                   {offering.service.per && ` ${offering.service.per}`}
                 </a>
               </dd>
@@ -89,11 +85,10 @@ export function IndustrySection(props: IndustrySectionProps) {
             <ul role="list" data-columns={columnsFor(work.length, 5)}>
               {work.map(({ title, path, sample }) => (
                 <li key={path}>
-                  <a href={path}>
+                  <a className="arrow" href={path}>
                     <span>
                       {title} {sample && !allSamples && <SampleLabel />}
                     </span>
-                    <Icon name="arrow-right" />
                   </a>
                 </li>
               ))}
@@ -108,15 +103,13 @@ export function IndustrySection(props: IndustrySectionProps) {
           )}
           <div className={styles.more}>
             {topics.map((topic) => (
-              <a key={topic.path} className="link" href={topic.path}>
+              <a key={topic.path} className="link arrow" href={topic.path}>
                 {topic.name}
-                <Icon name="arrow-right" />
               </a>
             ))}
-            <a className="link" href={moreInformation.path}>
+            <a className="link arrow" href={moreInformation.path}>
               {moreInformation.label}
               <span className="visually-hidden"> about {name}</span>
-              <Icon name="arrow-right" />
             </a>
             <a className="link" href={chat.path}>
               <Icon name="whatsapp-logo" />

@@ -41,18 +41,14 @@ export function TechnologyTabs({ label, categories }: TechnologyTabsProps) {
           {...(!alone && { role: 'tabpanel', 'aria-labelledby': `${id}-${category}-tab` })}
           className={styles.panel}
           hidden={index !== 0}
+          data-name={name}
         >
-          <p className={styles.panelName}>{name}</p>
-          <ul role="list" className={styles.logos}>
-            {technologies.map((technology) => (
-              <li key={technology.name}>
-                <figure className={styles.logo}>
-                  <Drawing drawing={technology.logo} alt="" />
-                  <figcaption>{technology.name}</figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
+          {technologies.map((technology) => (
+            <figure key={technology.name}>
+              <Drawing drawing={technology.logo} alt="" />
+              <figcaption>{technology.name}</figcaption>
+            </figure>
+          ))}
         </div>
       ))}
     </div>
