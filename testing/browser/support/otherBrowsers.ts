@@ -8,7 +8,7 @@ import { WAIT_MS } from '../../limits.ts'
 import { freePort } from '../../server/freePort.ts'
 import { expect } from './expect.ts'
 
-/** A window of another engine, about as wide as a phone, on a dark system where nothing moves. Elements are found by XPath. */
+/** A window of another engine, about as wide as a phone, on a dark system. Elements are found by XPath. */
 export interface OtherBrowser {
   open(url: string): Promise<void>
   click(path: string): Promise<void>
@@ -25,6 +25,8 @@ export interface OtherBrowser {
 type Send = (name: string, parameters?: object) => Promise<unknown>
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+/** WebDriver's name of the key; WebKit's driver types nothing for a line feed. */
+const ENTER = '\uE007'
 const WINDOW = { width: 600, height: 900 }
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const FIREFOX_SETTINGS = {
@@ -106,7 +108,8 @@ async function openWindow(
   const act = async (path: string, name: string, parameters: object = {}) => {
     await expect(async () => {
       const id = await find(path)
-      const script = "arguments[0].scrollIntoView({ block: 'center' })"
+      // A press whose button scrolls on below the pointer is no click.
+      const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
       await send('WebDriver:ExecuteScript', { script, args: [{ [ELEMENT]: id }] })
       await send(name, { id, ...parameters })
     }).toPass({ timeout: WAIT_MS })
@@ -116,7 +119,7 @@ async function openWindow(
     click: (path) => act(path, 'WebDriver:ElementClick'),
     type: async (path, text) => {
       await act(path, 'WebDriver:ElementClear')
-      await act(path, 'WebDriver:ElementSendKeys', { text })
+      await act(path, 'WebDriver:ElementSendKeys', { text: text.replaceAll('\n', ENTER) })
     },
     run: async <Result>(script: string) =>
       (await send('WebDriver:ExecuteScript', { script, args: [] })) as Result,
