@@ -55,9 +55,9 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
   const { ask, create, mailServer } = await desk()
   const { id } = await create({ subject: '' })
   const path = `/api/drafts/${id}`
-  const { answer: draft } = await ask<Draft>('PUT', path, { ...TEXT, over: 1 })
+  const { answer: draft } = await ask<Draft>('PUT', path, { value: TEXT, seen: 1 })
   expect(draft).toMatchObject({ ...TEXT, version: 2, updatedBy: 'Amina', problems: [] })
-  const late = await ask('PUT', path, { ...TEXT, body: 'Other', over: 1 })
+  const late = await ask('PUT', path, { value: { ...TEXT, body: 'Other' }, seen: 1 })
   expect(late).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
 
   const nowhere = await ask('POST', `${path}/test`, { address: 'me' })
@@ -142,7 +142,7 @@ test('what cannot be mailed is kept, named by field and line, and neither tested
     expect(answer).toMatchObject({ message: expect.stringMatching(/^Line 2: “<script>/) })
   }
   expect(mailServer.attempts()).toBe(0)
-  const tooLong = await ask('PUT', path, { ...TEXT, body: 'x'.repeat(100_001), over: 1 })
+  const tooLong = await ask('PUT', path, { value: { ...TEXT, body: 'x'.repeat(100_001) }, seen: 1 })
   expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })
 })
 

@@ -18,6 +18,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await juma.ask('POST', '/api/site/discard', { file: FILE, path: ['legalNote'] })
     expect((await amina.detail(FILE)).drafts).toEqual([])
     expect((await amina.overview()).changes).toBe(0)
+    // What was still on its way over the draft brings nothing back.
+    const late = { file: FILE, path: ['legalNote'], value: 'Late', seen: draft.version }
+    expect((await amina.send('PUT', '/api/site/draft', late)).statusCode).toBe(409)
   })
 
   test('who has seen less changes nothing, and is told who was faster', async () => {
@@ -28,7 +31,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const refused = await juma.send('PUT', '/api/site/draft', change)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { problem: 'conflict', message: 'Amina changed this meanwhile.' },
+      {
+        problem: 'conflict',
+        message: 'Amina changed this meanwhile.',
+        now: { value: 'Hers', version: first.version, who: 'Amina' },
+      },
     ])
     // A version that nobody was given has been seen by nobody.
     for (const seen of [1e300, Number.MAX_SAFE_INTEGER]) {
