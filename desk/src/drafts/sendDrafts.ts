@@ -127,10 +127,11 @@ async function put(key: string): Promise<void> {
   const isDiscarded = edit && [...discarded].some((isMeant) => isMeant(edit))
   if (!isOpen || !edit || edit.kind === 'enquiry' || trouble !== 'failed' || isDiscarded) return
   const { about, value, seen, sent } = edit
+  const typed = { ...about, value, seen, ...(edit.kind === 'field' && { base: edit.over }) }
   const kind = DRAFT_KINDS[edit.kind]
   writeEdits({ [key]: { ...edit, sent: [...sent.filter((each) => !isSame(each, value)), value] } })
   try {
-    const answer = await sendJson<never>('PUT', kind.address(about), { ...about, value, seen })
+    const answer = await sendJson<never>('PUT', kind.address(about), typed)
     if (!isOpen) return
     const version = kind.taken(about, value, answer)
     // The screens draw the answer first: without it and without the edit a field would lose its text and its caret.

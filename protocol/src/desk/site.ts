@@ -93,9 +93,10 @@ export interface FieldDraft extends ContentEdit {
 
 /**
  * `PUT /api/site/draft` answers with the `FieldDraft`, or null once the field is as published again. See `Typed`: the version of a field
- * is the highest of the drafts of the field, of what it lies in and of what lies in it; 0 for none.
+ * is the highest of the drafts of the field, of what it lies in and of what lies in it; 0 for none. Without a draft it is a conflict, too, if
+ * something else is published than `base`.
  */
-export interface DraftChange extends Omit<ContentEdit, 'base'> {
+export interface DraftChange extends ContentEdit {
   readonly seen: number
 }
 

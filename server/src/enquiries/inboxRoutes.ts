@@ -19,7 +19,7 @@ import { isPersonAddress } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
-import { conflict, found, invalid, missing, saved } from '../http/deskErrors.ts'
+import { conflict, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { sendCsv } from '../http/toCsv.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { DeskApp, Server } from '../Subject.ts'
@@ -153,7 +153,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         throw invalid(`A note has ${NOTE_LIMIT} characters at most.`)
       const by = { who: member.name, atMs: now() }
       const written = found(await enquiries.note(number, id, typed, by), gone(number))
-      saved(written)
+      if (written.kind === 'conflict') throw writtenBefore(written.now)
       if (written.kind === 'changed') await trail.note(member, 'note changed', `enquiry ${number}`)
       return read(number)
     },
@@ -169,7 +169,9 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       if (step && step.text.length > NEXT_STEP_LIMIT)
         throw invalid(`A next step has ${NEXT_STEP_LIMIT} characters at most.`)
       const by = { who: member.name, atMs: now() }
-      saved(found(await enquiries.nextStep(number, id, { value: step, seen }, by), gone(number)))
+      const typed = { value: step, seen }
+      const written = found(await enquiries.nextStep(number, id, typed, by), gone(number))
+      if (written.kind === 'conflict') throw writtenBefore(written.now)
       return read(number)
     },
   )

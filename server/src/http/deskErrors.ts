@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from 'protocol/desk/session.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
-import type { Written } from '../database/writeOver.ts'
 import { statusOf } from './errors.ts'
 
 /** How a route says no. The message is one sentence for the person. */
@@ -31,15 +30,9 @@ export const missing = (message: string) => new DeskError(404, 'missing', messag
 /** Something changed meanwhile, or is not so that this can be done. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
 
-/** Somebody else was faster: what they wrote stands. */
+/** Refuses what was typed over an older version: see `writeOver`. */
 export const writtenBefore = (now: Versioned<unknown>) =>
   new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this meanwhile.`, now)
-
-/** What stands after somebody typed over it. Where somebody else was faster the answer is a conflict with theirs. */
-export function saved<Value>({ kind, now }: Written<Value>): Versioned<Value> {
-  if (kind !== 'conflict') return now
-  throw writtenBefore(now)
-}
 
 /** What was looked for; where there is none the answer is `missing`. */
 export function found<Value>(value: Value | null | undefined | false, message: string): Value {

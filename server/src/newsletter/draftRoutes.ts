@@ -7,7 +7,7 @@ import type {
   SendingPlan,
 } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { conflict, DeskError, found, invalid, missing, saved } from '../http/deskErrors.ts'
+import { conflict, DeskError, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { DeskApp, Server } from '../Subject.ts'
 import { draftStore } from './draftStore.ts'
@@ -68,7 +68,7 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
       const by = { who: member.name, atMs: now() }
       const written = await drafts.save(id, { value: checked(value), seen }, by)
       if (!written) throw await gone(id)
-      saved(written)
+      if (written.kind === 'conflict') throw writtenBefore(written.now)
       return find(id)
     },
   )

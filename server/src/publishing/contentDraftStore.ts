@@ -121,7 +121,10 @@ async function write(
     value: valueAt(drafted, edit.path),
     ...{ version: theirs?.version ?? 0, who: theirs?.who ?? null },
   }
-  const written = writeOver(stands, { value: edit.value, seen: seen ?? stands.version }, by)
+  // Something else was published meanwhile.
+  const isOther = !theirs && edit.base !== undefined && !isDeepStrictEqual(edit.base, stands.value)
+  const known = isOther ? -1 : (seen ?? stands.version)
+  const written = writeOver(stands, { value: edit.value, seen: known }, by)
   if (written.kind === 'unchanged') return { kind: 'saved', draft: outer ?? null }
   if (written.kind === 'conflict') return { kind: 'conflict', now: written.now }
   for (const draft of within) await remove(db, draft)

@@ -47,6 +47,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(second.version).toBeGreaterThan(first.version)
   })
 
+  test('who typed over what was published before is shown what is published now', async () => {
+    const server = await publishingServer({ engine })
+    const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+    const { legalNote: base } = server.content.read().agency
+    await amina.type(FILE, ['legalNote'], 'Hers')
+    expect((await amina.publish()).statusCode).toBe(200)
+    const change = { file: FILE, path: ['legalNote'], value: 'His', seen: 0 }
+    const refused = await juma.send('PUT', '/api/site/draft', { ...change, base })
+    const now = { value: 'Hers', version: 0, who: null }
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { now }])
+    const over = await juma.send('PUT', '/api/site/draft', { ...change, base: 'Hers' })
+    expect(over.statusCode).toBe(200)
+  })
+
   test('no draft lies within another: entries become part of the list, and the list of its entries', async () => {
     const server = await publishingServer({ engine })
     const editor = await server.editor()

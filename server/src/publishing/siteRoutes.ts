@@ -101,6 +101,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       schema: {
         body: Type.Object({
           ...{ file: FILE, path: PATH, value: Type.Optional(Type.Unknown()) },
+          base: Type.Optional(Type.Unknown()),
           seen: Type.Integer({ minimum: 0 }),
         }),
       },
