@@ -28,9 +28,6 @@ const SIGNED_IN: Screens = {
     (await import('./screens/newsletter/draft/DraftScreen.tsx')).DraftScreen,
   '/newsletter/issues/:number': async () =>
     (await import('./screens/newsletter/IssueScreen.tsx')).IssueScreen,
-}
-/** Around them, what is typed goes on being saved. */
-const SITE: Screens = {
   '/site': async () => (await import('./screens/site/SiteScreen.tsx')).SiteScreen,
   '/site/page/*': async () => (await import('./screens/site/page/PageScreen.tsx')).PageScreen,
   '/site/file/*': async () => (await import('./screens/site/FileScreen.tsx')).FileScreen,
@@ -50,12 +47,6 @@ const inbox: RouteObject = {
   children: [{ path: '/', Component: NothingOpen }, ...routes(BESIDE)],
 }
 
-const site: RouteObject = {
-  HydrateFallback: Loading,
-  lazy: async () => ({ Component: (await import('./screens/site/SiteLayout.tsx')).SiteLayout }),
-  children: routes(SITE),
-}
-
 /** Every screen, each with a script of its own but the inbox, where nearly every visit begins. */
 export const router = createBrowserRouter([
   {
@@ -64,7 +55,7 @@ export const router = createBrowserRouter([
     children: [
       {
         ErrorBoundary: ScreenProblem,
-        children: [inbox, site, ...routes(SIGNED_IN), { path: '*', Component: NotFound }],
+        children: [inbox, ...routes(SIGNED_IN), { path: '*', Component: NotFound }],
       },
     ],
   },

@@ -49,13 +49,14 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
   for (const batch of inventEnquiries(count, random)) {
     await Promise.all(batch.map((enquiry) => enquiries.store(enquiry, [], 0)))
     await Promise.all(
-      batch.map((_, index) => {
+      batch.map(async (_, index) => {
         const number = first + index
         // The last ones have yet to be answered.
-        if (number > count - 300 || number % 25 === 0) return null
+        if (number > count - 300 || number % 25 === 0) return
         const status = pick(['answered', 'answered', 'won', 'lost'] as const, random)
-        const note = { text: noteOn(number), over: '' }
-        return enquiries.change(number, { status, note }, { who: 'Amina', atMs: Date.now() })
+        const by = { who: 'Amina', atMs: Date.now() }
+        await enquiries.change(number, { status }, by)
+        await enquiries.note(number, undefined, { value: noteOn(number), seen: 0 }, by)
       }),
     )
     first += batch.length

@@ -8,6 +8,15 @@ export const SESSION_END = 'session-end'
 /** In UTF-16 code units: browsers take 64 KiB of such requests at once. */
 const KEPT_ALIVE = 16 * 1024
 
+/** The page is being left: it may not be hidden yet. */
+let isLeaving = false
+window.addEventListener('pagehide', () => {
+  isLeaving = true
+})
+window.addEventListener('pageshow', () => {
+  isLeaving = false
+})
+
 /** The requests that wait for the passkey; null for none. */
 export const stepUp = createStore<readonly ((isDone: boolean) => void)[] | null>(null)
 
@@ -22,11 +31,13 @@ export class ApiError extends Error {
   /** 0 where no answer came. */
   readonly status: number
   readonly problem: Refusal['problem']
+  readonly now: Refusal['now']
 
-  constructor(status: number, { problem, message }: Refusal) {
+  constructor(status: number, { problem, message, now }: Refusal) {
     super(message)
     this.status = status
     this.problem = problem
+    this.now = now
   }
 }
 
@@ -75,7 +86,7 @@ function withBody(method: string, body: unknown): RequestInit {
   return {
     ...{ method, body: text, headers: { 'Content-Type': 'application/json' } },
     // What is sent as the tab is left arrives although it closes.
-    keepalive: document.hidden && text.length <= KEPT_ALIVE,
+    keepalive: (document.hidden || isLeaving) && text.length <= KEPT_ALIVE,
   }
 }
 

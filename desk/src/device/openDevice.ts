@@ -8,7 +8,7 @@ interface DeviceSchema extends DBSchema {
 }
 
 export interface StoredText {
-  readonly value: unknown
+  readonly value?: unknown
   readonly atMs: number
 }
 

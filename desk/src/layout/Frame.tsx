@@ -10,6 +10,8 @@ import { Icon } from '../components/Icon.tsx'
 import { LazyPart, onDemand } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
 import { isClaimed } from '../device/openDevice.ts'
+import { DraftTroubles } from '../drafts/DraftTroubles.tsx'
+import { openDrafts, sendDrafts } from '../drafts/sendDrafts.ts'
 import { renewPush } from '../offline/push.ts'
 import { worker } from '../offline/worker.ts'
 import styles from './Frame.module.css'
@@ -25,6 +27,10 @@ export function Frame() {
   const onProblem = () => setPartMissing(true)
   useReturnAfterSignIn()
   useChanges()
+  useEffect(openDrafts, [])
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is left
+  useEffect(() => void sendDrafts(), [pathname])
   useEffect(() => {
     // The switch under Team says why it did not succeed.
     renewPush().catch(() => {})
@@ -39,6 +45,7 @@ export function Frame() {
         <ConnectionBanner />
         <NewVersion />
         {isPartMissing && <PartProblem />}
+        <DraftTroubles className={`${styles.line} row`} onProblem={onProblem} />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
           <Outlet />
         </main>

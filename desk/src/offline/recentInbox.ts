@@ -2,16 +2,13 @@ import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import { ERASED_PATH, type ErasedEnquiries, KEPT_LIMIT } from 'protocol/desk/enquiries.ts'
 import { sendJson } from '../api/request.ts'
 import { openDevice } from '../device/openDevice.ts'
-import { keptTextStore } from '../keptTexts/useKeptText.ts'
+import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
 
 const NAME = 'inbox'
 /** Only so much of the inbox is kept on a device. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Changes within this time are written once. */
 const WRITE_AFTER_MS = 300
-
-/** The key under which the private note of an enquiry is kept while it is typed. */
-const TYPED = /^note (\d+)$/
 
 /** The numbers of enquiries that another tab has erased. */
 const erased = new BroadcastChannel('desk-erased')
@@ -65,10 +62,7 @@ export function forgetEnquiries(queryClient: QueryClient, numbers: readonly numb
   // Other tabs would keep them again.
   erased.postMessage(numbers)
   forgetLoaded(queryClient, numbers)
-  for (const number of numbers) {
-    // Where the browser keeps nothing there is nothing to forget.
-    keptTextStore.write(`note ${number}`, null, null).catch(() => {})
-  }
+  void forgetEdits(({ about }) => about.number !== undefined && numbers.includes(about.number))
 }
 
 /**
@@ -81,17 +75,12 @@ export async function forgetErased(queryClient: QueryClient): Promise<void> {
     .filter(({ queryKey: [screen] }) => screen === 'inbox' || screen === 'enquiry')
     .flatMap(({ state }) => itemsIn([state.data]))
     .flatMap(({ number }) => (typeof number === 'number' ? number : []))
-  const numbers = [...new Set([...loaded, ...(await typedNumbers())])].slice(0, KEPT_LIMIT)
+  await readDevice()
+  const typed = [...drafts.read().edits.values()].flatMap(({ about }) => about.number ?? [])
+  const numbers = [...new Set([...loaded, ...typed])].slice(0, KEPT_LIMIT)
   if (numbers.length === 0) return
   const answer = await sendJson<ErasedEnquiries>('POST', ERASED_PATH, { numbers }).catch(() => null)
   if (answer && answer.erased.length > 0) forgetEnquiries(queryClient, answer.erased)
-}
-
-/** The enquiries whose note was typed on this device. */
-async function typedNumbers(): Promise<number[]> {
-  const device = await openDevice().catch(() => null)
-  const keys = (await device?.getAllKeys('drafts')) ?? []
-  return keys.flatMap((key) => TYPED.exec(key)?.slice(1).map(Number) ?? [])
 }
 
 function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {

@@ -143,6 +143,8 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
+  /** See `Typed.seen`. */
+  readonly versions: Readonly<Record<EnquiryText, number>>
   /** The price of the work that was won; null if it is not known. */
   readonly sum: Sum | null
   readonly foundBy: FoundBy | null
@@ -173,16 +175,16 @@ export interface EnquiryErasure {
 /** The longest note, in UTF-16 code units. */
 export const NOTE_LIMIT = 5_000
 
-/** What may change at once. A note is taken only over the one that the writer has seen; of two next steps the later stands. */
+/** Saved by themselves, over what stood there: `PUT /api/enquiries/:number/note` as a `Typed<string>` with the enquiry's id, and `/nextStep` as a `Typed<NextStep | null>`. */
+export type EnquiryText = 'note' | 'nextStep'
+
+/** What may change at once: `PATCH /api/enquiries/:number`. */
 export interface EnquiryPatch {
   /** Of the enquiry that its writer has seen; one that has its number by now is not changed. */
   readonly id?: string
   readonly status?: EnquiryStatus
   readonly sum?: Sum | null
   readonly foundBy?: FoundBy | null
-  readonly note?: { readonly text: string; readonly over: string }
-  /** Null when it is done, or not to be done any more. */
-  readonly nextStep?: NextStep | null
 }
 
 /** Asked with the numbers of enquiries that a device keeps. */

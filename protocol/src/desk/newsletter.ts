@@ -82,17 +82,12 @@ export interface DraftSummary {
   readonly updatedBy: string
 }
 
-/** A draft, whole. */
+/** A draft, whole. It is saved by `PUT /api/drafts/:id` as a `Typed<IssueText>`. */
 export interface Draft extends IssueText, DraftSummary {
   readonly version: number
   readonly problems: readonly DraftProblem[]
   /** When a test was last sent, and whether the text is still the same; null for never. */
   readonly tested: { readonly atMs: number; readonly isUnchanged: boolean } | null
-}
-
-/** `PUT /api/drafts/:id`: a text over the version that its author saw; 409 when it is another by now. */
-export interface DraftSave extends IssueText {
-  readonly over: number
 }
 
 /** From here on a mail's HTML comes near 102 kB, of which Gmail shows no more, nor the way to unsubscribe. */

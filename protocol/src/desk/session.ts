@@ -1,3 +1,5 @@
+import type { Versioned } from './versions.ts'
+
 /** Who is signed in at the desk. `GET /api/session` answers it, or 401 to those who are not signed in. */
 export interface Session {
   readonly member: { readonly id: string; readonly name: string }
@@ -17,6 +19,8 @@ export interface Refusal {
     | 'unavailable'
   /** One sentence for the person. */
   readonly message: string
+  /** What stands instead of what was typed over an older version. */
+  readonly now?: Versioned<unknown>
 }
 
 /** Where an invitation is opened; its token stands behind the `#`, which no server sees. */

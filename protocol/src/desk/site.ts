@@ -92,14 +92,11 @@ export interface FieldDraft extends ContentEdit {
 }
 
 /**
- * `PUT /api/site/draft` answers with the `FieldDraft`, or null once the field is as published again; 409 where somebody else has
- * written meanwhile, and nothing was changed.
+ * `PUT /api/site/draft` answers with the `FieldDraft`, or null once the field is as published again. See `Typed`: the version of a field
+ * is the highest of the drafts of the field, of what it lies in and of what lies in it; 0 for none. Without a draft it is a conflict, too, if
+ * something else is published than `base`.
  */
-export interface DraftChange extends Omit<ContentEdit, 'base'> {
-  /**
-   * The highest version that its writer has seen of drafts of this field, of what it lies in and of what lies in it; 0 for none. The
-   * highest of all drafts of the file will do.
-   */
+export interface DraftChange extends ContentEdit {
   readonly seen: number
 }
 

@@ -25,6 +25,7 @@ export interface Tables {
     /** What is to be done next, and the day; empty and null for nothing. */
     next_step: Generated<string>
     next_step_on: string | null
+    next_step_version: Generated<number>
     /** What it came to, in whole units; both null where nobody said. */
     won_amount: number | null
     won_currency: string | null
@@ -39,8 +40,8 @@ export interface Tables {
     received_at: number
   }
 
-  /** What the owner noted, for the owner alone. Goes with its enquiry. */
-  enquiry_notes: { enquiry_id: string; note: string }
+  /** What the owner noted, for the owner alone; empty once that was deleted. Goes with its enquiry. */
+  enquiry_notes: { enquiry_id: string; note: string; version: Generated<number> }
 
   /** What was done about an enquiry. Goes with it. */
   enquiry_history: {
@@ -293,7 +294,7 @@ export interface Tables {
     subject: string
     preview: string
     body: string
-    /** Counts the texts. */
+    /** As `Versioned`; 1.0.0 counted the texts. */
     version: number
     updated_at: number
     updated_by: string

@@ -35,9 +35,13 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     'a note is not written over one that its author has not seen',
     async (db) => {
       await touchEnquiry(db)
-      await db.insertInto('enquiry_notes').values({ enquiry_id: 'enquiry', note: 'a' }).execute()
+      await db
+        .insertInto('enquiry_notes')
+        .values({ enquiry_id: 'enquiry', note: 'a', version: 1 })
+        .execute()
     },
-    ({ enquiries }) => enquiries.change(1, { note: { text: 'b', over: '' } }, BY),
+    async ({ enquiries }) =>
+      (await enquiries.note(1, undefined, { value: 'b', seen: 0 }, BY))?.kind,
     'conflict',
   ],
   [

@@ -60,6 +60,7 @@ export function describeEnquiry(
     hours: agencyFacts.hours,
     fields,
     note,
+    versions: enquiry.versions,
     sum: enquiry.sum,
     foundBy: enquiry.foundBy,
     currencies: currenciesOfSums(),

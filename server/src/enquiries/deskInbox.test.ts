@@ -55,15 +55,18 @@ async function inbox({ sendsMail = true } = {}) {
   }
 }
 
-test('a next step comes back on its day, before what is new; the later of two stands, and what is done is gone', async () => {
+test('a next step comes back on its day, before what is new; it is written over no other, and what is done is gone', async () => {
   const { ask, send, list, clock, enquire } = await inbox()
   for (const name of ['Answered', 'Called', 'New', 'Both']) await enquire({ name, message: name })
-  const patch = (number: number, change: object) =>
-    ask<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, change)
-  const step = (text: string, on: string) => ({ nextStep: { text, on } })
-  await patch(1, { status: 'answered', ...step('Call  again', '2026-11-21') })
-  await patch(2, { status: 'won', ...step('Send a draft', '2026-11-23') })
-  await patch(4, step('Ask for photos', '2026-11-20'))
+  const patch = (number: number, status: string) =>
+    ask<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { status })
+  const step = async (number: number, text: string, on: string, seen = 0) =>
+    send('PUT', `/api/enquiries/${number}/nextStep`, { value: { text, on }, seen })
+  await patch(1, 'answered')
+  await patch(2, 'won')
+  await step(1, 'Call  again', '2026-11-21')
+  await step(2, 'Send a draft', '2026-11-23')
+  await step(4, 'Ask for photos', '2026-11-20')
   const names = async () => (await list()).enquiries.map(({ name }) => name)
   expect(await names()).toEqual(['Both', 'New'])
   await clock.advance(7 * 60 * MINUTE_MS)
@@ -73,19 +76,25 @@ test('a next step comes back on its day, before what is new; the later of two st
   expect(enquiries[1]?.nextStep).toEqual({ text: 'Call  again', on: '2026-11-21' })
   expect((await list({ search: 'Called' })).enquiries).toEqual([])
 
-  await patch(4, { status: 'answered', nextStep: null })
-  const moved = await patch(1, step('Write', '2026-11-24'))
+  await patch(4, 'answered')
+  await ask('PUT', '/api/enquiries/4/nextStep', { value: null, seen: FRIDAY })
+  const late = await step(1, 'Write to Juma', '2026-11-24')
+  expect([late.statusCode, late.json().now]).toEqual([
+    409,
+    { value: { text: 'Call  again', on: '2026-11-21' }, version: FRIDAY, who: 'Amina' },
+  ])
+  const moved: EnquiryDetail = (await step(1, 'Write', '2026-11-24', FRIDAY)).json()
   // Those of one moment in any order.
   const done = moved.events.map(({ what }) => what).filter((what) => what !== 'mailed')
   expect(done.toSorted()).toEqual([...['answered', 'received', 'step', 'step']])
   expect(await names()).toEqual(['New'])
   expect((await list()).counts.new).toBe(1)
-  for (const wrong of [
-    step(' ', '2026-11-24'),
-    step('x'.repeat(201), '2026-11-24'),
-    step('x', '2026-13-40'),
-  ]) {
-    expect((await send('PATCH', NUMBER_1, wrong)).statusCode).toBe(400)
+  for (const [text, on] of [
+    [' ', '2026-11-24'],
+    ['x'.repeat(201), '2026-11-24'],
+    ['x', '2026-13-40'],
+  ] as const) {
+    expect((await step(1, text, on, clock.now())).statusCode).toBe(400)
   }
   expect((await list({ box: 'answered' })).enquiries[1]?.nextStep?.text).toBe('Write')
 })
@@ -169,22 +178,32 @@ test('an enquiry is listed with the end of its hour, read, answered, and its his
 })
 
 test('of two who change a note the second one is told, whoever is quicker', async () => {
-  const { send, sendBaraka, read, enquire } = await inbox()
+  const { ask, sendBaraka, read, enquire, clock } = await inbox()
   await enquire()
-  const note = (text: string, over: string) => ({ note: { text, over } })
-  expect((await send('PATCH', NUMBER_1, note('called', ''))).statusCode).toBe(200)
-  const late = await sendBaraka('PATCH', NUMBER_1, { ...note('rang', ''), status: 'won' })
-  expect([late.statusCode, late.json().problem]).toEqual([409, 'conflict'])
-  expect(await read()).toMatchObject({ note: 'called', status: 'new' })
+  const NOTE = `${NUMBER_1}/note`
+  const first = await ask<EnquiryDetail>('PUT', NOTE, { value: 'called', seen: 0 })
+  expect(first.versions.note).toBe(FRIDAY)
+  const late = await sendBaraka('PUT', NOTE, { value: 'rang', seen: 0 })
+  const now = { value: 'called', version: FRIDAY, who: 'Amina' }
+  expect([late.statusCode, late.json()]).toEqual([
+    ...[409, { problem: 'conflict', message: 'Amina changed this meanwhile.', now }],
+  ])
+  expect((await read()).note).toBe('called')
   // The same by two is no conflict, and over what was seen it goes, without what no text should hold.
-  expect((await sendBaraka('PATCH', NUMBER_1, note('called', ''))).statusCode).toBe(200)
-  expect((await sendBaraka('PATCH', NUMBER_1, note('rang\u0000 ', 'called'))).statusCode).toBe(200)
-  const long = await send('PATCH', NUMBER_1, {
-    ...note('x'.repeat(5_001), 'rang'),
-    status: 'won',
-  })
-  expect([long.statusCode, long.body]).toEqual([400, expect.stringContaining('5000 characters')])
-  expect(await read()).toMatchObject({ note: 'rang', status: 'new' })
+  const put = async (value: string, seen: number, id = first.id) =>
+    (await sendBaraka('PUT', NOTE, { id, value, seen })).statusCode
+  expect(await put('called', 0)).toBe(200)
+  expect(await put('rang\u0000 ', FRIDAY)).toBe(200)
+  expect(await read()).toMatchObject({ note: 'rang', versions: { note: FRIDAY + 1 } })
+  expect(await put('x'.repeat(5_001), FRIDAY + 1)).toBe(400)
+  // Another enquiry had its number before a backup was restored.
+  expect(await put('of another', FRIDAY + 1, 'another')).toBe(404)
+  // What was emptied is typed over like any other text.
+  clock.advance(MINUTE_MS)
+  expect(await put('', FRIDAY + 1)).toBe(200)
+  expect(await put('once more', FRIDAY + 1)).toBe(409)
+  const { events, hasNote } = await read()
+  expect([hasNote, events.filter(({ what }) => what === 'note').length]).toEqual([false, 3])
 })
 
 test('one set aside as a robot’s is released with its mail, and by its own box only', async () => {
@@ -208,7 +227,7 @@ test('erasing and exporting ask for the passkey; no formula runs; what was erase
   await enquire({ name: 'Quxfrzl', email: 'quxfrzl@example.org', message: 'quxfrzl' })
   await enquire({ name: '=1+1' })
   await expect.poll(() => mailServer.received.length).toBe(2)
-  await send('PATCH', NUMBER_1, { note: { text: 'zwyxvut', over: '' } })
+  await send('PUT', `${NUMBER_1}/note`, { value: 'zwyxvut', seen: 0 })
   const found = await list({ box: 'all', search: 'quxf' })
   expect(found.enquiries).toMatchObject([{ number: 1 }])
   clock.advance(6 * MINUTE_MS)
@@ -275,7 +294,7 @@ test('a change by any process is told to who listens, at once to who comes back,
   const draft = { subject: 'Subject', preview: 'Preview', body: 'Body' }
   const { id } = await ask<Draft>('POST', '/api/drafts', draft)
   await expect.poll(() => afterALook(() => count('issues'))).toBe(1)
-  await ask('PUT', `/api/drafts/${id}`, { ...draft, body: 'Other', over: 1 })
+  await ask('PUT', `/api/drafts/${id}`, { value: { ...draft, body: 'Other' }, seen: 1 })
   await expect.poll(() => afterALook(() => count('issues'))).toBe(2)
   await ask('DELETE', `/api/drafts/${id}`)
   await expect.poll(() => afterALook(() => count('issues'))).toBe(3)

@@ -1,21 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction, Updateable } from 'kysely'
-import { cleanParagraphs } from 'protocol/cleanText.ts'
-import { type EnquiryPatch, NOTE_LIMIT, type TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type { EnquiryPatch, NextStep, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type { Typed } from 'protocol/desk/versions.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
+import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
-import { type PastEvent, type StoredEnquiry, toEnquiry } from './enquiryLists.ts'
+import { type PastEvent, type StoredEnquiry, toEnquiry, toNextStep } from './enquiryLists.ts'
 import type { HandOn } from './handOn.ts'
 import { isFound, type Search, searchText } from './search.ts'
 import { claimContent, insertSearchText, toEnquiryRow } from './storeEnquiry.ts'
-
-/** Who does something, and when. */
-interface By {
-  readonly who: string
-  readonly atMs: number
-}
 
 /** What members do to enquiries. Each method is one transaction, but `setAside` goes in slices. */
 export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () => []) {
@@ -44,7 +39,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
             .where('origin', '!=', 'form')
             .returning('number')
             .executeTakeFirstOrThrow()
-          const text = searchText(enquiry.fields, await readNote(transaction, enquiry.id))
+          const text = searchText(enquiry.fields, (await readNote(transaction, enquiry.id)).value)
           await transaction
             .updateTable('enquiry_texts')
             .set({ text })
@@ -127,30 +122,18 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       }),
 
     /**
-     * Changes where an enquiry stands, what it came to, its note and its next step, and writes into its history who did so and when, all or nothing.
+     * Changes where an enquiry stands and what it came to, and writes into its history who did so and when, all or nothing.
      * Once it is won, an erasure that was announced is withdrawn. `missing`: none has that number and id, or it is in quarantine.
-     * `conflict`: the note is not the one that its writer has seen. `tooLong`: it would pass `NOTE_LIMIT`.
      */
     change: (
       number: number,
-      { id: seenId, status, note, nextStep, sum, foundBy }: EnquiryPatch,
+      { id: seenId, status, sum, foundBy }: EnquiryPatch,
       by: By,
-    ): Promise<'changed' | 'unchanged' | 'missing' | 'conflict' | 'tooLong'> =>
+    ): Promise<'changed' | 'unchanged' | 'missing'> =>
       commit(async (transaction) => {
-        const row = await transaction
-          .selectFrom('enquiries')
-          .selectAll()
-          .where('number', '=', number)
-          .where('quarantined', '=', 0)
-          .$call(engine.lockRows)
-          .executeTakeFirst()
-        if (!row || row.id !== (seenId ?? row.id)) return 'missing'
+        const row = await lockedRow(transaction, number, seenId)
+        if (!row) return 'missing'
         const { id } = row
-        const former = await readNote(transaction, id)
-        const text = note ? cleanParagraphs(note.text) : former
-        // The same text that two write is no conflict.
-        if (note && former !== note.over && former !== text) return 'conflict'
-        if (text.length > NOTE_LIMIT) return 'tooLong'
         const changes: PastEvent['what'][] = []
         let set: Updateable<Tables['enquiries']> = {}
         if (status !== undefined && status !== row.status) {
@@ -164,28 +147,55 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
           set = { ...set, won_amount: amount, won_currency: currency, found_by: found }
           changes.push('sum')
         }
-        if (nextStep !== undefined) {
-          const { text: step = '', on = null } = nextStep ?? {}
-          if (step !== row.next_step || on !== row.next_step_on) {
-            set = { ...set, next_step: step, next_step_on: on }
-            changes.push('step')
-          }
-        }
-        if (changes.length > 0)
-          await transaction.updateTable('enquiries').set(set).where('id', '=', id).execute()
-        if (text !== former) {
-          await replaceNote(transaction, id, text)
-          await transaction
-            .updateTable('enquiry_texts')
-            .set({ text: searchText(toEnquiry(row).fields, text) })
-            .where('number', '=', number)
-            .execute()
-          changes.push('note')
-        }
+        if (changes.length === 0) return 'unchanged'
+        await transaction.updateTable('enquiries').set(set).where('id', '=', id).execute()
         for (const what of changes) await addToHistory(transaction, id, what, by)
-        if (changes.some((what) => what !== 'note' && what !== 'step'))
-          await insertAll(transaction, handOn(id, 'changed', by.atMs), by)
-        return changes.length > 0 ? 'changed' : 'unchanged'
+        await insertAll(transaction, handOn(id, 'changed', by.atMs), by)
+        return 'changed'
+      }),
+
+    /** Replaces the note that its author has seen. Null: none has that number and id, or it is in quarantine. */
+    note: (number: number, id: string | undefined, typed: Typed<string>, by: By) =>
+      commit(async (transaction): Promise<Written<string> | null> => {
+        const row = await lockedRow(transaction, number, id)
+        if (!row) return null
+        const former = await readNote(transaction, row.id)
+        const who = await lastWriter(transaction, row.id, 'note')
+        const written = writeOver({ ...former, who }, typed, by)
+        if (written.kind !== 'changed') return written
+        const { value: note, version } = written.now
+        await transaction
+          .insertInto('enquiry_notes')
+          .values({ enquiry_id: row.id, note, version })
+          .onConflict((known) => known.column('enquiry_id').doUpdateSet({ note, version }))
+          .execute()
+        await transaction
+          .updateTable('enquiry_texts')
+          .set({ text: searchText(toEnquiry(row).fields, note) })
+          .where('number', '=', number)
+          .execute()
+        await addToHistory(transaction, row.id, 'note', by)
+        return written
+      }),
+
+    /** The same with its next step; null as the value when it is done, or not to be done any more. */
+    nextStep: (number: number, id: string | undefined, typed: Typed<NextStep | null>, by: By) =>
+      commit(async (transaction): Promise<Written<NextStep | null> | null> => {
+        const row = await lockedRow(transaction, number, id)
+        if (!row) return null
+        const who = await lastWriter(transaction, row.id, 'step')
+        const stands = { value: toNextStep(row), version: row.next_step_version, who }
+        const written = writeOver(stands, typed, by)
+        if (written.kind !== 'changed') return written
+        const { value, version } = written.now
+        const { text = '', on = null } = value ?? {}
+        await transaction
+          .updateTable('enquiries')
+          .set({ next_step: text, next_step_on: on, next_step_version: version })
+          .where('id', '=', row.id)
+          .execute()
+        await addToHistory(transaction, row.id, 'step', by)
+        return written
       }),
 
     /** Writes into its history that somebody saw it, the first time. False when there is none of that number. */
@@ -209,6 +219,17 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return true
       }),
   }
+
+  function lockedRow(db: Transaction<Tables>, number: number, id?: string) {
+    return db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('number', '=', number)
+      .where('quarantined', '=', 0)
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+      .$call(engine.lockRows)
+      .executeTakeFirst()
+  }
 }
 
 async function insertAll(db: Transaction<Tables>, mails: readonly QueuedMail[], { atMs }: By) {
@@ -225,17 +246,27 @@ async function addToHistory(
   await db.insertInto('enquiry_history').values(event).execute()
 }
 
-async function readNote(db: Transaction<Tables>, id: string): Promise<string> {
+async function readNote(db: Transaction<Tables>, id: string) {
   const row = await db
     .selectFrom('enquiry_notes')
-    .select('note')
+    .select(['note as value', 'version'])
     .where('enquiry_id', '=', id)
     .executeTakeFirst()
-  return row?.note ?? ''
+  return row ?? { value: '', version: 0 }
 }
 
-async function replaceNote(db: Transaction<Tables>, id: string, note: string): Promise<void> {
-  await db.deleteFrom('enquiry_notes').where('enquiry_id', '=', id).execute()
-  if (note === '') return
-  await db.insertInto('enquiry_notes').values({ enquiry_id: id, note }).execute()
+async function lastWriter(
+  db: Transaction<Tables>,
+  id: string,
+  what: 'note' | 'step',
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('enquiry_history')
+    .select('who')
+    .where('enquiry_id', '=', id)
+    .where('what', '=', what)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.who ?? null
 }

@@ -4,6 +4,7 @@ import type {
   EnquiryOrigin,
   EnquiryStatus,
   EnquirySummary,
+  EnquiryText,
   FoundBy,
   NextStep,
   Sum,
@@ -41,6 +42,7 @@ export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** For the agency alone; empty for none. */
   readonly note: string
   readonly nextStep: NextStep | null
+  readonly versions: Readonly<Record<EnquiryText, number>>
   readonly sum: Sum | null
   /** Since when it is announced that it will be erased; null while it is kept. */
   readonly erasureAnnouncedAtMs: number | null
@@ -313,7 +315,7 @@ function selectBriefEnquiries(db: Kysely<Tables>) {
     'erasure_announced_at as erasureAnnouncedAtMs',
     sql<string>`substr(message, 1, ${BEGINNING})`.as('message'),
     sql<number | boolean>`
-        exists (select 1 from enquiry_notes where enquiry_id = enquiries.id)
+        exists (select 1 from enquiry_notes where enquiry_id = enquiries.id and note <> '')
       `.as('hasNote'),
   ])
 }
@@ -330,7 +332,10 @@ function toBriefEnquiry(row: BriefRow): BriefEnquiry {
   }
 }
 
-function toNextStep({ next_step: text, next_step_on: on }: NextStepColumns): NextStep | null {
+export function toNextStep({
+  next_step: text,
+  next_step_on: on,
+}: NextStepColumns): NextStep | null {
   return on === null ? null : { text, on }
 }
 
@@ -375,7 +380,13 @@ export function selectListedEnquiries(db: Kysely<Tables>) {
     )
     .leftJoin('enquiry_notes', 'enquiry_notes.enquiry_id', 'enquiries.id')
     .selectAll('enquiries')
-    .select(['enquiry_notes.note', 'mail_jobs.state', 'mail_jobs.attempts', 'mail_jobs.failure'])
+    .select([
+      'enquiry_notes.note',
+      'enquiry_notes.version',
+      'mail_jobs.state',
+      'mail_jobs.attempts',
+      'mail_jobs.failure',
+    ])
     .select(['mail_jobs.last_failure', 'mail_jobs.finished_at'])
 }
 
@@ -395,6 +406,7 @@ export function toListedEnquiry(row: ListedRow): ListedEnquiry {
     status: row.status,
     note: row.note ?? '',
     nextStep: toNextStep(row),
+    versions: { note: row.version ?? 0, nextStep: row.next_step_version },
     sum: toSum(row),
     erasureAnnouncedAtMs: row.erasure_announced_at,
   }

@@ -91,10 +91,10 @@ test('an enquiry and each change of its state is handed on as it stands, what th
   const sentAt = receiver.received[0]?.headers['webhook-timestamp']
   expect(sentAt).toBe(`${Math.floor(clock.now() / 1000)}`)
   const patch = (change: object) => ask('PATCH', `/api/enquiries/${number}`, change)
-  await patch({
-    note: { text: 'Is a cousin', over: '' },
-    nextStep: { text: 'Call', on: '2030-01-01' },
-  })
+  const put = (what: string, value: unknown) =>
+    ask('PUT', `/api/enquiries/${number}/${what}`, { value, seen: 0 })
+  await put('note', 'Is a cousin')
+  await put('nextStep', { text: 'Call', on: '2030-01-01' })
   await patch({ status: 'answered' })
   await expect.poll(taken).toHaveLength(2)
   const sum = { amount: 85_000, currency: 'KES' }

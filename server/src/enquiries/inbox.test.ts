@@ -21,8 +21,8 @@ async function inbox() {
     const page = await enquiries.page({ box, search: parseSearch(typed), after, limit })
     return page.map(({ number }) => number)
   }
-  const note = (number: number, text: string, over = '') =>
-    enquiries.change(number, { note: { text, over } }, AMINA)
+  const note = (number: number, value: string, seen = 0) =>
+    enquiries.note(number, undefined, { value, seen }, AMINA)
   return { database, enquiries, people, store, numbers, note }
 }
 
@@ -105,7 +105,7 @@ test('a search finds a part of any field, however it is written, and nothing in 
   expect(await numbers('new', 'pottery')).toEqual([1, 3])
   expect(await numbers('won', 'pottery')).toEqual([])
   // What is changed is found as it is now.
-  await note(3, 'Called', 'Met at the Añejo fair')
+  await note(3, 'Called', NOW)
   expect(await numbers('all', 'anejo')).toEqual([])
   expect(await numbers('all', 'called')).toEqual([3])
   const page = { box: 'all', after: null, limit: 10 } as const

@@ -1,4 +1,4 @@
-import { cleanLine } from 'protocol/cleanText.ts'
+import { cleanLine, cleanParagraphs } from 'protocol/cleanText.ts'
 import {
   ENQUIRIES_PATH,
   ENQUIRY_STATUSES,
@@ -19,7 +19,7 @@ import { isPersonAddress } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localTime } from '../clock.ts'
-import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
+import { conflict, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { sendCsv } from '../http/toCsv.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { DeskApp, Server } from '../Subject.ts'
@@ -52,10 +52,11 @@ const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT })
 const TEXT = Type.String({ maxLength: 10 * NOTE_LIMIT })
 const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const FOUND = Type.Enum(Object.keys(FOUND_BY) as FoundBy[])
+/** Left out by programs that know the number alone. */
+const ID = Type.Optional(Type.String({ maxLength: 100 }))
 const PATCH = Type.Object({
-  id: Type.Optional(Type.String({ maxLength: 100 })),
+  id: ID,
   status: Type.Optional(STATUS),
-  note: Type.Optional(Type.Object({ text: TEXT, over: TEXT })),
   sum: Type.Optional(
     Type.Union([
       Type.Null(),
@@ -66,7 +67,12 @@ const PATCH = Type.Object({
     ]),
   ),
   foundBy: Type.Optional(Type.Union([Type.Null(), FOUND])),
-  nextStep: Type.Optional(Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })])),
+})
+const TYPED = { id: ID, seen: Type.Integer({ minimum: 0 }) }
+const NOTE = Type.Object({ ...TYPED, value: TEXT })
+const STEP = Type.Object({
+  ...TYPED,
+  value: Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })]),
 })
 
 /** The enquiries: listed and searched, read, answered, noted, set aside, released, exported. */
@@ -126,26 +132,46 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     '/api/enquiries/:number',
     { schema: { params: ENQUIRY_NUMBER, body: PATCH } },
     async ({ params: { number }, body, member }) => {
-      const { status, note, nextStep } = body
-      const step = nextStep && { ...nextStep, text: cleanLine(nextStep.text) }
+      if (body.sum && !currenciesOfSums().some(({ code }) => code === body.sum?.currency))
+        throw invalid('A sum is in one of the currencies of your prices.')
+      const outcome = await enquiries.change(number, body, { who: member.name, atMs: now() })
+      if (outcome === 'missing') throw missing(gone(number))
+      if (outcome === 'changed' && body.status) {
+        await trail.note(member, `enquiry ${body.status}`, `enquiry ${number}`)
+      }
+      if (outcome === 'changed') onMailQueued()
+      return read(number)
+    },
+  )
+
+  app.put(
+    '/api/enquiries/:number/note',
+    { schema: { params: ENQUIRY_NUMBER, body: NOTE } },
+    async ({ params: { number }, body: { id, value, seen }, member }) => {
+      const typed = { value: cleanParagraphs(value), seen }
+      if (typed.value.length > NOTE_LIMIT)
+        throw invalid(`A note has ${NOTE_LIMIT} characters at most.`)
+      const by = { who: member.name, atMs: now() }
+      const written = found(await enquiries.note(number, id, typed, by), gone(number))
+      if (written.kind === 'conflict') throw writtenBefore(written.now)
+      if (written.kind === 'changed') await trail.note(member, 'note changed', `enquiry ${number}`)
+      return read(number)
+    },
+  )
+
+  app.put(
+    '/api/enquiries/:number/nextStep',
+    { schema: { params: ENQUIRY_NUMBER, body: STEP } },
+    async ({ params: { number }, body: { id, value, seen }, member }) => {
+      const step = value && { text: cleanLine(value.text), on: value.on }
       if (step && (step.text === '' || Number.isNaN(Date.parse(step.on))))
         throw invalid('A next step says what is to be done, and on which day.')
       if (step && step.text.length > NEXT_STEP_LIMIT)
         throw invalid(`A next step has ${NEXT_STEP_LIMIT} characters at most.`)
-      if (body.sum && !currenciesOfSums().some(({ code }) => code === body.sum?.currency))
-        throw invalid('A sum is in one of the currencies of your prices.')
-      const patch = { ...body, ...(step !== undefined && { nextStep: step }) }
-      const outcome = await enquiries.change(number, patch, { who: member.name, atMs: now() })
-      if (outcome === 'missing') throw missing(gone(number))
-      if (outcome === 'tooLong') throw invalid(`A note has ${NOTE_LIMIT} characters at most.`)
-      if (outcome === 'conflict') throw conflict('Somebody else has changed the note meanwhile.')
-      if (outcome === 'changed' && status) {
-        await trail.note(member, `enquiry ${status}`, `enquiry ${number}`)
-      }
-      if (outcome === 'changed') onMailQueued()
-      if (outcome === 'changed' && note) {
-        await trail.note(member, 'note changed', `enquiry ${number}`)
-      }
+      const by = { who: member.name, atMs: now() }
+      const typed = { value: step, seen }
+      const written = found(await enquiries.nextStep(number, id, typed, by), gone(number))
+      if (written.kind === 'conflict') throw writtenBefore(written.now)
       return read(number)
     },
   )

@@ -115,8 +115,8 @@ test('more than one batch goes, with all that belongs to it, robots’ too; no t
   )
   await server.stop()
   await mark(1, 'won')
-  const note = { text: 'leaver-note', over: '' }
-  await enquiries.change(2, { note }, { who: 'leaver-who', atMs: START })
+  const note = { value: 'leaver-note', seen: 0 }
+  await enquiries.note(2, undefined, note, { who: 'leaver-who', atMs: START })
   expect(await upkeepAt(DUE)).toEqual({ announced: 260, erased: 0 })
   expect(await database.contents()).toContain('leaver-note')
   expect(await upkeepAt(DUE + 31 * DAY_MS)).toEqual({ announced: 0, erased: 260 })

@@ -1,17 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from 'protocol/desk/session.ts'
+import type { Versioned } from 'protocol/desk/versions.ts'
 import { statusOf } from './errors.ts'
 
 /** How a route says no. The message is one sentence for the person. */
 export class DeskError extends Error {
   readonly statusCode: number
   readonly problem: Refusal['problem']
+  readonly now: Versioned<unknown> | undefined
 
-  constructor(statusCode: number, problem: Refusal['problem'], message: string) {
+  constructor(
+    statusCode: number,
+    problem: Refusal['problem'],
+    message: string,
+    now?: Versioned<unknown>,
+  ) {
     super(message)
     this.name = 'DeskError'
     this.statusCode = statusCode
     this.problem = problem
+    this.now = now
   }
 }
 
@@ -21,6 +29,10 @@ export const forbidden = (message: string) => new DeskError(403, 'forbidden', me
 export const missing = (message: string) => new DeskError(404, 'missing', message)
 /** Something changed meanwhile, or is not so that this can be done. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
+
+/** Refuses what was typed over an older version: see `writeOver`. */
+export const writtenBefore = (now: Versioned<unknown>) =>
+  new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this meanwhile.`, now)
 
 /** What was looked for; where there is none the answer is `missing`. */
 export function found<Value>(value: Value | null | undefined | false, message: string): Value {
@@ -49,8 +61,9 @@ export function answerDeskError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof DeskError) {
-    const { statusCode, problem, message } = error
-    return reply.code(statusCode).send({ problem, message } satisfies Refusal)
+    const { statusCode, problem, message, now } = error
+    const refusal: Refusal = { problem, message, ...(now && { now }) }
+    return reply.code(statusCode).send(refusal)
   }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request of the desk failed')

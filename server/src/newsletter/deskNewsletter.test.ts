@@ -55,10 +55,10 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
   const { ask, create, mailServer } = await desk()
   const { id } = await create({ subject: '' })
   const path = `/api/drafts/${id}`
-  const { answer: draft } = await ask<Draft>('PUT', path, { ...TEXT, over: 1 })
-  expect(draft).toMatchObject({ ...TEXT, version: 2, updatedBy: 'Amina', problems: [] })
-  const late = await ask('PUT', path, { ...TEXT, body: 'Other', over: 1 })
-  expect(late).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
+  const { answer: draft } = await ask<Draft>('PUT', path, { value: TEXT, seen: 1 })
+  expect(draft).toMatchObject({ ...TEXT, updatedBy: 'Amina', problems: [] })
+  const late = await ask('PUT', path, { value: { ...TEXT, body: 'Other' }, seen: 1 })
+  expect(late).toMatchObject({ status: 409, answer: { problem: 'conflict', now: { value: TEXT } } })
 
   const nowhere = await ask('POST', `${path}/test`, { address: 'me' })
   expect(nowhere.status).toBe(400)
@@ -69,13 +69,14 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
 
   const { answer: plan } = await ask<SendingPlan>('GET', `${path}/plan`)
   expect(plan).toMatchObject({ recipients: 3, perMinute: 6_000, obstacle: null })
-  const send = (version: number, recipients: number) =>
-    ask<IssueDetail>('POST', `${path}/send`, { version, recipients })
+  const { version } = draft
+  const send = (seen: number, recipients: number) =>
+    ask<IssueDetail>('POST', `${path}/send`, { version: seen, recipients })
   expect(await send(1, 3)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
-  expect(await send(2, 3_000)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
+  expect(await send(version, 3_000)).toMatchObject({ status: 409, answer: { problem: 'conflict' } })
   expect(mailServer.received).toHaveLength(1)
-  expect(await send(2, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
-  expect(await send(2, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
+  expect(await send(version, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
+  expect(await send(version, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
   expect(await ask('GET', path)).toMatchObject({
     status: 404,
     answer: { message: 'This was sent, as issue 1.' },
@@ -142,7 +143,7 @@ test('what cannot be mailed is kept, named by field and line, and neither tested
     expect(answer).toMatchObject({ message: expect.stringMatching(/^Line 2: “<script>/) })
   }
   expect(mailServer.attempts()).toBe(0)
-  const tooLong = await ask('PUT', path, { ...TEXT, body: 'x'.repeat(100_001), over: 1 })
+  const tooLong = await ask('PUT', path, { value: { ...TEXT, body: 'x'.repeat(100_001) }, seen: 1 })
   expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })
 })
 

@@ -7,8 +7,7 @@ import type {
   SendingPlan,
 } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
-import { localTime } from '../clock.ts'
-import { conflict, DeskError, found, invalid, missing } from '../http/deskErrors.ts'
+import { conflict, DeskError, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { DeskApp, Server } from '../Subject.ts'
 import { draftStore } from './draftStore.ts'
@@ -64,16 +63,13 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
 
   app.put(
     '/api/drafts/:id',
-    { schema: { params: PARAMS, body: Type.Object({ ...TEXT, over: VERSION }) } },
-    async ({ params: { id }, body: { over, ...typed }, member }): Promise<Draft> => {
-      const text = checked(typed)
-      const saved = await drafts.save({ id, ...text, over, by: member.name, atMs: now() })
-      if (!saved) throw await gone(id)
-      if (saved.kind === 'saved') return saved.draft
-      const { updatedBy, updatedAtMs } = saved.draft
-      throw conflict(
-        `${updatedBy} changed this issue meanwhile, at ${localTime(updatedAtMs).slice(11, 16)}.`,
-      )
+    { schema: { params: PARAMS, body: Type.Object({ value: Type.Object(TEXT), seen: VERSION }) } },
+    async ({ params: { id }, body: { value, seen }, member }): Promise<Draft> => {
+      const by = { who: member.name, atMs: now() }
+      const written = await drafts.save(id, { value: checked(value), seen }, by)
+      if (!written) throw await gone(id)
+      if (written.kind === 'conflict') throw writtenBefore(written.now)
+      return find(id)
     },
   )
 

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Draft, DraftSummary, IssueText } from 'protocol/desk/newsletter.ts'
+import type { Typed } from 'protocol/desk/versions.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
+import { type By, type Written, writeOver } from '../database/writeOver.ts'
 import { checkIssue } from './readIssue.ts'
 
 interface NewDraft extends IssueText {
@@ -11,13 +13,8 @@ interface NewDraft extends IssueText {
   readonly by: string
 }
 
-interface SavedDraft {
-  readonly kind: 'saved' | 'conflict'
-  readonly draft: Draft
-}
-
 /** Issues that are being written. Each method is one transaction. */
-export function draftStore({ db, commit }: Storage) {
+export function draftStore({ db, commit, engine }: Storage) {
   return {
     create: ({ id, subject, preview, body, atMs, by }: NewDraft): Promise<void> =>
       commit(async (transaction) => {
@@ -40,22 +37,26 @@ export function draftStore({ db, commit }: Storage) {
 
     find: (id: string): Promise<Draft | null> => find(db, id),
 
-    /** Replaces the text of version `over`, which its author saw. `conflict`: it is another text by now, and stays. Null for no such draft. */
-    save: ({ over, ...draft }: NewDraft & { readonly over: number }) =>
-      commit(async (transaction): Promise<SavedDraft | null> => {
-        const { id, subject, preview, body, atMs, by } = draft
-        const saved = await transaction
-          .updateTable('newsletter_drafts')
-          .set({ subject, preview, body, version: over + 1, updated_at: atMs, updated_by: by })
+    /** Replaces the text that its author has seen. Null for no such draft. */
+    save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
+      commit(async (transaction) => {
+        const row = await transaction
+          .selectFrom('newsletter_drafts')
+          .selectAll()
           .where('id', '=', id)
-          .where('version', '=', over)
-          .returningAll()
+          .$call(engine.lockRows)
           .executeTakeFirst()
-        if (saved) return { kind: 'saved', draft: toDraft(saved) }
-        const other = await find(transaction, id)
-        if (!other) return null
-        const isSame = other.subject === subject && other.preview === preview && other.body === body
-        return { kind: isSame ? 'saved' : 'conflict', draft: other }
+        if (!row) return null
+        const { subject, preview, body, version, updated_by: who } = row
+        const written = writeOver({ value: { subject, preview, body }, version, who }, typed, by)
+        if (written.kind !== 'changed') return written
+        await transaction
+          .updateTable('newsletter_drafts')
+          .set({ ...written.now.value, version: written.now.version })
+          .set({ updated_at: by.atMs, updated_by: by.who })
+          .where('id', '=', id)
+          .execute()
+        return written
       }),
 
     noteTest: (id: string, version: number, atMs: number): Promise<void> =>

@@ -13,23 +13,21 @@ async function draft(subscribers = 3) {
   const [one, two] = [await place.openStores(), await place.openStores()]
   await addSubscribers(one, readers(subscribers))
   await one.drafts.create({ ...TEXT, id: ID, atMs: AT, by: 'Amina' })
-  const save = (body: string, over: number, by = 'Amina', at = one) =>
-    at.drafts.save({ ...TEXT, body, id: ID, over, by, atMs: AT + over })
+  const save = (body: string, seen: number, who = 'Amina', at = one) =>
+    at.drafts.save(ID, { value: { ...TEXT, body }, seen }, { who, atMs: AT })
   const send = (at = one) => at.issues.send(ID, { version: 1, recipients: subscribers }, SENT)
   return { ...one, one, two, place, save, send }
 }
 
 test('a draft is saved over the text that its author saw, and over no other', async () => {
   const { drafts, save, two } = await draft()
-  expect(await save('Amina wrote', 1)).toMatchObject({ kind: 'saved', draft: { version: 2 } })
-  expect(await save('Otieno wrote', 1, 'Otieno', two)).toMatchObject({
-    kind: 'conflict',
-    draft: { version: 2, body: 'Amina wrote', updatedBy: 'Amina', updatedAtMs: AT + 1 },
-  })
+  const now = { value: { ...TEXT, body: 'Amina wrote' }, version: AT, who: 'Amina' }
+  expect(await save('Amina wrote', 1)).toEqual({ kind: 'changed', now })
+  expect(await save('Otieno wrote', 1, 'Otieno', two)).toEqual({ kind: 'conflict', now })
   // Its answer was lost, and it is sent once more.
-  expect(await save('Amina wrote', 1)).toMatchObject({ kind: 'saved', draft: { version: 2 } })
-  const both = await Promise.all([save('A', 2), save('O', 2, 'Otieno', two)])
-  expect(both.map((result) => result?.kind).toSorted()).toEqual(['conflict', 'saved'])
+  expect(await save('Amina wrote', 1)).toEqual({ kind: 'unchanged', now })
+  const both = await Promise.all([save('A', AT), save('O', AT, 'Otieno', two)])
+  expect(both.map((result) => result?.kind).toSorted()).toEqual(['changed', 'conflict'])
   expect(await drafts.delete(ID)).toBe(true)
   expect(await save('too late', 3)).toBeNull()
   expect(await drafts.delete(ID)).toBe(false)

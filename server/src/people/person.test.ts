@@ -96,8 +96,9 @@ test('the copy holds what is in every column of every table, and nothing of it o
   const { db, enquiries: stored } = await database.openStores()
   const by = { who: 'Amina', atMs: Date.now() }
   const former = 'what was noted before'
-  await stored.change(1, { status: 'answered', note: { text: former, over: '' } }, by)
-  await stored.change(1, { note: { text: 'a note', over: former } }, by)
+  await stored.change(1, { status: 'answered' }, by)
+  await stored.note(1, undefined, { value: former, seen: 0 }, by)
+  await stored.note(1, undefined, { value: 'a note', seen: by.atMs }, by)
   await expect.poll(() => mailServer.received.length).toBe(2)
   const delivered = "select id from mail_jobs where state = 'delivered'"
   await expect.poll(() => database.rows(delivered)).toHaveLength(2)

@@ -1,30 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
-import { isWithin, withValue } from 'protocol/fields.ts'
+import type { Versioned } from 'protocol/desk/versions.ts'
+import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentEdit, FieldPath } from 'protocol/publisher.ts'
 import { type SiteSource, standsIn } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
+import { type By, writeOver } from '../database/writeOver.ts'
 
 /** As many as somebody may leave unpublished; all of them are read at each look. */
 const MOST_DRAFTS = 1_000
 
-/** As `seen`: overwrites every other draft. A request cannot send it, since JSON has no infinity. */
-const ANY_VERSION = Number.POSITIVE_INFINITY
-
-interface Writer {
-  readonly who: string
-  readonly atMs: number
+interface Writer extends By {
   readonly published: SiteSource
 }
 
 export type DraftOutcome =
   /** Null: the field is as it is published. */
   | { readonly kind: 'saved'; readonly draft: FieldDraft | null }
-  | { readonly kind: 'conflict'; readonly theirs: FieldDraft }
+  | { readonly kind: 'conflict'; readonly now: Versioned<unknown> }
   /** It lies in what somebody took out. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'full' }
@@ -52,7 +49,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       commit(async (transaction) => {
         await lock(transaction, engine)
         for (const edit of edits) {
-          await write(transaction, { ...edit, seen: ANY_VERSION }, writer)
+          await write(transaction, edit, writer)
         }
       }),
 
@@ -100,33 +97,44 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
   }
 }
 
+/** @param seen - left out, it is written over whatever stands there. */
 async function write(
   db: Transaction<Tables>,
-  { seen, ...edit }: DraftChange,
-  { who, atMs, published }: Writer,
+  { seen, ...edit }: Omit<DraftChange, 'seen'> & { readonly seen?: number },
+  { published: source, ...by }: Writer,
 ): Promise<DraftOutcome> {
   const { file } = edit
+  const { who, atMs } = by
   const all = await list(db)
   const inFile = all.filter((draft) => draft.file === file)
   const outer = inFile.find(({ path }) => isWithin(edit.path, path))
   const path = outer?.path ?? edit.path
   const within = inFile.filter((draft) => isWithin(draft.path, path))
   if (outer && outer.value === undefined && edit.path.length > path.length) return { kind: 'gone' }
+  const published = standsIn(source, file)
+  const drafted = within.reduce<unknown>(
+    (whole, draft) => withValue(whole, draft.path, draft.value),
+    published,
+  )
+  const theirs = within.at(-1)
+  const stands = {
+    value: valueAt(drafted, edit.path),
+    ...{ version: theirs?.version ?? 0, who: theirs?.who ?? null },
+  }
+  // Something else was published meanwhile.
+  const isOther = !theirs && edit.base !== undefined && !isDeepStrictEqual(edit.base, stands.value)
+  const known = isOther ? -1 : (seen ?? stands.version)
+  const written = writeOver(stands, { value: edit.value, seen: known }, by)
+  if (written.kind === 'unchanged') return { kind: 'saved', draft: outer ?? null }
+  if (written.kind === 'conflict') return { kind: 'conflict', now: written.now }
+  for (const draft of within) await remove(db, draft)
+  const base = valueAt(published, path)
   const value = outer
     ? withValue(outer.value, edit.path.slice(path.length), edit.value)
     : edit.value
-  if (outer && isDeepStrictEqual(outer.value, value)) return { kind: 'saved', draft: outer }
-  // A `seen` above every version of the table is invented: it counts as having seen no draft.
-  const latest = Math.max(atMs, ...all.map(({ version }) => version))
-  const known = seen > latest && seen !== ANY_VERSION ? 0 : seen
-  const theirs = within.filter(({ version }) => version > known).at(-1)
-  if (theirs) return { kind: 'conflict', theirs }
-  for (const draft of within) await remove(db, draft)
-  const base = standsIn(published, file, path)
   if (isDeepStrictEqual(base, value)) return { kind: 'saved', draft: null }
   if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
-  // A time, so that no version comes again after drafts are gone.
-  const version = Math.max(atMs, ...all.map((draft) => draft.version + 1))
+  const version = Math.max(written.now.version, ...all.map((draft) => draft.version + 1))
   const draft: FieldDraft = { file, path, value, base, who, atMs, version }
   await db
     .insertInto('content_drafts')

@@ -12,7 +12,7 @@ const NO_FIELD = 'There is no such field.'
  * @throws {DeskError} for a field that there is not, and for a value of another shape.
  */
 export function readChange(
-  { file, path: sent, value, seen }: Omit<DraftChange, 'path'> & { readonly path: unknown[] },
+  { file, path: sent, value, base, seen }: Omit<DraftChange, 'path'> & { readonly path: unknown[] },
   published: readonly ContentFile[],
   drafts: readonly FieldDraft[],
 ): DraftChange {
@@ -36,10 +36,10 @@ export function readChange(
   const entries = valueAt(current, list)
   const isOwn = own.some((draft) => isWithin(list, draft.path))
   if (typeof key !== 'number' || isOwn || !Array.isArray(entries)) {
-    return { file, path, value, seen }
+    return { file, path, value, base, seen }
   }
   if (key > entries.length) throw missing(NO_FIELD)
-  if (value !== undefined && key < entries.length) return { file, path, value, seen }
+  if (value !== undefined && key < entries.length) return { file, path, value, base, seen }
   return { file, path: list, value: withValue(entries, [key], value), seen }
 }
 

@@ -18,6 +18,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await juma.ask('POST', '/api/site/discard', { file: FILE, path: ['legalNote'] })
     expect((await amina.detail(FILE)).drafts).toEqual([])
     expect((await amina.overview()).changes).toBe(0)
+    // What was still on its way over the draft brings nothing back.
+    const late = { file: FILE, path: ['legalNote'], value: 'Late', seen: draft.version }
+    expect((await amina.send('PUT', '/api/site/draft', late)).statusCode).toBe(409)
   })
 
   test('who has seen less changes nothing, and is told who was faster', async () => {
@@ -28,7 +31,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const refused = await juma.send('PUT', '/api/site/draft', change)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { problem: 'conflict', message: 'Amina changed this meanwhile.' },
+      {
+        problem: 'conflict',
+        message: 'Amina changed this meanwhile.',
+        now: { value: 'Hers', version: first.version, who: 'Amina' },
+      },
     ])
     // A version that nobody was given has been seen by nobody.
     for (const seen of [1e300, Number.MAX_SAFE_INTEGER]) {
@@ -38,6 +45,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     const second = await juma.type(FILE, ['legalNote'], 'His', first.version)
     expect(second).toMatchObject({ value: 'His', who: 'Juma', base: first.base })
     expect(second.version).toBeGreaterThan(first.version)
+  })
+
+  test('who typed over what was published before is shown what is published now', async () => {
+    const server = await publishingServer({ engine })
+    const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+    const { legalNote: base } = server.content.read().agency
+    await amina.type(FILE, ['legalNote'], 'Hers')
+    expect((await amina.publish()).statusCode).toBe(200)
+    const change = { file: FILE, path: ['legalNote'], value: 'His', seen: 0 }
+    const refused = await juma.send('PUT', '/api/site/draft', { ...change, base })
+    const now = { value: 'Hers', version: 0, who: null }
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { now }])
+    const over = await juma.send('PUT', '/api/site/draft', { ...change, base: 'Hers' })
+    expect(over.statusCode).toBe(200)
   })
 
   test('no draft lies within another: entries become part of the list, and the list of its entries', async () => {

@@ -15,7 +15,7 @@ import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
-import { conflict, found, invalid, isDiskFull } from '../http/deskErrors.ts'
+import { conflict, found, invalid, isDiskFull, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
@@ -101,6 +101,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       schema: {
         body: Type.Object({
           ...{ file: FILE, path: PATH, value: Type.Optional(Type.Unknown()) },
+          base: Type.Optional(Type.Unknown()),
           seen: Type.Integer({ minimum: 0 }),
         }),
       },
@@ -265,7 +266,7 @@ function refuseOtherRate(state: DraftedState): void {
 
 function savedOrThrow(outcome: DraftOutcome): FieldDraft | null {
   if (outcome.kind === 'saved') return outcome.draft
-  if (outcome.kind === 'conflict') throw conflict(`${outcome.theirs.who} changed this meanwhile.`)
+  if (outcome.kind === 'conflict') throw writtenBefore(outcome.now)
   if (outcome.kind === 'full') {
     throw conflict(
       'Too much is changed and not published. Publish it, or discard some, then go on.',

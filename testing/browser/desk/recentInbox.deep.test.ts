@@ -58,10 +58,9 @@ desk(
     await page.getByRole('link', { name: 'To do' }).click()
     await page.getByRole('link', { name: 'Joseph Mwangi' }).click()
     await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
-    await page.route('**/api/enquiries/7', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback()
-      return route.fulfill({ status: 503, json: { problem: 'unavailable', message: 'Busy.' } })
-    })
+    await page.route('**/api/enquiries/7/note', (route) =>
+      route.fulfill({ status: 503, json: { problem: 'unavailable', message: 'Busy.' } }),
+    )
     await page.getByRole('textbox', { name: 'Private note' }).fill('Joseph is on holiday')
     await expect(page.getByText('Kept on this device')).toBeVisible()
     await expectKept(page, 'Joseph Mwangi')

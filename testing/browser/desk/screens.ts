@@ -147,19 +147,14 @@ export const SCREENS: readonly DeskScreen[] = [
     states: {
       'what cannot be mailed': async (page, records) => {
         const body = 'One\n\n<b>Two</b>'
-        const text = { ...SAMPLE_ISSUE, body, id: DRAFT_ID, by: 'Otieno', atMs: NOW_MS }
-        await records.drafts.save({ ...text, over: 1 })
+        const typed = { value: { ...SAMPLE_ISSUE, body }, seen: 1 }
+        await records.drafts.save(DRAFT_ID, typed, { who: 'Otieno', atMs: NOW_MS })
         await page.reload()
         await page.getByText('is HTML; write it in Markdown').waitFor()
       },
       'before it is sent': async (page, records) => {
-        await records.drafts.save({
-          ...SAMPLE_ISSUE,
-          id: DRAFT_ID,
-          by: 'Otieno',
-          atMs: NOW_MS,
-          over: 2,
-        })
+        const typed = { value: SAMPLE_ISSUE, seen: NOW_MS }
+        await records.drafts.save(DRAFT_ID, typed, { who: 'Otieno', atMs: NOW_MS })
         await page.reload()
         await page.getByRole('button', { name: 'Send …' }).click()
         await page.getByRole('alertdialog').getByText('PUBLIC_URL has to be set').waitFor()

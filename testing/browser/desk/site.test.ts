@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { presentContent } from '../../presentSite.ts'
-import { checkAxe } from '../support/checkAxe.ts'
-import { checkReadable } from '../support/checkReadable.ts'
 import { desk as test } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
 import { inDepth, PHONE, expect as quick, settle } from '../support/test.ts'
@@ -253,41 +251,6 @@ inDepth(test)(
     await page.getByRole('main').getByRole('button', { name: 'Bring it back' }).click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
     expect(signedIn.member.name).toBe('Amina')
-  },
-)
-
-inDepth(test)(
-  'what a colleague changed meanwhile is shown beside one’s own, typed offline, and one stays',
-  async ({ page, context, agency, browser, signedIn, allowConsole }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /status of 409/)
-    const other = await browser.newContext({ baseURL: agency.deskUrl })
-    await other.addCookies(await context.cookies())
-    const theirs = await other.newPage()
-    const path = '/site/file/copy/contact.yaml#nextHeading'
-    const heading = (of: Page) => of.getByRole('textbox', { name: 'Next heading' })
-    await page.goto(path)
-    await expect(heading(page)).toHaveValue(HEADING)
-    await theirs.goto(path)
-    await context.setOffline(true)
-    await heading(page).fill('Typed in the matatu')
-    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
-    await heading(theirs).fill(`${signedIn.member.name} typed this`)
-    await expect(theirs.getByText('1 change is not live yet.')).toBeVisible()
-    // The tab is closed, and nothing is lost.
-    await page.close()
-    await context.setOffline(false)
-    const later = await context.newPage()
-    await later.goto(path)
-    const both = later.getByRole('alert', { name: 'Two versions' })
-    await expect(both).toContainText('Amina typed this')
-    await expect(both).toContainText('Typed in the matatu')
-    await expect(heading(later)).toHaveValue('Typed in the matatu')
-    expect(await checkAxe(later)).toEqual([])
-    expect(await checkReadable(later)).toEqual([])
-    await both.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(heading(later)).toBeFocused()
-    await expect(heading(theirs)).toHaveValue('Typed in the matatu')
-    await other.close()
   },
 )
 

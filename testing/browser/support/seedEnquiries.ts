@@ -88,11 +88,9 @@ export async function seedEnquiries({ enquiries }: Records, nowMs: number): Prom
     await enquiries.store(enquiry, [], receivedAtMs)
     const number = (await enquiries.read(enquiry.id))?.number
     if (number === undefined || (!status && !note)) continue
-    await enquiries.change(
-      number,
-      { ...(status && { status }), ...(note && { note: { text: note, over: '' } }) },
-      { who: 'Amina', atMs: receivedAtMs + HOUR_MS },
-    )
+    const by = { who: 'Amina', atMs: receivedAtMs + HOUR_MS }
+    if (status) await enquiries.change(number, { status }, by)
+    if (note) await enquiries.note(number, undefined, { value: note, seen: 0 }, by)
   }
 }
 

@@ -44,14 +44,10 @@ export async function seedPerson({ db, enquiries }: Records, nowMs: number): Pro
     3 * DAY_MS,
   )
   await store({ ...FIELDS, message: shop }, DAY_MS)
-  await enquiries.change(
-    1,
-    {
-      status: 'lost',
-      note: { text: 'Called on Tuesday. She waits until after the fair.', over: '' },
-    },
-    { who: 'Amina', atMs: nowMs - 69 * DAY_MS },
-  )
+  const by = { who: 'Amina', atMs: nowMs - 69 * DAY_MS }
+  const note = 'Called on Tuesday. She waits until after the fair.'
+  await enquiries.change(1, { status: 'lost' }, by)
+  await enquiries.note(1, undefined, { value: note, seen: 0 }, by)
   const [id = ''] = await addSubscribers(
     { db },
     [PERSON, 'wanjiru+shop@pottery.example'],

@@ -11,18 +11,20 @@ import { ENQUIRY_FIELDS, type EnquiryField, enquiryOf } from 'protocol/enquiry.t
 import { findPage } from 'protocol/pageReference.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useStore } from '../../api/createStore.ts'
 import { useIsOnline } from '../../api/queryClient.ts'
 import { getJson, sendJson } from '../../api/request.ts'
-import { Button } from '../../components/Button.tsx'
+import { Actions, Button } from '../../components/Button.tsx'
 import { Choice } from '../../components/Choice.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { FoundBySelect } from '../../components/FoundBySelect.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { origins } from '../../components/words.ts'
-import { KeptTextNotice } from '../../keptTexts/KeptTextNotice.tsx'
-import { useKeptText } from '../../keptTexts/useKeptText.ts'
+import { drafts } from '../../drafts/edits.ts'
+import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './AddScreen.module.css'
 
 /** Its id is made with the first key that is pressed. */
@@ -43,11 +45,12 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
 
 /** The form in which a member types who wrote, rang or came by. It becomes an enquiry. */
 export function AddScreen() {
-  const kept = useKeptText<TypedEnquiry>('new enquiry', BLANK)
+  const kept = useDraft<TypedEnquiry>('enquiry', { id: 'new' }, { value: BLANK, version: 0 })
   const { value } = kept
+  const { isKept } = useStore(drafts)
   const [tries, setTries] = useState(0)
   const isOnline = useIsOnline()
-  const save = useSave(kept.saved)
+  const save = useSave(kept.drop)
   const form = useRef<HTMLFormElement>(null)
   const choices = useQuery({
     queryKey: ['chats'],
@@ -74,7 +77,22 @@ export function AddScreen() {
   return (
     <Screen title="Add an enquiry">
       <div className={styles.kept}>
-        <KeptTextNotice kept={kept} show={describe} />
+        {kept.foundFromMs !== null && (
+          <div className="notice" role="status">
+            <p>
+              This text of <Time ms={kept.foundFromMs} /> was kept on this device. It was never
+              saved.
+            </p>
+            <Actions>
+              <Button onPress={kept.drop}>Discard it</Button>
+            </Actions>
+          </div>
+        )}
+        {kept.isChanged && isKept === false && (
+          <p className="notice" role="status">
+            This browser keeps nothing: save before you close the tab, or the text is lost.
+          </p>
+        )}
       </div>
       <form
         ref={form}
@@ -146,13 +164,13 @@ export function AddScreen() {
 }
 
 /** Sends it, and opens the enquiry. */
-function useSave(saved: (chat: TypedEnquiry) => void) {
+function useSave(saved: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (chat: TypedEnquiry) => sendJson<TypedIn>('POST', TYPED_PATH, chat),
-    onSuccess: ({ number }, chat) => {
-      saved(chat)
+    onSuccess: ({ number }) => {
+      saved()
       toasts.show({ message: `Saved as enquiry ${number}` })
       void queryClient.invalidateQueries({ queryKey: ['inbox'] })
       void navigate(`/enquiries/${number}`)
@@ -194,8 +212,4 @@ function Reference({ typed, onType, pages }: ReferenceProps) {
       }
     />
   )
-}
-
-function describe({ fields }: TypedEnquiry): string {
-  return Object.values(fields).filter(Boolean).join('\n')
 }

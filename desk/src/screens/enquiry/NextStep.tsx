@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cleanLine } from 'protocol/cleanText.ts'
 import {
   type EnquiryDetail,
   NEXT_STEP_LIMIT,
   type NextStep as Step,
 } from 'protocol/desk/enquiries.ts'
 import { useState } from 'react'
-import { sendJson } from '../../api/request.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { Failed } from '../../components/Loaded.tsx'
 import { describeStep, StepDay } from '../../components/StepDay.tsx'
 import { dayAfter } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
+import { DraftsLine } from '../../drafts/DraftsLine.tsx'
+import { flushDrafts } from '../../drafts/sendDrafts.ts'
+import { useDraft } from '../../drafts/useDraft.ts'
 
 /** Offered beside the calendar, in days from now. */
 const SOON: readonly (readonly [name: string, days: number])[] = [
@@ -24,12 +25,18 @@ const SOON: readonly (readonly [name: string, days: number])[] = [
 
 /** What is to be done next about an enquiry, and when: on that day it comes back to the inbox. */
 export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
-  const step = enquiry.nextStep
+  const { id, number, nextStep, versions } = enquiry
+  const server = { value: nextStep, version: versions.nextStep }
+  const draft = useDraft<Step | null>('nextStep', { id, number }, server)
+  const step = draft.value
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useStepChange(enquiry)
-  const open = () => {
-    reset()
-    setOpen(true)
+  const save = async (next: Step | null) => {
+    setOpen(false)
+    draft.change(next)
+    // Otherwise the line below says why not.
+    if (!(await flushDrafts(draft.isMeant))) return
+    const message = next ? `It comes back ${describeStep(next.on, Date.now())}` : 'Done'
+    toasts.show({ message })
   }
   return (
     <section className="stack" aria-labelledby="next-step">
@@ -41,55 +48,31 @@ export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
       )}
       <div className="row">
         {step && (
-          <Button isDisabled={isPending} onPress={() => mutate(null)}>
+          <Button onPress={() => void save(null)}>
             <Icon name="check" />
             Done
           </Button>
         )}
-        <Button look={step ? 'quiet' : 'secondary'} onPress={open}>
+        <Button look={step ? 'quiet' : 'secondary'} onPress={() => setOpen(true)}>
           <Icon name="calendar-dots" />
           {step ? 'Change it' : 'Set a next step'}
         </Button>
       </div>
-      {error && !isOpen && <Failed message={error.message} />}
+      {draft.isChanged && <DraftsLine isMeant={draft.isMeant}>{null}</DraftsLine>}
       {isOpen && (
-        <StepDialog
-          step={step}
-          isPending={isPending}
-          error={error}
-          onSave={(next) => mutate(next, { onSuccess: () => setOpen(false) })}
-          onClose={() => setOpen(false)}
-        />
+        <StepDialog step={step} onSave={(next) => void save(next)} onClose={() => setOpen(false)} />
       )}
     </section>
   )
 }
 
-function useStepChange({ id, number }: EnquiryDetail) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (nextStep: Step | null) =>
-      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { id, nextStep }),
-    onSuccess(changed) {
-      queryClient.setQueryData(['enquiry', number], changed)
-      const { nextStep } = changed
-      toasts.show({
-        message: nextStep ? `It comes back ${describeStep(nextStep.on, Date.now())}` : 'Done',
-      })
-      return queryClient.invalidateQueries({ queryKey: ['inbox'] })
-    },
-  })
-}
-
 interface StepDialogProps {
   step: Step | null
-  isPending: boolean
-  error: Error | null
   onSave: (step: Step) => void
   onClose: () => void
 }
 
-function StepDialog({ step, isPending, error, onSave, onClose }: StepDialogProps) {
+function StepDialog({ step, onSave, onClose }: StepDialogProps) {
   const inDays = (days: number) => dayAfter(Date.now(), days)
   const [typed, setTyped] = useState<Step>(step ?? { text: '', on: inDays(1) })
   const change = (part: Partial<Step>) => setTyped({ ...typed, ...part })
@@ -97,10 +80,9 @@ function StepDialog({ step, isPending, error, onSave, onClose }: StepDialogProps
     <FormDialog
       title="Next step"
       action="Save"
-      isPending={isPending}
+      isPending={false}
       isDisabled={typed.text.trim() === '' || typed.on === ''}
-      error={error}
-      onSend={() => onSave(typed)}
+      onSend={() => onSave({ ...typed, text: cleanLine(typed.text) })}
       onClose={onClose}
     >
       <Field

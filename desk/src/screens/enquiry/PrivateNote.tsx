@@ -1,44 +1,40 @@
+import { cleanParagraphs } from 'protocol/cleanText.ts'
 import type { EnquiryDetail } from 'protocol/desk/enquiries.ts'
 import { NOTE_LIMIT } from 'protocol/desk/enquiries.ts'
-import { Actions, Button } from '../../components/Button.tsx'
+import { useState } from 'react'
 import { Field } from '../../components/Field.tsx'
-import { KeptTextNotice } from '../../keptTexts/KeptTextNotice.tsx'
+import { Time } from '../../components/Time.tsx'
+import { DraftsLine } from '../../drafts/DraftsLine.tsx'
+import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './PrivateNote.module.css'
-import { useNote } from './useNote.ts'
 
-/** What the agency notes for itself: saved as it is typed, kept on the device until then, never over another's text. */
+/** What the agency notes for itself. */
 export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { kept, type, conflict, state } = useNote(enquiry)
+  const { id, number, note, versions, events } = enquiry
+  const draft = useDraft('note', { id, number }, { value: note, version: versions.note })
+  const [typed, setTyped] = useState(note)
+  const lastChange = events.findLast(({ what }) => what === 'note')
   return (
     <section className={styles.note}>
       <Field
         label="Private note"
         note="For you and your colleagues alone."
         lines={4}
-        value={kept.value.text}
+        // A space or a line break at the end is not saved, but stays in the field: the next word may follow.
+        value={cleanParagraphs(typed) === draft.value ? typed : draft.value}
         maxLength={NOTE_LIMIT}
-        onChange={type}
+        onChange={(text) => {
+          setTyped(text)
+          draft.change(cleanParagraphs(text))
+        }}
       />
-      <KeptTextNotice kept={kept} show={({ text }) => text} />
-      <p className={`${styles.state} note`} role="status">
-        {state}
-      </p>
-      {conflict && (
-        <div className={`${styles.conflict} notice`} role="alert">
-          <p>
-            {conflict.who ? <bdi>{conflict.who}</bdi> : 'Somebody'} has changed the note meanwhile.
-            Yours is kept above and was not saved. Theirs:
-          </p>
-          <blockquote className="theirs written" dir="auto">
-            {conflict.text || 'No text: they have emptied it.'}
-          </blockquote>
-          <Actions>
-            <Button onPress={conflict.keepBoth}>Keep both</Button>
-            <Button onPress={conflict.keepMine}>Keep mine</Button>
-            <Button onPress={conflict.takeTheirs}>Take theirs</Button>
-          </Actions>
-        </div>
-      )}
+      <DraftsLine isMeant={draft.isMeant}>
+        {lastChange && (
+          <span>
+            Saved <Time ms={lastChange.atMs} />
+          </span>
+        )}
+      </DraftsLine>
     </section>
   )
 }

@@ -43,8 +43,6 @@ export function draftPath(id: string): string {
 interface NewDraft {
   readonly path: string
   readonly body?: unknown
-  /** Once the server has it, before it is opened. */
-  readonly onStored?: () => void
 }
 
 /** Makes a draft by a POST to a path, and opens it. */
@@ -53,8 +51,7 @@ export function useNewDraft() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ path, body }: NewDraft) => sendJson<Draft>('POST', path, body),
-    onSuccess: (draft, { onStored }) => {
-      onStored?.()
+    onSuccess: (draft) => {
       queryClient.setQueryData(issueQueries.draft(draft.id).queryKey, draft)
       void queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
       return navigate(`/newsletter/drafts/${draft.id}`)

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
+import { changeField, reloadSite } from './fieldEdits.ts'
 import { filePath, idOf, slug, withArticle } from './places.ts'
 import { siteQueries } from './siteQueries.ts'
-import { useDrafts } from './useDraftStore.ts'
 
 interface AddDialogProps {
   kind: SiteKind
@@ -21,7 +21,6 @@ interface AddDialogProps {
 export function AddDialog({ kind, records, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [like, setLike] = useState('')
-  const { change, reload } = useDrafts()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const id = slug(name)
@@ -32,8 +31,8 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
       const { file } = await sendJson<SiteFile>('POST', '/api/site/records', record)
       const detail = await queryClient.fetchQuery(siteQueries.file(file))
       const key = isGroup(detail.value) && 'title' in detail.value ? 'title' : 'name'
-      change(detail, [key], name.trim())
-      void reload()
+      changeField(detail, [key], name.trim())
+      void reloadSite()
       await navigate(filePath(file))
     },
   })

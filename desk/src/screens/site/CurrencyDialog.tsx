@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { sendJson } from '../../api/request.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { useDrafts } from './useDraftStore.ts'
+import { flushDrafts } from '../../drafts/sendDrafts.ts'
+import { isFieldEdit, reloadSite } from './fieldEdits.ts'
 
 interface CurrencyDialogProps {
   /** The one that stands first, and the one that is to. */
@@ -14,12 +15,11 @@ interface CurrencyDialogProps {
 
 /** Turns the two currencies round, and converts every price. */
 export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps) {
-  const { flush, reload } = useDrafts()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      await flush()
+      await flushDrafts(isFieldEdit)
       await sendJson('POST', '/api/site/currency', {})
-      await reload()
+      await reloadSite()
       toasts.show({ message: `All prices are in ${to} once you publish.` })
       onClose()
     },

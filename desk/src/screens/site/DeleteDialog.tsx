@@ -6,8 +6,8 @@ import { sendJson } from '../../api/request.ts'
 import { Question } from '../../components/Dialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { toasts } from '../../components/toasts.ts'
+import { discardFields, reloadSite } from './fieldEdits.ts'
 import { idOf } from './places.ts'
-import { useDrafts } from './useDraftStore.ts'
 
 interface DeleteDialogProps {
   /** A record, or all that is a sample. */
@@ -17,7 +17,6 @@ interface DeleteDialogProps {
 
 /** Says what goes with a record, or with all samples, before it is deleted. */
 export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
-  const { reload, discard } = useDrafts()
   const navigate = useNavigate()
   const isAll = named === 'samples'
   const file = isAll ? named : named.file
@@ -39,12 +38,12 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     onSuccess: async () => {
       if (isAll) onClose()
       else await navigate('/site')
-      await reload()
+      await reloadSite()
       const name = isAll ? 'Every sample' : named.name
       toasts.show({
         message: `${name} is deleted once you publish.`,
         ...(!isAll && {
-          action: { label: 'Bring it back', onPress: () => void discard({ file }) },
+          action: { label: 'Bring it back', onPress: () => void discardFields({ file }) },
         }),
       })
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { useDrafts } from './useDraftStore.ts'
+import { discardFields } from './fieldEdits.ts'
 
 interface DiscardButtonProps {
   what: DraftDiscard
@@ -16,9 +16,8 @@ interface DiscardButtonProps {
 
 /** The way back to what is published. */
 export function DiscardButton({ what, label = '', onDone, children }: DiscardButtonProps) {
-  const { discard } = useDrafts()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => discard(what),
+    mutationFn: () => discardFields(what),
     onSuccess: () => onDone?.(),
     onError: ({ message }) => toasts.show({ message }),
   })

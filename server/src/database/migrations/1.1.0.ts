@@ -77,6 +77,8 @@ function tables({ whole, bytes, strict }: Dialect): string {
     alter table enquiries add column page text;
     alter table enquiries add column next_step text default '' not null;
     alter table enquiries add column next_step_on text;
+    alter table enquiries add column next_step_version ${whole} default 0 not null;
+    alter table enquiry_notes add column version ${whole} default 0 not null;
     alter table enquiries add column won_amount ${whole};
     alter table enquiries add column won_currency text;
     alter table enquiries add column found_by text;

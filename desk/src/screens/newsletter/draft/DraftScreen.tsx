@@ -9,18 +9,19 @@ import { Question } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
-import { Failed, Loaded } from '../../../components/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { SaveFoot } from '../../../components/SaveFoot.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
+import { Time } from '../../../components/Time.tsx'
 import { toasts } from '../../../components/toasts.ts'
-import { useKeptText } from '../../../keptTexts/useKeptText.ts'
-import { draftPath, issueQueries, useNewDraft } from '../issueQueries.ts'
+import { DraftsLine } from '../../../drafts/DraftsLine.tsx'
+import { discardDrafts, flushDrafts } from '../../../drafts/sendDrafts.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
+import { draftPath, issueQueries } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import styles from './DraftScreen.module.css'
 import { MarkdownField } from './MarkdownField.tsx'
-import { AutosaveLine, SaveNotice } from './SaveNotice.tsx'
-import { useAutosave } from './useAutosave.ts'
 
 const TestDialog = onDemand(async () => (await import('./TestDialog.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)
@@ -46,12 +47,10 @@ export function DraftScreen() {
 
 /** The fields of an issue, saved while one types, and the mail beside them; on a phone one after the other. */
 function DraftEditor({ draft }: { draft: Draft }) {
-  const { id, subject, preview, body, version: over } = draft
-  const typed = useKeptText(`issue ${id}`, { subject, preview, body, over })
+  const { id, subject, preview, body, version } = draft
+  const typed = useDraft<IssueText>('issue', { id }, { value: { subject, preview, body }, version })
   const queryClient = useQueryClient()
-  const autosave = useAutosave(draft, typed)
   const navigate = useNavigate()
-  const { mutate: createDraft, isPending: isCreating, error: createError } = useNewDraft()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isWide = useIsWide()
   const { value } = typed
@@ -60,21 +59,12 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const problemOf = (field: keyof IssueText) =>
     draft.problems.find((problem) => problem.field === field && !problem.isEmpty)
   const ask = async (what: Asked) => {
-    if (await autosave.flush()) setAsked(what)
-  }
-  const toNewDraft = () => {
-    const { subject, preview, body } = value
-    createDraft({
-      path: '/api/drafts',
-      body: { subject, preview, body },
-      onStored: () => typed.saved(value),
-    })
+    if (await flushDrafts(typed.isMeant)) setAsked(what)
   }
   const remove = useMutation({
     ...leaving(id),
     mutationFn: async () => {
-      await sendJson('DELETE', draftPath(id))
-      typed.discard()
+      await discardDrafts(typed.isMeant, () => sendJson('DELETE', draftPath(id)))
       await navigate('/newsletter')
       await queryClient.invalidateQueries({ queryKey: issueQueries.list.queryKey })
       toasts.show({ message: 'The draft is deleted.' })
@@ -123,8 +113,6 @@ function DraftEditor({ draft }: { draft: Draft }) {
   )
   return (
     <>
-      {createError && <Failed message={createError.message} />}
-      <SaveNotice autosave={autosave} onKeep={toNewDraft} isKeeping={isCreating} />
       {isWide ? (
         <div className={styles.columns}>
           {write}
@@ -140,7 +128,11 @@ function DraftEditor({ draft }: { draft: Draft }) {
         />
       )}
       <SaveFoot>
-        <AutosaveLine state={autosave.state} typed={typed} savedAtMs={draft.updatedAtMs} />
+        <DraftsLine isMeant={typed.isMeant}>
+          <span>
+            Saved <Time ms={draft.updatedAtMs} />
+          </span>
+        </DraftsLine>
         <Actions>
           <Button onPress={() => void ask('test')}>
             <Icon name="envelope-simple" />

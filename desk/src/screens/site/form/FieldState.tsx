@@ -1,26 +1,24 @@
-import { inWords, schemasAlong } from 'protocol/fields.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
-import { Actions, Button } from '../../../components/Button.tsx'
+import { useStore } from '../../../api/createStore.ts'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
+import { drafts } from '../../../drafts/edits.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
-import type { Edit } from '../edits.ts'
-import { type Trouble, useDrafts } from '../useDraftStore.ts'
+import { editKey } from '../fieldEdits.ts'
 import styles from './form.module.css'
 import { fieldId, useForm } from './useForm.ts'
 
-/** Under a field: who changed it and when, with the way back, or that a colleague changed it first. */
+/** Under a field: who changed it and when, with the way back, or why what was typed is not saved. */
 export function FieldState({ path }: { path: FieldPath }) {
   const { detail, focus } = useForm()
-  const { edits, troubles } = useDrafts()
+  const { troubles } = useStore(drafts)
   const nowMs = useNow()
-  const key = fieldKey(detail.file, path)
-  const trouble = troubles[key]
-  const edit = edits.find((each) => fieldKey(each.file, each.path) === key)
+  const { file } = detail
+  const trouble = troubles.get(editKey({ file, path }))
   // All of a new record is one draft.
-  if (path.length === 0 && trouble?.kind !== 'conflict') return null
-  if (edit && trouble?.kind === 'conflict') return <Conflict edit={edit} trouble={trouble} />
+  if (path.length === 0) return null
+  const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)
-  const message = trouble?.kind === 'refused' && trouble.message
+  const message = trouble && trouble.kind !== 'failed' && trouble.message
   if (!draft && !message) return null
   return (
     <div className={`${styles.state} row`}>
@@ -30,59 +28,10 @@ export function FieldState({ path }: { path: FieldPath }) {
           <bdi>{draft.who}</bdi> changed this {ago(nowMs - draft.atMs)}.
         </p>
       )}
-      <DiscardButton what={{ file: detail.file, path }} onDone={() => focus(fieldId(path))}>
+      <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))}>
         As published
       </DiscardButton>
     </div>
-  )
-}
-
-interface ConflictProps {
-  edit: Edit
-  trouble: Extract<Trouble, { kind: 'conflict' }>
-}
-
-/** Two versions of one field, and which of them stays. */
-function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) {
-  const { settle } = useDrafts()
-  const { detail, focus } = useForm()
-  const nowMs = useNow()
-  const schema = schemasAlong(detail.schema, detail.value, edit.path)?.at(-1)
-  const choose = (choice: 'mine' | 'theirs') => {
-    settle(edit, choice)
-    focus(fieldId(edit.path))
-  }
-  return (
-    <section className="notice" role="alert" aria-label="Two versions">
-      <p>
-        {theirs ? (
-          <>
-            <bdi>{theirs.who}</bdi> changed this {ago(nowMs - theirs.atMs)}, before yours was saved.
-          </>
-        ) : (
-          message
-        )}{' '}
-        Which one stays?
-      </p>
-      <dl className="stack">
-        <div>
-          <dt className="label">{theirs ? <bdi>{theirs.who}</bdi> : 'Now'}</dt>
-          <dd className="theirs written" dir="auto">
-            {inWords(value, schema)}
-          </dd>
-        </div>
-        <div>
-          <dt className="label">Yours</dt>
-          <dd className="theirs written" dir="auto">
-            {inWords(edit.value, schema)}
-          </dd>
-        </div>
-      </dl>
-      <Actions>
-        <Button onPress={() => choose('mine')}>Keep mine</Button>
-        <Button onPress={() => choose('theirs')}>Take {theirs ? `${theirs.who}’s` : 'that'}</Button>
-      </Actions>
-    </section>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { type FieldSchema, isWithin, valueAt } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
-import { withEdits } from '../edits.ts'
-import { useDrafts } from '../useDraftStore.ts'
+import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 
 /** A field of a form. */
 export interface FieldProps {
@@ -32,18 +31,16 @@ export function fieldId(path: FieldPath): string {
  * @param first - the one that does without it.
  */
 export function useFormState(detail: SiteFileDetail, first: FieldPath | null = null) {
-  const { edits, change } = useDrafts()
+  const edits = useFieldEdits(detail.file)
   const { hash } = useLocation()
   const named = hash === '' ? first && fieldId(first) : decodeURIComponent(hash.slice(1))
   const focus = useFocusSoon(named)
-  const value = useMemo(() => withEdits(detail, edits), [detail, edits])
-
-  const { file, drafts, problems } = detail
-  const own = edits.filter((edit) => edit.file === file)
+  const value = withEdits(detail, edits)
+  const { drafts, problems } = detail
   return {
     detail,
     at: (path: FieldPath) => valueAt(value, path),
-    change: (path: FieldPath, next: unknown) => change(detail, path, next),
+    change: (path: FieldPath, next: unknown) => changeField(detail, path, next),
     /** What is wrong with this field itself, in a sentence or several. */
     problemOf(path: FieldPath): string | undefined {
       const texts = problems.flatMap((problem) =>
@@ -54,7 +51,8 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
     /** Whether a field or something in it is not as published, or wrong. */
     markOf(path: FieldPath): 'problem' | 'changed' | undefined {
       if (problems.some((problem) => problem.path && isWithin(problem.path, path))) return 'problem'
-      const isChanged = [...drafts, ...own].some((each) => isWithin(each.path, path))
+      const changed = [...drafts, ...edits.map(({ about }) => about)]
+      const isChanged = changed.some((each) => isWithin(each.path, path))
       return isChanged ? 'changed' : undefined
     },
     /** Moves the focus to a field, once it is there: to the first of those that are. */

@@ -12,7 +12,7 @@ import { SchemaField } from '../form/SchemaField.tsx'
 import { FormContext, useFormState } from '../form/useForm.ts'
 import { PictureRow } from '../pictures/Pictures.tsx'
 import { filePath, pagePath } from '../places.ts'
-import { DraftsLine } from '../SiteFoot.tsx'
+import { FieldsLine } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import type { FieldPlace, PictureOfPage } from './pageFields.ts'
@@ -63,7 +63,7 @@ export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProp
           <Icon name="arrow-right" />
         </ButtonLink>
       )}
-      <DraftsLine />
+      <FieldsLine />
     </section>
   )
 }

@@ -11,8 +11,8 @@ import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
+import { reloadSite } from '../fieldEdits.ts'
 import { filePath } from '../places.ts'
-import { useDrafts } from '../useDraftStore.ts'
 import styles from './pictures.module.css'
 
 const CutDialog = onDemand(async () => (await import('./CutDialog.tsx')).CutDialog)
@@ -39,13 +39,12 @@ export function Pictures({ pictures }: Pick<SiteFileDetail, 'pictures'>) {
 /** What is at a place with all drafts, and what can be done about it. */
 export function PictureRow({ picture: place }: { picture: SitePicture }) {
   const { name, wanted, picture, draft, isNeeded, alts } = place
-  const { reload } = useDrafts()
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
   const put = async (value?: StoredPicture) => {
     const change = { file: place.place, path: [], value, seen: draft?.version ?? 0 }
     // A colleague may have been faster: what is there now shows.
-    await sendJson('PUT', '/api/site/draft', change).finally(() => void reload())
+    await sendJson('PUT', '/api/site/draft', change).finally(() => void reloadSite())
   }
   const takeOut = useMutation({ mutationFn: () => put() })
   return (
@@ -107,7 +106,7 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
             setChosen(null)
             if (!isDone) return
             setMaking(true)
-            void reload().finally(() => setMaking(false))
+            void reloadSite().finally(() => setMaking(false))
           }}
         />
       )}

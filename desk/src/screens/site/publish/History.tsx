@@ -6,19 +6,18 @@ import { Button } from '../../../components/Button.tsx'
 import { Question } from '../../../components/Dialog.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
+import { reloadSite } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
-import { useDrafts } from '../useDraftStore.ts'
 import styles from './PublishScreen.module.css'
 
 /** Publishes what stood before a publication. */
 export function useUndo(onDone: (publication: Publication) => void) {
-  const { reload } = useDrafts()
   return useMutation({
     mutationFn: (id: string) =>
       sendJson<Publication>('POST', '/api/site/undo', { id } satisfies UndoRequest),
     onSuccess: (publication) => {
       onDone(publication)
-      void reload()
+      void reloadSite()
     },
   })
 }

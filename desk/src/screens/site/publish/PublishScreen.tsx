@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Publication, PublishRequest, SiteChanges } from 'protocol/desk/site.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../../api/createStore.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Empty, Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
 import { count } from '../../../components/words.ts'
+import { drafts } from '../../../drafts/edits.ts'
+import { flushDrafts } from '../../../drafts/sendDrafts.ts'
+import { isFieldEdit, reloadSite } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
-import { DraftsLine } from '../SiteFoot.tsx'
+import { FieldsLine } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
-import { useDrafts } from '../useDraftStore.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { History, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
@@ -51,16 +54,17 @@ interface DecisionProps {
 }
 
 function Decision({ changes: { changes, problems, versions }, onLive }: DecisionProps) {
-  const { edits, flush, reload } = useDrafts()
+  const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new Error('Something that you typed is not saved yet.')
+      if (!(await flushDrafts(isFieldEdit)))
+        throw new Error('Something that you typed is not saved yet.')
       const request: PublishRequest = { versions }
       return sendJson<Publication | null>('POST', '/api/site/publish', request)
     },
     onSuccess: onLive,
     // Others may have changed something meanwhile: the next look shows it.
-    onSettled: () => reload(),
+    onSettled: () => reloadSite(),
   })
   return (
     <>
@@ -75,8 +79,8 @@ function Decision({ changes: { changes, problems, versions }, onLive }: Decision
         >
           {isPending ? 'Publishing …' : 'Publish'}
         </Button>
-        {edits.length > 0 ? (
-          <DraftsLine />
+        {isSaving ? (
+          <FieldsLine />
         ) : (
           <p className="note">{count(changes.length, 'change', 'changes')}, live in seconds.</p>
         )}

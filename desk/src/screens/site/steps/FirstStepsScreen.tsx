@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LAUNCH_TOPICS, type LaunchTopic } from 'protocol/desk/health.ts'
 import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
-import { fieldKey } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useStore } from '../../../api/createStore.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
@@ -12,13 +12,14 @@ import { Screen } from '../../../components/Screen.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
+import { drafts } from '../../../drafts/edits.ts'
 import type { FileScreenState } from '../FileScreen.tsx'
+import { changeField, discardFields, editKey } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { filePath, withArticle } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
-import { useDrafts } from '../useDraftStore.ts'
 import styles from './FirstStepsScreen.module.css'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
@@ -210,21 +211,20 @@ interface ConfirmProps extends NonNullable<FirstStep['confirms']> {
 /** Says that a promise is true: a draft like any other. */
 function Confirm({ file, path, what, onDone }: ConfirmProps) {
   const { data } = useQuery(siteQueries.file(file))
-  const { change, discard, edits } = useDrafts()
-  const key = fieldKey(file, path)
+  const { edits } = useStore(drafts)
   const confirm = () => {
     if (!data) return
     onDone()
-    change(data, path, true)
+    changeField(data, path, true)
     toasts.show({
       message: 'Confirmed.',
-      action: { label: 'Take it back', onPress: () => void discard({ file, path }) },
+      action: { label: 'Take it back', onPress: () => void discardFields({ file, path }) },
     })
   }
   return (
     <Button
       label={`True of us: ${what}`}
-      isPending={!data || edits.some((edit) => fieldKey(edit.file, edit.path) === key)}
+      isPending={!data || edits.has(editKey({ file, path }))}
       onPress={confirm}
     >
       <Icon name="check-circle" />

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useStore } from '../api/createStore.ts'
+import { Button } from '../components/Button.tsx'
+import { LazyPart, onDemand } from '../components/LazyPart.tsx'
+import { drafts } from './edits.ts'
+
+const TroubleDialog = onDemand(async () => (await import('./TroubleDialog.tsx')).TroubleDialog)
+
+interface DraftTroublesProps {
+  className: string
+  onProblem: () => void
+}
+
+/** Says on every screen that of two texts one has to be chosen, and leads to both. */
+export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
+  const { troubles } = useStore(drafts)
+  const [shown, setShown] = useState<string | null>(null)
+  const undecided = [...troubles].filter(([, { kind }]) => kind === 'conflict' || kind === 'gone')
+  return (
+    <>
+      {undecided.map(([key, { kind, message }]) => (
+        <p key={key} className={className} role="alert" data-floating>
+          Not saved: {message}
+          <Button look="quiet" onPress={() => setShown(key)}>
+            {kind === 'conflict' ? 'See both texts' : 'See what you typed'}
+          </Button>
+        </p>
+      ))}
+      {shown !== null && troubles.has(shown) && (
+        <LazyPart onProblem={onProblem}>
+          <TroubleDialog
+            draftKey={shown}
+            onClose={() => {
+              setShown(null)
+              // What it was opened by may be gone.
+              document.getElementById('main')?.focus()
+            }}
+          />
+        </LazyPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useStore } from '../api/createStore.ts'
+import { useIsOnline } from '../api/queryClient.ts'
+import { SaveLine } from '../components/SaveFoot.tsx'
+import { drafts, type Edit } from './edits.ts'
+
+interface DraftsLineProps {
+  isMeant: (edit: Edit) => boolean
+  /** What it says while the server has everything. */
+  children: ReactNode
+}
+
+/** Says whether what was typed is saved, and where it is. */
+export function DraftsLine({ isMeant, children }: DraftsLineProps) {
+  const { edits, troubles, isKept } = useStore(drafts)
+  const isOnline = useIsOnline()
+  const meant = [...edits].filter(([, edit]) => isMeant(edit))
+  const trouble = meant.map(([key]) => troubles.get(key)).find(Boolean)
+  const why = isOnline ? trouble?.message : 'no connection.'
+  const isWaiting = meant.length > 0
+  return (
+    <SaveLine trouble={(isWaiting && why) || null} isKept={isKept}>
+      {isWaiting ? 'Saving …' : children}
+    </SaveLine>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Versioned } from 'protocol/desk/versions.ts'
+import { useStore } from '../api/createStore.ts'
+import type { About } from './draftKinds.ts'
+import { drafts, type Edit } from './edits.ts'
+import { changeDrafts, settleDraft } from './sendDrafts.ts'
+
+/** Texts of before were found on this device. */
+const openedAtMs = Date.now()
+
+export interface Draft<Value> {
+  /** What stands in the fields. */
+  readonly value: Value
+  /** Something of it is not on the server. */
+  readonly isChanged: boolean
+  /** When it was typed, if it was found on this device as the desk was opened; null otherwise. */
+  readonly foundFromMs: number | null
+  readonly isMeant: (edit: Edit) => boolean
+  change(value: Value): void
+  /** Back to what the server has. */
+  drop(): void
+}
+
+/**
+ * A text that is kept on this device with each key, and saved by itself: see `sendDrafts.ts`.
+ * @param about - with an `id` that is never given again.
+ * @param server - what the server has: plain data. It shows while nothing else is typed.
+ */
+export function useDraft<Value>(
+  kind: Edit['kind'],
+  about: About,
+  server: Pick<Versioned<Value>, 'value' | 'version'>,
+): Draft<Value> {
+  const key = `${kind} ${about.id}`
+  const edit = useStore(drafts).edits.get(key)
+  return {
+    value: edit ? (edit.value as Value) : server.value,
+    isChanged: edit !== undefined,
+    foundFromMs: edit && edit.atMs < openedAtMs ? edit.atMs : null,
+    isMeant: (each) => each.kind === kind && each.about.id === about.id,
+    change(value) {
+      const begun = { kind, about, over: server.value, seen: server.version, sent: [] }
+      const latest = drafts.read().edits.get(key) ?? begun
+      changeDrafts({ [key]: { ...latest, value, atMs: Date.now() } })
+    },
+    drop: () => settleDraft(key),
+  }
+}

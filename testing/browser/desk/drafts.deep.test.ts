@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { presentContent } from '../../presentSite.ts'
+import { checkAxe } from '../support/checkAxe.ts'
+import { checkReadable } from '../support/checkReadable.ts'
+import { type Records, desk as test } from '../support/desk.ts'
+import { seedEnquiries } from '../support/seedEnquiries.ts'
+import { expect as quick } from '../support/test.ts'
+import { DRAFT_ID } from './newsletterRecords.ts'
+
+/** See `site.test.ts`. */
+const expect = quick.configure({ timeout: 90_000 })
+
+const ISSUE = { subject: 'Five shops', preview: 'What they cost', body: 'First' }
+const FILE = 'copy/contact.yaml'
+const HEADING = presentContent.copy.contact.nextHeading
+const PUBLISHED = [{ file: FILE, value: { nextHeading: HEADING } }]
+const njeri = () => ({ who: 'Njeri', atMs: Date.now() })
+
+interface Kind {
+  readonly name: string
+  readonly path: string
+  type(page: Page, text: string): Promise<void>
+  /** What a colleague stores meanwhile. */
+  theirs(records: Records, text: string): Promise<unknown>
+  stored(records: Records): Promise<string | undefined>
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'a private note',
+    path: '/enquiries/8',
+    type: (page, text) => page.getByRole('textbox', { name: 'Private note' }).fill(text),
+    theirs: async ({ enquiries }, value) =>
+      enquiries.note(8, undefined, { value, seen: await version(enquiries, 'note') }, njeri()),
+    stored: async ({ enquiries }) => (await enquiries.find(8))?.note,
+  },
+  {
+    name: 'a next step',
+    path: '/enquiries/8',
+    async type(page, text) {
+      await page.getByRole('button', { name: /^(Set a next step|Change it)$/ }).click()
+      await page.getByRole('textbox', { name: 'What is to be done' }).fill(text)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+    },
+    async theirs({ enquiries }, text) {
+      const seen = await version(enquiries, 'nextStep')
+      await enquiries.nextStep(8, undefined, { value: { text, on: '2030-01-01' }, seen }, njeri())
+    },
+    stored: async ({ enquiries }) => (await enquiries.find(8))?.nextStep?.text,
+  },
+  {
+    name: 'an issue of the newsletter',
+    path: `/newsletter/drafts/${DRAFT_ID}`,
+    type: (page, text) => page.getByRole('textbox', { name: 'Text' }).fill(text),
+    async theirs({ drafts }, body) {
+      const seen = (await drafts.find(DRAFT_ID))?.version ?? 0
+      await drafts.save(DRAFT_ID, { value: { ...ISSUE, body }, seen }, njeri())
+    },
+    stored: async ({ drafts }) => (await drafts.find(DRAFT_ID))?.body,
+  },
+  {
+    name: 'a field of the site',
+    path: `/site/file/${FILE}#nextHeading`,
+    type: (page, text) => page.getByRole('textbox', { name: 'Next heading' }).fill(text),
+    theirs: ({ contentDrafts }, value) =>
+      contentDrafts.replace([{ file: FILE, path: ['nextHeading'], value }], {
+        ...{ ...njeri(), files: PUBLISHED },
+      }),
+    stored: async ({ contentDrafts }) =>
+      (await contentDrafts.list()).find(({ file }) => file === FILE)?.value as string,
+  },
+]
+
+for (const { name, path, type, theirs, stored } of KINDS) {
+  test(`of two texts of ${name} none is written over: both are shown, by keyboard too, and one is chosen`, async ({
+    page,
+    context,
+    records,
+    signedIn,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /status of 409/)
+    await seedEnquiries(records, Date.now())
+    await records.drafts.create({ ...ISSUE, id: DRAFT_ID, atMs: Date.now(), by: 'Njeri' })
+    const offline = async (mine: string, other: string) => {
+      await context.setOffline(true)
+      await type(page, mine)
+      await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+      await theirs(records, other)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'See both texts' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Two texts' })
+      await expect(dialog).toContainText('Njeri changed this meanwhile.')
+      await expect(dialog.getByRole('blockquote')).toContainText([other, mine])
+      expect(await stored(records)).toBe(other)
+      return dialog
+    }
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(/Where it stands|Subject|Next heading/)
+    const first = await offline(`${signedIn.member.name} typed this`, 'Njeri typed this')
+    expect(await checkAxe(page)).toEqual([])
+    expect(await checkReadable(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(first.locator(':focus')).toHaveCount(1)
+    await first.getByRole('button', { name: 'Keep mine' }).press('Enter')
+    await expect(first).toBeHidden()
+    await expect.poll(() => stored(records)).toBe('Amina typed this')
+    await expect(page.getByText('See both texts')).toHaveCount(0)
+
+    const second = await offline('Amina typed on', 'Njeri typed on')
+    await second.getByRole('button', { name: 'Take Njeri’s' }).press('Enter')
+    await expect(page.getByText('Not saved')).toHaveCount(0)
+    expect(await stored(records)).toBe('Njeri typed on')
+  })
+}
+
+test('both texts are kept: of a note as one, of an issue as another draft, also once that was deleted', async ({
+  page,
+  records,
+  signedIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[49]/, /status of 503/)
+  expect(signedIn.member.name).toBe('Amina')
+  const [note, , issue] = KINDS as readonly [Kind, Kind, Kind, Kind]
+  await seedEnquiries(records, Date.now())
+  await records.drafts.create({ ...ISSUE, id: DRAFT_ID, atMs: Date.now(), by: 'Njeri' })
+  // It hears of nothing before it is told.
+  await page.route('**/api/events', () => {})
+  const both = () => page.getByRole('button', { name: 'See both texts' }).click()
+  await page.goto(note.path)
+  await expect(page.getByRole('textbox', { name: 'Private note' })).toBeVisible()
+  await note.theirs(records, 'Njeri rang')
+  await note.type(page, 'Amina called')
+  await both()
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect.poll(() => note.stored(records)).toBe('Njeri rang\n\nAmina called')
+
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await page.goto(issue.path)
+  await expect(text).toHaveValue('First')
+  await issue.theirs(records, 'Njeri wrote this')
+  await text.fill('Amina wrote this')
+  await both()
+  const create = (url: URL) => url.pathname === '/api/drafts'
+  const busy = { problem: 'unavailable', message: 'The server is busy.' }
+  await page.route(create, (route) => route.fulfill({ status: 503, json: busy }))
+  const keep = page.getByRole('button', { name: 'mine as another draft' })
+  await keep.click()
+  await expect(page.getByText(busy.message)).toBeVisible()
+  await page.unroute(create)
+  await page.reload()
+  await expect(text).toHaveValue('Amina wrote this')
+  await both()
+  await keep.click()
+  await expect(page).not.toHaveURL(new RegExp(DRAFT_ID))
+  await expect(text).toHaveValue('Amina wrote this')
+  expect(await issue.stored(records)).toBe('Njeri wrote this')
+
+  const before = page.url()
+  await records.db.deleteFrom('newsletter_drafts').execute()
+  await text.fill('Amina goes on')
+  await page.getByRole('button', { name: 'See what you typed' }).click()
+  await page.getByRole('button', { name: 'Keep it as another draft' }).click()
+  await expect(page).not.toHaveURL(before)
+  await expect(text).toHaveValue('Amina goes on')
+})
+
+test('an answer that is not the server’s says so in plain words, and saving goes on', async ({
+  page,
+  signedIn,
+  records,
+}) => {
+  await records.drafts.create({ ...ISSUE, id: DRAFT_ID, atMs: Date.now(), by: 'Njeri' })
+  await page.goto(`/newsletter/drafts/${DRAFT_ID}`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect(text).toHaveValue('First')
+  // The page of a network that asks to sign in.
+  await page.route('**/api/drafts/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
+  )
+  await text.fill(`${signedIn.member.name} in a café`)
+  await expect(page.getByText('Not saved: The answer of the server did not')).toBeVisible()
+  await page.unroute('**/api/drafts/*')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(async () => (await records.drafts.find(DRAFT_ID))?.body).toBe('Amina in a café')
+})
+
+async function version({ find }: Records['enquiries'], what: 'note' | 'nextStep'): Promise<number> {
+  return (await find(8))?.versions[what] ?? 0
+}

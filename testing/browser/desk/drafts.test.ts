@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { ENQUIRY } from '../../server/enquiry.ts'
+import { desk, type Records } from '../support/desk.ts'
+import { keptOnDevice } from '../support/keptOnDevice.ts'
+import { expect } from '../support/test.ts'
+
+/** What the browser says without a connection. */
+const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]
+
+/** What is saved by itself, tried on the note of an enquiry; `drafts.deep.test.ts` tries the other kinds. */
+const drafts = desk.extend<{ notes: () => string[] }>({
+  async notes({ agency, records, signedIn }, use) {
+    expect(signedIn.member.name).toBe('Amina')
+    await store(records, 'Wanjiru')
+    await use(() =>
+      agency.rows<{ note: string }>('select note from enquiry_notes').map(({ note }) => note),
+    )
+  },
+})
+
+async function store({ enquiries }: Records, name: string): Promise<void> {
+  const id = randomUUID()
+  const enquiry = { id, receivedAtMs: Date.now(), contentHash: id, quarantined: false }
+  await enquiries.store({ ...enquiry, fields: { ...ENQUIRY, name } }, [], 0)
+}
+
+function noteOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Private note' })
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/enquiries/1')
+  await expect(noteOf(page)).toBeVisible()
+}
+
+drafts(
+  'what is typed without a connection shows in every tab, outlives its own, and is sent by one tab on any screen once there is one',
+  async ({ page, context, notes, allowConsole }) => {
+    allowConsole(...NO_CONNECTION)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url())
+    })
+    const others = [await context.newPage(), await context.newPage()]
+    for (const tab of [page, ...others]) await open(tab)
+    await context.setOffline(true)
+    await noteOf(page).fill('Typed in a matatu')
+    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+    for (const tab of others) await expect(noteOf(tab)).toHaveValue('Typed in a matatu')
+    for (const tab of [page, ...others]) await tab.close()
+    expect([notes(), sent]).toEqual([[], []])
+    await context.setOffline(false)
+    const later = [await context.newPage(), await context.newPage()]
+    await Promise.all(later.map((tab) => tab.goto('/team')))
+    await expect.poll(notes).toEqual(['Typed in a matatu'])
+    const kept = async () => (await keptOnDevice(later[0] as Page)).drafts
+    await expect.poll(kept).toEqual([])
+    expect(sent).toHaveLength(1)
+  },
+)
+
+drafts(
+  'a text is sent although the screen, or the tab, is left with its last key',
+  async ({ page, notes }) => {
+    await open(page)
+    await noteOf(page).fill('Called')
+    await page.getByRole('link', { name: 'Visits' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
+    await expect.poll(notes).toEqual(['Called'])
+    await page.goBack()
+    await expect(noteOf(page)).toHaveValue('Called')
+    await noteOf(page).fill('Called twice ')
+    // A space at the end stays in the field, and is not saved.
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expect(noteOf(page)).toHaveValue('Called twice ')
+    await noteOf(page).pressSequentially('now')
+    await page.goto('about:blank')
+    await expect.poll(notes).toEqual(['Called twice now'])
+  },
+)
+
+drafts(
+  'a text of which the answer was lost is no conflict for the next one',
+  async ({ page, notes, allowConsole }) => {
+    allowConsole(/ERR_FAILED/, /status of 409/)
+    await open(page)
+    await page.route('**/api/enquiries/1/note', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await noteOf(page).fill('Called')
+    await expect(page.getByText('Not saved: The server cannot be reached.')).toBeVisible()
+    expect(notes()).toEqual(['Called'])
+    await page.unroute('**/api/enquiries/1/note')
+    await noteOf(page).fill('Called, wants two prices')
+    await expect.poll(notes).toEqual(['Called, wants two prices'])
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
+
+drafts(
+  'what was typed about an enquiry that a restored server does not have goes to nobody else who gets its number',
+  async ({ page, context, records, notes, allowConsole }) => {
+    allowConsole(...NO_CONNECTION, /status of 404/)
+    await open(page)
+    const other = await context.newPage()
+    await open(other)
+    await context.setOffline(true)
+    await noteOf(page).fill('Wanjiru pays late')
+    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+    await expect(noteOf(other)).toHaveValue('Wanjiru pays late')
+    await page.close()
+
+    await records.db.deleteFrom('enquiries').execute()
+    await sql`delete from sqlite_sequence`.execute(records.db)
+    await store(records, 'Baraka')
+    await context.setOffline(false)
+    // The tab that still shows her, and one that is opened.
+    await expect(other.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()
+    await expect(noteOf(other)).toHaveValue('')
+    const later = await context.newPage()
+    await open(later)
+    await expect(noteOf(later)).toHaveValue('')
+    await noteOf(later).fill('Baraka rang')
+    await expect.poll(notes).toEqual(['Baraka rang'])
+    expect(JSON.stringify(await keptOnDevice(later))).not.toContain('pays late')
+  },
+)
