@@ -13,7 +13,7 @@ const expect = quick.configure({ timeout: 90_000 })
 const ISSUE = { subject: 'Five shops', preview: 'What they cost', body: 'First' }
 const FILE = 'copy/contact.yaml'
 const HEADING = presentContent.copy.contact.nextHeading
-const PUBLISHED = [{ file: FILE, value: { nextHeading: HEADING } }]
+const PUBLISHED = { documents: { [FILE]: { nextHeading: HEADING } }, pictures: {} }
 const njeri = () => ({ who: 'Njeri', atMs: Date.now() })
 
 interface Kind {
@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
     type: (page, text) => page.getByRole('textbox', { name: 'Next heading' }).fill(text),
     theirs: ({ contentDrafts }, value) =>
       contentDrafts.replace([{ file: FILE, path: ['nextHeading'], value }], {
-        ...{ ...njeri(), files: PUBLISHED },
+        ...{ ...njeri(), published: PUBLISHED },
       }),
     stored: async ({ contentDrafts }) =>
       (await contentDrafts.list()).find(({ file }) => file === FILE)?.value as string,
