@@ -14,7 +14,8 @@ export const QUICK_TIMING: DeliveryTiming = {
 /** Where several servers share a queue, only the lease brings back what a killed one had claimed. */
 export const QUICK_LEASE_TIMING: DeliveryTiming = {
   ...QUICK_TIMING,
-  attemptMs: 3_000,
+  // More than a mail takes on a busy machine: an attempt that is given up may have delivered it.
+  attemptMs: 10_000,
   leaseMs: 8_000,
   // After a mail that was left unconfirmed twice. Not less than the lease: what waits for longer than this is due.
   longestWaitMs: 9_000,
