@@ -11,7 +11,6 @@ import { LazyPart, onDemand } from '../components/LazyPart.tsx'
 import { toasts } from '../components/toasts.ts'
 import { isClaimed } from '../device/openDevice.ts'
 import { DraftTroubles } from '../drafts/DraftTroubles.tsx'
-import { openDrafts, sendDrafts } from '../drafts/sendDrafts.ts'
 import { renewPush } from '../offline/push.ts'
 import { worker } from '../offline/worker.ts'
 import styles from './Frame.module.css'
@@ -20,6 +19,8 @@ import { Navigation } from './Navigation.tsx'
 const Toaster = onDemand(async () => (await import('../components/Toaster.tsx')).Toaster)
 const StepUpDialog = onDemand(async () => (await import('./StepUpDialog.tsx')).StepUpDialog)
 
+const loadSending = () => import('../drafts/sendDrafts.ts')
+
 /** The frame of every screen after signing in. */
 export function Frame() {
   const { state } = useNavigation()
@@ -27,10 +28,7 @@ export function Frame() {
   const onProblem = () => setPartMissing(true)
   useReturnAfterSignIn()
   useChanges()
-  useEffect(openDrafts, [])
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is left
-  useEffect(() => void sendDrafts(), [pathname])
+  useSending(onProblem)
   useEffect(() => {
     // The switch under Team says why it did not succeed.
     renewPush().catch(() => {})
@@ -55,6 +53,23 @@ export function Frame() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** Sends what is typed, also with each screen that is left. The first screen does without the script for it. */
+function useSending(onProblem: () => void): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the frame stands
+  useEffect(() => {
+    const opened = loadSending().then(({ openDrafts }) => openDrafts())
+    opened.catch(onProblem)
+    return () => void opened.then((close) => close()).catch(() => {})
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is left
+  useEffect(() => {
+    loadSending()
+      .then(({ sendDrafts }) => sendDrafts())
+      .catch(() => {})
+  }, [pathname])
 }
 
 /** When the server does not know the session any more: to sign in, and from there back to where one was. */

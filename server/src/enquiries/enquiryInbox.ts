@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction, Updateable } from 'kysely'
-import type { EnquiryPatch, NextStep, TypedOrigin } from 'protocol/desk/enquiries.ts'
-import type { Typed } from 'protocol/desk/versions.ts'
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { EnquiryPatch, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type { Typed, Versioned } from 'protocol/desk/versions.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, type Written, writeOver } from '../database/writeOver.ts'
@@ -11,6 +11,8 @@ import { type PastEvent, type StoredEnquiry, toEnquiry, toNextStep } from './enq
 import type { HandOn } from './handOn.ts'
 import { isFound, type Search, searchText } from './search.ts'
 import { claimContent, insertSearchText, toEnquiryRow } from './storeEnquiry.ts'
+
+type Row = Selectable<Tables['enquiries']>
 
 /** What members do to enquiries. Each method is one transaction, but `setAside` goes in slices. */
 export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () => []) {
@@ -39,7 +41,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
             .where('origin', '!=', 'form')
             .returning('number')
             .executeTakeFirstOrThrow()
-          const text = searchText(enquiry.fields, (await readNote(transaction, enquiry.id)).value)
+          const text = searchText(enquiry.fields, (await readNote(transaction, enquiry)).value)
           await transaction
             .updateTable('enquiry_texts')
             .set({ text })
@@ -154,49 +156,29 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return 'changed'
       }),
 
-    /** Replaces the note that its author has seen. Null: none has that number and id, or it is in quarantine. */
-    note: (number: number, id: string | undefined, typed: Typed<string>, by: By) =>
-      commit(async (transaction): Promise<Written<string> | null> => {
-        const row = await lockedRow(transaction, number, id)
-        if (!row) return null
-        const former = await readNote(transaction, row.id)
-        const who = await lastWriter(transaction, row.id, 'note')
-        const written = writeOver({ ...former, who }, typed, by)
-        if (written.kind !== 'changed') return written
-        const { value: note, version } = written.now
-        await transaction
-          .insertInto('enquiry_notes')
-          .values({ enquiry_id: row.id, note, version })
-          .onConflict((known) => known.column('enquiry_id').doUpdateSet({ note, version }))
-          .execute()
-        await transaction
-          .updateTable('enquiry_texts')
-          .set({ text: searchText(toEnquiry(row).fields, note) })
-          .where('number', '=', number)
-          .execute()
-        await addToHistory(transaction, row.id, 'note', by)
-        return written
-      }),
+    /** Replaces the note that its author has seen. */
+    note: written('note', readNote, async (transaction, row, { value: note, version }) => {
+      await transaction
+        .insertInto('enquiry_notes')
+        .values({ enquiry_id: row.id, note, version })
+        .onConflict((known) => known.column('enquiry_id').doUpdateSet({ note, version }))
+        .execute()
+      await transaction
+        .updateTable('enquiry_texts')
+        .set({ text: searchText(toEnquiry(row).fields, note) })
+        .where('number', '=', row.number)
+        .execute()
+    }),
 
-    /** The same with its next step; null as the value when it is done, or not to be done any more. */
-    nextStep: (number: number, id: string | undefined, typed: Typed<NextStep | null>, by: By) =>
-      commit(async (transaction): Promise<Written<NextStep | null> | null> => {
-        const row = await lockedRow(transaction, number, id)
-        if (!row) return null
-        const who = await lastWriter(transaction, row.id, 'step')
-        const stands = { value: toNextStep(row), version: row.next_step_version, who }
-        const written = writeOver(stands, typed, by)
-        if (written.kind !== 'changed') return written
-        const { value, version } = written.now
-        const { text = '', on = null } = value ?? {}
-        await transaction
-          .updateTable('enquiries')
-          .set({ next_step: text, next_step_on: on, next_step_version: version })
-          .where('id', '=', row.id)
-          .execute()
-        await addToHistory(transaction, row.id, 'step', by)
-        return written
-      }),
+    /** Replaces the next step; by null when it is done, or not to be done any more. */
+    nextStep: written('step', readStep, async (transaction, row, { value, version }) => {
+      const { text = '', on = null } = value ?? {}
+      await transaction
+        .updateTable('enquiries')
+        .set({ next_step: text, next_step_on: on, next_step_version: version })
+        .where('id', '=', row.id)
+        .execute()
+    }),
 
     /** Writes into its history that somebody saw it, the first time. False when there is none of that number. */
     open: (number: number, by: By): Promise<boolean> =>
@@ -218,6 +200,25 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         if (!opened) await addToHistory(transaction, row.id, 'opened', by)
         return true
       }),
+  }
+
+  /** Makes a method that writes a text over the one that its author has seen, and into the history. Null: none has that number and id, or it is in quarantine. */
+  function written<Value>(
+    what: 'note' | 'step',
+    read: (db: Transaction<Tables>, row: Row) => Promise<Omit<Versioned<Value>, 'who'>>,
+    store: (db: Transaction<Tables>, row: Row, now: Versioned<Value>) => Promise<void>,
+  ) {
+    return (number: number, id: string | undefined, typed: Typed<Value>, by: By) =>
+      commit(async (transaction): Promise<Written<Value> | null> => {
+        const row = await lockedRow(transaction, number, id)
+        if (!row) return null
+        const who = await lastWriter(transaction, row.id, what)
+        const outcome = writeOver({ ...(await read(transaction, row)), who }, typed, by)
+        if (outcome.kind !== 'changed') return outcome
+        await store(transaction, row, outcome.now)
+        await addToHistory(transaction, row.id, what, by)
+        return outcome
+      })
   }
 
   function lockedRow(db: Transaction<Tables>, number: number, id?: string) {
@@ -246,13 +247,17 @@ async function addToHistory(
   await db.insertInto('enquiry_history').values(event).execute()
 }
 
-async function readNote(db: Transaction<Tables>, id: string) {
+async function readNote(db: Transaction<Tables>, { id }: Pick<Row, 'id'>) {
   const row = await db
     .selectFrom('enquiry_notes')
     .select(['note as value', 'version'])
     .where('enquiry_id', '=', id)
     .executeTakeFirst()
   return row ?? { value: '', version: 0 }
+}
+
+async function readStep(_: Transaction<Tables>, row: Row) {
+  return { value: toNextStep(row), version: row.next_step_version }
 }
 
 async function lastWriter(
