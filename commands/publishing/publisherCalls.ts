@@ -25,6 +25,7 @@ import { contentFiles, deleteRecords } from './contentFiles.ts'
 import { turnCurrencies } from './convertPrices.ts'
 import { findProblems, placesIn } from './findProblems.ts'
 import { cutPicture, makeThumbnail, picturesIn, placesOf } from './pictureCalls.ts'
+import { placeholderFacts } from './placeholderFacts.ts'
 
 type Calls = {
   readonly [Name in PublisherCallName]: (
@@ -49,7 +50,10 @@ export function publisherCalls(folder: string): Calls {
     read: async ({ content }, report) => {
       const opened = await open(content)
       const { read, problems } = opened
-      const reading = { files: contentFiles(read), pictures: picturesIn(content), problems }
+      const reading = {
+        ...{ files: contentFiles(read), pictures: picturesIn(content), problems },
+        facts: placeholderFacts(read),
+      }
       if (problems.length > 0) return { ...reading, pages: [] }
       return { ...reading, pages: pagesIn(await rendering(opened, report)) }
     },

@@ -38,7 +38,8 @@ export const plainCalls = (folder: string): PlainCalls => ({
       return { file, path: keys ?? null, text }
     })
     const pages = read.content ? [{ path: '/', title: read.content.agency.name }] : []
-    return { files: contentFiles(read), pictures: picturesIn(content), problems, pages }
+    const facts = { everywhere: {}, inFile: {} }
+    return { files: contentFiles(read), pictures: picturesIn(content), problems, pages, facts }
   },
   change: ({ content, output, edits, pictures }) => changeContent(content, output, edits, pictures),
   places: placesOf,

@@ -1,6 +1,7 @@
 import { inWords, schemasAlong } from 'protocol/fields.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { Actions, Button } from '../../../components/Button.tsx'
+import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { formatDuration, useNow } from '../../../components/Time.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
 import type { Edit } from '../edits.ts'
@@ -48,6 +49,7 @@ function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) 
   const { detail, focus } = useForm()
   const nowMs = useNow()
   const schema = schemasAlong(detail.schema, detail.value, edit.path)?.at(-1)
+  const references = useReferences(detail.file)
   const choose = (choice: 'mine' | 'theirs') => {
     settle(edit, choice)
     focus(fieldId(edit.path))
@@ -68,13 +70,13 @@ function Conflict({ edit, trouble: { message, theirs, value } }: ConflictProps) 
         <div>
           <dt className="label">{theirs ? <bdi>{theirs.who}</bdi> : 'Now'}</dt>
           <dd className="theirs written" dir="auto">
-            {inWords(value, schema)}
+            {asRead(inWords(value, schema), references)}
           </dd>
         </div>
         <div>
           <dt className="label">Yours</dt>
           <dd className="theirs written" dir="auto">
-            {inWords(edit.value, schema)}
+            {asRead(inWords(edit.value, schema), references)}
           </dd>
         </div>
       </dl>
