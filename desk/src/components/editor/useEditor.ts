@@ -93,8 +93,9 @@ export function useEditor(props: EditorProps) {
   useEffect(() => {
     if (view.current && state) sayFacts(view.current, references)
   }, [references, state])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are read from it
-  useEffect(() => view.current?.setProps({}), [aria])
+  const { 'aria-describedby': description, 'aria-invalid': isInvalid } = aria
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor reads its attributes again
+  useEffect(() => view.current?.setProps({}), [description, isInvalid])
 
   return { place, view, state }
 }
