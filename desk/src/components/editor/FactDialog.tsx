@@ -57,28 +57,31 @@ function AmountForm({ sum, inBoth, onChoose }: AmountFormProps) {
   const [isBoth, setBoth] = useState(inBoth)
   const amount = readNumber(typed, { isWhole: true })
   return (
-    <div className="stack">
-      <Field
-        label="Another amount"
-        value={typed}
-        onChange={setTyped}
-        inputMode="numeric"
-        note="In the currency of your prices."
-        error={typed !== '' && amount === null ? 'Type a whole number, such as 1200.' : undefined}
-        autoComplete="off"
-      />
-      <Check isChecked={isBoth} onChange={setBoth}>
-        In both currencies
-      </Check>
-      <Actions>
-        <Button
-          isDisabled={amount === null}
-          onPress={() => onChoose(`amount ${amount}${isBoth ? ' in both' : ''}`)}
-        >
-          Use this amount
-        </Button>
-      </Actions>
-    </div>
+    <details className="fold" open={sum !== ''}>
+      <summary>Another amount</summary>
+      <div className="stack">
+        <Field
+          label="Amount"
+          value={typed}
+          onChange={setTyped}
+          inputMode="numeric"
+          note="In the currency of your prices."
+          error={typed !== '' && amount === null ? 'Type a whole number, such as 1200.' : undefined}
+          autoComplete="off"
+        />
+        <Check isChecked={isBoth} onChange={setBoth}>
+          In both currencies
+        </Check>
+        <Actions>
+          <Button
+            isDisabled={amount === null}
+            onPress={() => onChoose(`amount ${amount}${isBoth ? ' in both' : ''}`)}
+          >
+            Use this amount
+          </Button>
+        </Actions>
+      </div>
+    </details>
   )
 }
 

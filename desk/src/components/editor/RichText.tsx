@@ -51,6 +51,10 @@ export function RichText(props: RichTextProps) {
   return (
     <div className={styles.editor} data-asked={asked ?? undefined}>
       <Toolbar className={styles.tools ?? ''} aria-label="Put in">
+        {button({ title: 'Link', icon: 'link-simple', key: 'K', isOn: link !== null }, () =>
+          setAsked('link'),
+        )}
+        {button({ title: 'Price or fact', icon: 'tag' }, () => setAsked('fact'))}
         {tools.map((tool) =>
           button({ ...tool, isOn: state ? tool.isOn(state) : false }, () => {
             const editor = view.current
@@ -59,10 +63,6 @@ export function RichText(props: RichTextProps) {
             editor.focus()
           }),
         )}
-        {button({ title: 'Link', icon: 'link-simple', key: 'K', isOn: link !== null }, () =>
-          setAsked('link'),
-        )}
-        {button({ title: 'Price or fact', icon: 'tag' }, () => setAsked('fact'))}
       </Toolbar>
       <div ref={place} />
       {asked === 'fact' && (

@@ -39,8 +39,8 @@ export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind
           ? setBlockType(paragraph)(state, dispatch)
           : setBlockType(heading, { level })(state, dispatch),
     },
-    markTool('Bold', 'text-b', 'B', strong),
-    markTool('Italic', 'text-italic', 'I', emphasis),
+    { ...{ title: 'Bold', icon: 'text-b', key: 'B' }, ...markTool(strong) },
+    { ...{ title: 'Italic', icon: 'text-italic', key: 'I' }, ...markTool(emphasis) },
     {
       ...{ title: 'List', icon: 'list-bullets', command: listTool(false) },
       isOn: (state) => inList(state, false),
@@ -118,9 +118,9 @@ export function takeLink(state: EditorState): Transaction {
   return at && link ? state.tr.removeMark(at.from, at.to, link) : state.tr
 }
 
-function markTool(title: string, icon: string, key: string, type: MarkType): Tool {
+function markTool(type: MarkType): Pick<Tool, 'command' | 'isOn'> {
   return {
-    ...{ title, icon, key, command: toggleMark(type) },
+    command: toggleMark(type),
     isOn: ({ selection, storedMarks, doc }) => {
       const { from, to, empty, $from } = selection
       return empty
