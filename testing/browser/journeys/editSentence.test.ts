@@ -51,7 +51,15 @@ test('a sentence with prices and links is changed by touch, and then by keyboard
   // By keyboard alone: words, a second price, and a link at the end of the sentence.
   await text.focus()
   await keyboard.press('ControlOrMeta+End')
-  await keyboard.type(' Care is ')
+  // A phone's keyboard composes each word before it puts it in.
+  const device = await page.context().newCDPSession(page)
+  const [composed, end] = [' Care is', 8]
+  await device.send('Input.imeSetComposition', {
+    text: composed,
+    selectionStart: end,
+    selectionEnd: end,
+  })
+  await device.send('Input.insertText', { text: `${composed} ` })
   await keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Price or fact' })).toBeFocused()
   await keyboard.press('Enter')

@@ -6,9 +6,8 @@ import { FactDialog } from './FactDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { sayFact } from './references.ts'
 import styles from './TextEditor.module.css'
-import type { RichTextProps } from './TextEditor.tsx'
 import { linkAt, putFact, putLink, selectedFact, takeLink, toolsFor } from './toolbarCommands.ts'
-import { type Asked, useEditor } from './useEditor.ts'
+import { type Asked, type RichTextProps, useEditor } from './useEditor.ts'
 
 /** The text with its chips and links, the buttons for them, and for longer texts those for headings, lists and the like. */
 export function RichText(props: RichTextProps) {

@@ -1,19 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Field } from '../Field.tsx'
 import { LazyPart, onDemand } from '../LazyPart.tsx'
-import { asRead, type References } from './references.ts'
+import { asRead } from './references.ts'
 import styles from './TextEditor.module.css'
-import type { TextKind } from './textSchema.ts'
+import type { RichTextProps } from './useEditor.ts'
 
 const RichText = onDemand(async () => (await import('./RichText.tsx')).RichText, Waiting)
 
-export interface TextEditorProps {
+interface TextEditorProps
+  extends Pick<RichTextProps, 'kind' | 'value' | 'onChange' | 'references'> {
   label: string
-  kind: TextKind
-  /** As it is stored: Markdown, and names in braces for facts. */
-  value: string
-  onChange: (value: string) => void
-  references: References
   /** What helps to fill it in, always there. */
   note?: ReactNode
   /** What is wrong with it; none while nothing is. */
@@ -64,15 +60,6 @@ export function TextEditor({ label, note, error, ...text }: TextEditorProps) {
       )}
     </div>
   )
-}
-
-export interface RichTextProps
-  extends Pick<TextEditorProps, 'kind' | 'value' | 'onChange' | 'references'> {
-  aria: Readonly<Record<string, string>>
-  /** Whether the text had the focus before its editor was there. */
-  hasFocus: { current: boolean }
-  /** The editor would change this text. */
-  onPlain: () => void
 }
 
 /** What is read until the editor's script is there. */

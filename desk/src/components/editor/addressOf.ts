@@ -4,7 +4,7 @@ import type { TextKind } from './textSchema.ts'
 const ELSEWHERE = ['https:', 'http:', 'mailto:', 'tel:']
 
 /**
- * Reads where a link is to lead, as it was typed or pasted: `/contact`, `agency.co.ke`, `amina@agency.co.ke`, `+254 722 123 456`. Pages of
+ * Reads where a link is to lead, as it was typed or pasted: `/contact`, `agency.example`, `amina@agency.example`, `+44 20 7946 0000`. Pages of
  * the site keep their path, in the newsletter their whole address.
  * @param siteUrl - leads to pages of the site, too.
  * @returns null for no address that such a text takes.

@@ -1,8 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model'
 import { parseMarkdown } from 'schema/parseMarkdown.ts'
 import { type HiddenText, hideFacts, inlineNodes, showFacts } from './hiddenFacts.ts'
-import type { OpenText } from './openText.ts'
-import { MARKDOWN, type TableRows, type TextKind } from './textSchema.ts'
+import { MARKDOWN, type OpenText, type TableRows, type TextKind } from './textSchema.ts'
 import { writeMarkdown } from './writeMarkdown.ts'
 
 type Root = ReturnType<typeof parseMarkdown>

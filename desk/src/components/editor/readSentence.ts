@@ -1,8 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { SITE_LINK } from 'schema/siteLinks.ts'
 import { hideFacts, inlineNodes, showFacts } from './hiddenFacts.ts'
-import type { OpenText } from './openText.ts'
-import { SENTENCE } from './textSchema.ts'
+import { type OpenText, SENTENCE } from './textSchema.ts'
 
 /** Opens a sentence with placeholders and links to pages of the site. */
 export function readSentence(text: string): OpenText | null {

@@ -1,7 +1,13 @@
-import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 
 /** What may stand in a text: links and facts; the Markdown of legal texts with facts; the Markdown of the newsletter. */
 export type TextKind = 'sentence' | 'legal' | 'issue'
+
+export interface OpenText {
+  readonly doc: Node
+  /** The text of a changed document. What was not changed stays as it was written. */
+  readonly write: (doc: Node) => string
+}
 
 /** The rows of a table, cell by cell. */
 export type TableRows = readonly (readonly string[])[]

@@ -8,9 +8,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FactView, KeptView, sayFacts } from './nodeViews.ts'
 import { openText } from './openText.ts'
 import { clipboardProps } from './pasteText.ts'
+import type { References } from './references.ts'
 import styles from './TextEditor.module.css'
-import type { RichTextProps } from './TextEditor.tsx'
+import type { TextKind } from './textSchema.ts'
 import { selectedFact } from './toolbarCommands.ts'
+
+export interface RichTextProps {
+  kind: TextKind
+  /** As it is stored: Markdown, and names in braces for facts. */
+  value: string
+  onChange: (value: string) => void
+  references: References
+  aria: Readonly<Record<string, string>>
+  /** Whether the text had the focus before its editor was there. */
+  hasFocus: { current: boolean }
+  /** The editor would change this text. */
+  onPlain: () => void
+}
 
 /** What is chosen in a dialog. */
 export type Asked = 'fact' | 'link'
@@ -36,7 +50,10 @@ export function useEditor(props: EditorProps) {
     const { doc } = opened.current ?? {}
     if (!doc || !place.current) return latest.current.onPlain()
     const ask = (what: Asked) => latest.current.onAsk(what)
-    const begun = EditorState.create({ doc, plugins: pluginsFor(doc.type.schema, ask) })
+    const begun = EditorState.create({
+      doc,
+      plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
+    })
     const editor = new EditorView(
       { mount: place.current },
       {
@@ -100,8 +117,13 @@ export function useEditor(props: EditorProps) {
   return { place, view, state }
 }
 
-function pluginsFor(schema: EditorState['schema'], ask: (what: Asked) => void) {
-  const { listItem, lineBreak, doc } = schema.nodes
+/** @param isSentence - it has one paragraph, and no second one begins. */
+function pluginsFor(
+  schema: EditorState['schema'],
+  isSentence: boolean,
+  ask: (what: Asked) => void,
+) {
+  const { listItem, lineBreak } = schema.nodes
   const { strong, emphasis } = schema.marks
   const openLink: Command = () => {
     ask('link')
@@ -116,8 +138,6 @@ function pluginsFor(schema: EditorState['schema'], ask: (what: Asked) => void) {
     if (lineBreak) dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView())
     return true
   }
-  // A sentence has one paragraph, and no second one begins.
-  const isSentence = doc?.spec.content === 'paragraph'
   return [
     history(),
     keymap({
