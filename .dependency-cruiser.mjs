@@ -24,8 +24,7 @@ const SCHEMA = {
     ...['content.ts', 'countries', 'documents.ts', 'facts.ts', 'legalText.ts', 'parseMarkdown.ts'],
     ...['placeholders.ts', 'records', 'sharedHours.ts', 'siteLinks.ts', 'sitePages.ts'],
   ],
-  yaml: ['content.ts', 'documents.ts', 'files.ts', 'reading'],
-  writing: [...['content.ts', 'fieldsOf.ts', 'files.ts', 'jsonSchemas.ts', 'sitePages.ts', 'yaml']],
+  yaml: ['content.ts', 'documents.ts', 'files.ts', 'jsonSchemas.ts', 'reading'],
 }
 
 const SITE = {
@@ -115,7 +114,7 @@ export default {
         path: '^site/src/',
         pathNot: `^site/src/rendering/renderInDevelopment[.]ts$|${TESTS}`,
       },
-      to: { path: '^schema/src/(reading|writing|yaml)/' },
+      to: { path: '^schema/src/(reading|yaml)/' },
     },
     {
       name: 'what visitors load takes types of the schema alone',

@@ -23,17 +23,21 @@ RUN --mount=type=cache,target=/home/node/.npm,uid=1000 deploy/collectServer.sh /
 
 # Caddy does TLS, and sends the built site's files itself.
 FROM caddy:2-alpine AS proxy
-COPY --from=build /app/site/dist /opt/agency/published/current
+# Until the desk publishes, the shared volume leads to the site of this image.
+COPY --from=build /app/site/dist /opt/agency/current/site/dist
 COPY --from=build /app/site/build/caddy-headers /opt/agency/current/site/build/caddy-headers
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
 
 FROM debian:bookworm-slim AS server
 RUN useradd --uid 10001 --no-create-home --home-dir /data agency && \
-  install --directory --mode 700 --owner agency --group agency /data
-WORKDIR /app
-COPY --from=build --chown=root:root /server /app
+  install --directory --mode 700 --owner agency --group agency /data && \
+  install --directory --mode 755 --owner agency --group agency /data/site && \
+  ln -s /opt/agency/current/site/dist /data/site/current
+# Where Caddy's image has the site, too: one link leads to it in both.
+WORKDIR /opt/agency/current
+COPY --from=build --chown=root:root /server /opt/agency/current
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DESK_PORT=3001 DATA_DIR=/data TRUSTED_PROXIES=uniquelocal
-VOLUME /data
+VOLUME ["/data", "/data/site"]
 EXPOSE 3000 3001
 HEALTHCHECK --interval=30s --timeout=6s --start-period=60s --start-interval=2s \
   CMD ["node_modules/node/bin/node", "--eval", "fetch('http://127.0.0.1:3000/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

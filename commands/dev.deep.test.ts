@@ -4,10 +4,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { editContent } from 'schema/writing/editContent.ts'
 import { createServer as createVite } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
+import { editContent } from '../testing/editContent.ts'
 import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 
 const ROOT = join(import.meta.dirname, '..')

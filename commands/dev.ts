@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 import { sitePages } from 'schema/sitePages.ts'
 import { createServer } from 'vite'
+import { siteSettings } from '../site/src/rendering/buildSettings.ts'
 import { writeServerFacts } from '../site/src/rendering/publishSite.ts'
 import { renderInDevelopment } from '../site/src/rendering/renderInDevelopment.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
@@ -28,7 +29,10 @@ const content = await stopOnProblems(async () => {
   const sound = await checkContent()
   // Their names are known once they are rendered.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
-  await writeServerFacts(sound, pages, factsFolder)
+  const { publicUrl, retentionMonths } = siteSettings(process.env)
+  // No page is made that could say something else.
+  const built = { publicUrl, retentionMonths, privacySections: [] }
+  await writeServerFacts(sound, pages, built, factsFolder)
   const { makeMedia } = await import('./media/makeMedia.ts')
   await makeMedia()
   return sound

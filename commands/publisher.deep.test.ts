@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { editContent } from 'schema/writing/editContent.ts'
+import type { ContentEdit } from 'protocol/publisher.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyContent } from '../testing/copyContent.ts'
-import { startPublisher } from '../testing/startPublisher.ts'
+import { presentContent } from '../testing/presentSite.ts'
+import { publishSample, startPublisher } from '../testing/startPublisher.ts'
 
 const KILLS = 20
 
@@ -13,16 +13,21 @@ test('killed at any moment it leaves the whole site or none, and the next public
   const folder = mkdtempSync(join(tmpdir(), 'agency-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const versions = join(folder, 'versions')
-  const { folder: content, read } = copyContent()
-  const [service] = read().services
+  await publishSample(folder)
+  const [service] = presentContent.services
   if (!service) throw new Error('There is no service')
+  const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
+  const base = service.startsAt
+  let price: number = base
   const publish = async (name: string, previous: string | null, killAfterMs = Infinity) => {
     const publisher = startPublisher(folder)
+    const at = { number: 1, edits: [] as ContentEdit[] }
+    if (price !== base) at.edits.push({ ...edit, value: price, base })
     // Until it is there, a kill meets nothing.
-    await publisher.call('read', { content })
+    await publisher.call('read', at)
     const output = join(versions, name)
     const started = performance.now()
-    const done = publisher.call('publish', { content, output, previous }).catch(() => null)
+    const done = publisher.call('publish', { ...at, output, previous }).catch(() => null)
     if (Number.isFinite(killAfterMs)) {
       await setTimeout(killAfterMs)
       publisher.process.kill('SIGKILL')
@@ -35,14 +40,12 @@ test('killed at any moment it leaves the whole site or none, and the next public
   mkdirSync(versions)
   const { output: whole } = await publish('whole', null)
   const files = filesIn(whole)
-  const changePrice = (value: number) =>
-    editContent(content, [{ file: `services/${service.id}.yaml`, path: ['startsAt'], value }])
-  changePrice(999)
+  price = 999
   const { ms: usualMs } = await publish('usual', whole)
   let inTheMiddle = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     // Every page is another one each time.
-    changePrice(1_000 + kill)
+    price = 1_000 + kill
     const { output } = await publish(`killed-${kill}`, whole, Math.random() * 1.3 * usualMs)
     if (existsSync(output)) {
       expect(filesIn(output)).toEqual(files)

@@ -1,42 +1,45 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { fieldKey } from 'protocol/publisher.ts'
+import { type ContentAt, fieldKey } from 'protocol/publisher.ts'
+import type { Content } from 'schema/content.ts'
 import { factsOf } from 'schema/facts.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
 import { fillText } from 'schema/placeholders.ts'
 import { pricesOf } from 'schema/prices.ts'
-import { editContent } from 'schema/writing/editContent.ts'
-import { requireContent } from 'schema/yaml/readFolder.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteSource, standsIn } from '../schema/src/documents.ts'
 import { filesBelow } from '../schema/src/files.ts'
-import { copyContent } from '../testing/copyContent.ts'
 import { IS_DEEP } from '../testing/depth.ts'
-import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
-import { type Publisher, startPublisher } from '../testing/startPublisher.ts'
+import { presentContent } from '../testing/presentSite.ts'
+import { type Publisher, publishSample, startPublisher } from '../testing/startPublisher.ts'
+import { storePicture } from './publishing/storedPictures.ts'
 
 const SITE = join(import.meta.dirname, '../site')
 /** A message within a form, whose words other fields put together on one page. */
 const SAID_BY_OTHERS = 'copy/forms.yaml#sharedForms.waiting.chat'
 const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
+const LIVE = { number: 1, edits: [] }
 
 let folder = ''
 let publisher: Publisher
+let source: SiteSource
 const first = () => join(folder, 'versions/first')
 let pages: readonly string[] = []
 const previews = new Map<string, string>()
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agency-publisher-'))
+  source = await publishSample(folder)
   publisher = startPublisher(folder)
-  const read = await publisher.call('read', { content: CONTENT_FOLDER })
+  const read = await publisher.call('read', LIVE)
   pages = read.pages.map(({ path }) => path)
   if (!IS_DEEP) pages = pages.filter((path) => !isLikeOneBefore(path))
-  await publisher.call('publish', { content: CONTENT_FOLDER, output: first(), previous: null })
+  await publisher.call('publish', { ...LIVE, output: first(), previous: null })
 })
 
 afterAll(async () => {
@@ -61,9 +64,7 @@ test('what is published is byte for byte what a build makes of the same content'
 })
 
 test('a changed sentence makes its page anew, and every other file is the one that was there', async () => {
-  const { folder: content } = copyContent()
-  editContent(content, [{ ...LEAD, value: 'Say what you need, in a line.' }])
-  const after = await publishAs('sentence', content, first())
+  const after = await publishAs('sentence', edited(LEAD, 'Say what you need, in a line.'))
   expect(after.changed).toEqual(['/contact'])
   expect(textAt(after.output, '/contact')).toContain('Say what you need, in a line.')
   expect(othersThan(first(), after.output)).toEqual([
@@ -74,13 +75,11 @@ test('a changed sentence makes its page anew, and every other file is the one th
 })
 
 test('a price of the menu is new on every page that has it, compressed as well', async () => {
-  const { folder: content } = copyContent()
   const [service] = presentContent.services
   if (!service) throw new Error('There is no service')
   const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
-  const shown = await publisher.call('shows', { content })
-  editContent(content, [{ ...edit, value: 7_777 }])
-  const { changed, output } = await publishAs('price', content, first())
+  const shown = await publisher.call('shows', LIVE)
+  const { changed, output } = await publishAs('price', edited(edit, 7_777))
   expect(changed).toEqual(
     expect.arrayContaining([...(shown[fieldKey(edit.file, edit.path)] ?? [])]),
   )
@@ -95,21 +94,19 @@ test('a price of the menu is new on every page that has it, compressed as well',
 })
 
 test('content with a mistake is refused with its sentences, and leaves nothing', async () => {
-  const { folder: content } = copyContent()
-  editContent(content, [{ ...LEAD, value: '' }])
-  const { problems, pages: none, files } = await publisher.call('read', { content })
+  const at = edited(LEAD, '')
+  const { problems, pages: none } = await publisher.call('read', at)
   expect(problems).toEqual([{ ...LEAD, text: expect.stringContaining("'lead' is empty") }])
   expect(none).toEqual([])
-  expect(files.find(({ file }) => file === LEAD.file)?.value).toMatchObject({ lead: '' })
   const versions = readdirSync(join(folder, 'versions'))
-  await expect(publishAs('wrong', content, first())).rejects.toThrow("copy/contact.yaml: 'lead' is")
-  await expect(publisher.call('preview', { content, path: '/' })).rejects.toThrow("'lead' is empty")
+  await expect(publishAs('wrong', at)).rejects.toThrow("copy/contact.yaml: 'lead' is")
+  await expect(publisher.call('preview', { ...at, path: '/' })).rejects.toThrow("'lead' is empty")
   expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
 })
 
 test('a site that is there already is not touched', async () => {
   const before = statSync(first()).mtimeMs
-  const question = { content: CONTENT_FOLDER, output: first(), previous: null }
+  const question = { ...LIVE, output: first(), previous: null }
   await expect(publisher.call('publish', question)).rejects.toThrow('is there already')
   expect(statSync(first()).mtimeMs).toBe(before)
   expect(readdirSync(`${first()}.beside`)).toContain('facts.json')
@@ -118,16 +115,16 @@ test('a site that is there already is not touched', async () => {
 test.runIf(IS_DEEP)(
   'a new picture is made into the publisher’s own folder, its page shows it, and the old site keeps its own',
   async () => {
-    const { folder: content } = copyContent()
     const [project] = presentContent.projects
     if (!project) return
     const at = `projects/${project.id}`
-    for (const name of readdirSync(join(content, at)).filter((file) => !file.endsWith('.yaml'))) {
-      rmSync(join(content, at, name))
-    }
     const create = { width: 1440, height: 900, channels: 3 as const, background: '#0a7d6b' }
-    writeFileSync(join(content, at, 'laptop.png'), await sharp({ create }).png().toBuffer())
-    const { output } = await publishAs('picture', content, first())
+    const data = await sharp({ create }).webp().toBuffer()
+    const picture = storePicture(data, '.webp', join(folder, 'pictures'))
+    const { output } = await publishAs(
+      'picture',
+      edited({ file: `${at}/laptop`, path: [] }, { picture }),
+    )
     const html = readFileSync(join(output, fileOf(`/case-study/${project.id}`)), 'utf8')
     const [source = ''] = /\/media\/[^"\s]*laptop[^"\s]*\.webp/.exec(html) ?? []
     expect(statSync(join(output, source)).size).toBeGreaterThan(0)
@@ -152,12 +149,12 @@ test(`a preview of ${MEANT} reads as the page does, and runs and indexes nothing
     }
     expect(html).not.toMatch(/url\("?\/(?!site-preview\/)/)
   }
-  expect(await publisher.call('preview', { content: CONTENT_FOLDER, path: '/none' })).toBeNull()
+  expect(await publisher.call('preview', { ...LIVE, path: '/none' })).toBeNull()
 })
 
 test('whoever taps a text of a page finds its field', async () => {
-  const shows = await publisher.call('shows', { content: CONTENT_FOLDER })
-  const said = textsOf(CONTENT_FOLDER)
+  const shows = await publisher.call('shows', LIVE)
+  const said = textsOf(presentContent)
   const fieldsWith = Map.groupBy(said, ({ text }) => text)
   const reached = new Set<string>()
   for (const path of pages) {
@@ -190,22 +187,25 @@ function fieldsAt(element: HTMLElement): string[] {
   return [marked?.getAttribute('data-field') ?? '', ...others]
 }
 
-async function publishAs(name: string, content: string, previous: string | null) {
+/** What is published, with another value in a field or a place. */
+function edited({ file, path }: { file: string; path: string[] }, value: unknown): ContentAt {
+  return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
+}
+
+async function publishAs(name: string, at: ContentAt) {
   const output = join(folder, 'versions', name)
-  return { output, ...(await publisher.call('publish', { content, output, previous })) }
+  return { output, ...(await publisher.call('publish', { ...at, output, previous: first() })) }
 }
 
 async function previewOf(path: string): Promise<string> {
-  const html =
-    previews.get(path) ?? (await publisher.call('preview', { content: CONTENT_FOLDER, path }))
+  const html = previews.get(path) ?? (await publisher.call('preview', { ...LIVE, path }))
   if (html === null) throw new Error(`There is no page ${path}`)
   previews.set(path, html)
   return html
 }
 
 /** Every text of the content, as pages say it. */
-function textsOf(content: string) {
-  const value = requireContent(content)
+function textsOf(value: Content) {
   const { say } = pricesOf(value.agency)
   const facts = factsOf(value)
   return fieldsOf(value).flatMap(({ file, path, value: text, schema }) => {

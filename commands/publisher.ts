@@ -1,4 +1,4 @@
-/** Reads content, renders pages and makes pictures in a process of its own, which the server asks over IPC (`protocol/src/publisher.ts`). Its argument is its folder. */
+/** Reads content, renders pages and makes pictures in a process of its own, which the server asks over IPC (`protocol/src/publisher.ts`). Its arguments are its folder and the server's data folder. */
 process.env.NODE_ENV = 'production'
 // What it makes is sent by a proxy too, which is another user.
 process.umask(0o022)
@@ -7,10 +7,13 @@ const { default: sharp } = await import('sharp')
 sharp.cache(false)
 sharp.concurrency(1)
 const { publisherCalls } = await import('./publishing/publisherCalls.ts')
+const { readPublished } = await import('../server/src/publishing/publishedContent.ts')
 
-const [, , folder] = process.argv
-if (!process.send || !folder) {
-  console.error('The server starts this: `commands/publisher.ts <folder>`, with a channel to it.')
+const [, , folder, dataFolder] = process.argv
+if (!process.send || !folder || !dataFolder) {
+  console.error(
+    'The server starts this: `commands/publisher.ts <folder> <data folder>`, with a channel to it.',
+  )
   process.exit(1)
 }
 
@@ -20,7 +23,10 @@ interface Request {
   readonly question: never
 }
 
-const calls = publisherCalls(folder)
+const calls = publisherCalls(
+  folder,
+  readPublished({ databaseUrl: process.env.DATABASE_URL || null, dataFolder }),
+)
 let last: Promise<unknown> = Promise.resolve()
 
 process.on('message', (request: Request) => {

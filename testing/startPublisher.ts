@@ -6,6 +6,13 @@ import {
   type PublisherCallName,
   type PublisherCalls,
 } from 'protocol/publisher.ts'
+import { folderAsSource } from '../commands/publishing/sourceCalls.ts'
+import type { SiteSource } from '../schema/src/documents.ts'
+import { createGroupCommit } from '../server/src/database/createGroupCommit.ts'
+import { openDatabase } from '../server/src/database/openDatabase.ts'
+import { contentStore } from '../server/src/publishing/contentStore.ts'
+import { storedPictures } from '../server/src/publishing/storedPictures.ts'
+import { SAMPLE } from './copyContent.ts'
 
 const PUBLISHER = join(import.meta.dirname, '../commands/publisher.ts')
 
@@ -26,10 +33,22 @@ export interface Publisher {
   stop(): Promise<void>
 }
 
-/** The publisher as the server has it: a process that is asked over IPC. */
+/** Publishes the sample under the number 1, in a database in this folder. */
+export async function publishSample(folder: string): Promise<SiteSource> {
+  const { db, engine, close } = await openDatabase({ databaseUrl: null, dataFolder: folder })
+  const store = contentStore(db, createGroupCommit(db, engine))
+  const pictures = join(folder, 'pictures')
+  const source = folderAsSource(SAMPLE, pictures)
+  await storedPictures(pictures, '', store).keepAll(source, {}, 0)
+  await store.publish(0, { source, who: 'Amina', what: 'The sample', atMs: 0 })
+  await close()
+  return source
+}
+
+/** The publisher as the server has it: a process that is asked over IPC. `folder` has the database. */
 export function startPublisher(folder: string): Publisher {
   const env = { ...process.env, ...PUBLISHER_ENVIRONMENT }
-  const child = fork(PUBLISHER, [folder], { execArgv: PUBLISHER_FLAGS, env })
+  const child = fork(PUBLISHER, [folder, folder], { execArgv: PUBLISHER_FLAGS, env })
   const progress: string[] = []
   child.setMaxListeners(0)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -31,13 +31,14 @@ export async function checkContent(root = ROOT): Promise<Content> {
 }
 
 async function inPictures(root: string, folder: string, brand?: Brand): Promise<string[]> {
-  const { findAssets } = await import('../media/findAssets.ts')
-  if (!brand) return findAssets(folder).problems
+  const { filesInFolder, findAssets } = await import('../media/findAssets.ts')
+  const content = filesInFolder(folder)
+  if (!brand) return findAssets(content).problems
   const { findMediaProblems, PLACES } = await import('../media/updateMedia.ts')
   const { findUnknownIcons, ICON_SOURCES } = await import('../media/drawSprite.ts')
   return [
     ...findUnknownIcons(ICON_SOURCES, root),
-    ...(await findMediaProblems({ ...PLACES, content: folder }, brand)),
+    ...(await findMediaProblems(content, PLACES, brand)),
   ]
 }
 

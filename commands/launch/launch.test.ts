@@ -1,19 +1,23 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LaunchLevel } from '../../protocol/src/desk/health.ts'
 import { fieldsOf } from '../../schema/src/fieldsOf.ts'
-import { editContent } from '../../schema/src/writing/editContent.ts'
+import type { BuiltFacts } from '../../schema/src/serverFacts.ts'
 import { readFolder } from '../../schema/src/yaml/readFolder.ts'
 import { type Manifest, readMedia } from '../../site/src/rendering/mediaFiles.ts'
 import { copyContent } from '../../testing/copyContent.ts'
+import { editContent } from '../../testing/editContent.ts'
 import { findLaunchItems, type LaunchInput } from './findLaunchItems.ts'
 import { findPromises } from './findPromises.ts'
 import { launchReport } from './launchReport.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SAMPLE = readSound(join(ROOT, 'content'))
+
+/** Their roots are gone once the tests are over. */
+const SITES: string[] = []
 
 const SETTINGS = {
   environment: {
@@ -26,7 +30,7 @@ const SETTINGS = {
     DATA_DIR: '/var/lib/agency',
     RETENTION_MONTHS: '24',
   },
-  siteFolder: mkdtempSync(join(tmpdir(), 'agency-dist-')),
+  siteFolder: builtSite(['chats']),
   now: new Date('2027-02-18T12:00:00Z'),
   media: {} as Manifest,
 }
@@ -56,13 +60,6 @@ const OWNED = mkdtempSync(join(tmpdir(), 'agency-ready-'))
 let READY: LaunchInput
 
 beforeAll(() => {
-  const files = {
-    'robots.txt': 'User-agent: *\nSitemap: https://www.kazibora.co.ke/sitemap.xml\n',
-    'privacy-policy.html': '<div class="a" data-retention-months="24"><section id="chats">',
-  }
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(SETTINGS.siteFolder, name), text)
-  }
   cpSync(join(ROOT, 'content'), OWNED, {
     recursive: true,
     filter: (path) => !path.endsWith('.mp4'),
@@ -90,8 +87,7 @@ beforeAll(() => {
 })
 
 afterAll(() => {
-  for (const folder of [OWNED, SETTINGS.siteFolder])
-    rmSync(folder, { recursive: true, force: true })
+  for (const folder of [OWNED, ...SITES]) rmSync(folder, { recursive: true, force: true })
 })
 
 test('of the sample every record, placeholder and promise is told with its file, each with one line of advice', () => {
@@ -344,10 +340,7 @@ test.each([
 })
 
 test('a privacy page that says nothing of chats, or of what is handed on, is not true where a server does it', () => {
-  const siteFolder = mkdtempSync(join(tmpdir(), 'agency-dist-'))
-  onTestFinished(() => rmSync(siteFolder, { recursive: true }))
-  cpSync(SETTINGS.siteFolder, siteFolder, { recursive: true })
-  writeFileSync(join(siteFolder, 'privacy-policy.html'), '<div data-retention-months="24">')
+  const siteFolder = builtSite([])
   const told = ['This server keeps chats and calls, and the privacy page does not say so']
   expect(found({ ...READY, siteFolder }, 'must')).toEqual(told)
   const environment = { ...READY.environment, DESK_URL: '' }
@@ -386,6 +379,17 @@ test.each(['SMTP_URL', 'DATABASE_URL'])('no password is printed where %s is wron
   expect(found({ ...READY, environment }, 'must')).toHaveLength(1)
   expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
 })
+
+/** A site that was built for these settings, with these sections of its privacy page. @returns its folder. */
+function builtSite(privacySections: readonly string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'agency-dist-'))
+  SITES.push(root)
+  const publicUrl = 'https://www.kazibora.co.ke'
+  const built: BuiltFacts = { publicUrl, retentionMonths: 24, privacySections }
+  mkdirSync(join(root, 'site.beside'))
+  writeFileSync(join(root, 'site.beside/facts.json'), JSON.stringify({ built }))
+  return join(root, 'site')
+}
 
 /** What the command says of the sample. */
 function report(most = Number.POSITIVE_INFINITY): string {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from 'schema/brand.ts'
-import { replaceFile } from 'schema/writing/editContent.ts'
+import { replaceFile } from 'schema/files.ts'
 import { type BrandColours, brandToken, INK } from '../../tokens/brandColours.ts'
 import type { Asset } from './findAssets.ts'
 

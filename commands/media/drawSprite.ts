@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { replaceFile } from 'schema/writing/editContent.ts'
+import { replaceFile } from 'schema/files.ts'
 import { CommandRefused } from '../content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

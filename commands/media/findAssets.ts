@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { PicturePlace } from 'protocol/publisher.ts'
 import type { RecordFolder } from 'schema/content.ts'
-import { recordIds } from 'schema/yaml/readFolder.ts'
+import { recordNamed, type SiteSource } from 'schema/documents.ts'
+import { filesBelow } from 'schema/files.ts'
 import { refuseFormat } from './refuseFormat.ts'
 import {
   CLIENT_LOGO,
@@ -18,6 +18,26 @@ import {
   type Slot,
   sizeWanted,
 } from './settings.ts'
+
+/** The files of some content by their names below `content/`, documents too, each with where it is on the disk. */
+export type NamedFiles = Readonly<Record<string, string>>
+
+/** What somebody put into a folder of content. */
+export function filesInFolder(folder: string): NamedFiles {
+  const names = filesBelow(folder).filter((name) => !LEFT_BY_PROGRAMS.test(basename(name)))
+  return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
+}
+
+/** What a site is made of. @param folder - where its pictures are kept under their names. */
+export function filesOf({ documents, pictures }: SiteSource, folder: string): NamedFiles {
+  return Object.fromEntries([
+    ...Object.keys(documents).map((name) => [name, '']),
+    ...Object.entries(pictures).map(([place, picture]) => [
+      place + extname(picture),
+      join(folder, picture),
+    ]),
+  ])
+}
 
 /** A file of `content/` that the site shows. Its key is its path below `content/` without the ending. */
 export interface Asset {
@@ -80,8 +100,8 @@ const PICTURES: Folder = {
 }
 
 /** Every picture, drawing and clip of `content/`, and a sentence for each that is missing or misnamed. */
-export function findAssets(content: string): Found {
-  const found = foldersOf(content).map((folder) => filesOf(folder, content))
+export function findAssets(content: NamedFiles): Found {
+  const found = foldersOf(content).map((folder) => assetsOf(folder, content))
   return {
     assets: found.flatMap(({ assets }) => assets),
     problems: [...foldersWithoutRecord(content), ...found.flatMap(({ problems }) => problems)],
@@ -97,9 +117,9 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
 }
 
 /** Where pictures of a file's record can be, or with its logo those of the site, whether they are there or not; with what each takes. */
-export function findPlaces(content: string, file: string): (PicturePlace & { slot: Slot })[] {
+export function findPlaces(content: NamedFiles, file: string): (PicturePlace & { slot: Slot })[] {
   return foldersOf(content).flatMap((folder) => {
-    const files = list(join(content, folder.path)).filter((name) => PICTURE.test(name))
+    const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))
     const names = new Set([...folder.names, ...files.map((name) => basename(name, extname(name)))])
     return [...names].flatMap((name) => {
       const place = `${folder.path}/${name}`
@@ -121,9 +141,9 @@ function placeOf(folder: Folder, name: string, place: string, slot: Slot) {
   }
 }
 
-function foldersOf(content: string): Folder[] {
+function foldersOf(content: NamedFiles): Folder[] {
   return [
-    ...recordIds(content, 'projects').map(projectFolder),
+    ...idsOf('projects', content).map(projectFolder),
     besideRecords(content, 'industries', INDUSTRY_PICTURE, 'PNG, JPEG or WebP'),
     besideRecords(content, 'clients', CLIENT_LOGO),
     besideRecords(content, 'testimonials', PORTRAIT),
@@ -146,10 +166,14 @@ function projectFolder(id: string): Folder {
   }
 }
 
-function foldersWithoutRecord(content: string): string[] {
-  const ids = recordIds(content, 'projects')
-  return list(join(content, 'projects'), 'folders')
-    .filter((id) => !ids.includes(id) && list(join(content, 'projects', id)).length > 0)
+function foldersWithoutRecord(content: NamedFiles): string[] {
+  const ids = idsOf('projects', content)
+  const folders = Object.keys(content).flatMap((name) => {
+    const [kind, id = '', file] = name.split('/')
+    return kind === 'projects' && file !== undefined ? [id] : []
+  })
+  return [...new Set(folders)]
+    .filter((id) => !ids.includes(id))
     .map(
       (id) => `content/projects/${id} has no project.yaml: delete the folder, too, or write one.`,
     )
@@ -157,12 +181,12 @@ function foldersWithoutRecord(content: string): string[] {
 
 /** A folder of records, each with its picture beside it under the same name. */
 function besideRecords(
-  content: string,
+  content: NamedFiles,
   path: RecordFolder,
   slot: Slot,
   takes: Folder['takes'] = 'SVG, PNG, JPEG or WebP',
 ): Folder {
-  const names = recordIds(content, path)
+  const names = idsOf(path, content)
   return {
     path,
     names,
@@ -173,11 +197,11 @@ function besideRecords(
   }
 }
 
-function filesOf(folder: Folder, content: string): Found {
+function assetsOf(folder: Folder, content: NamedFiles): Found {
   const { path, names, needs, takes } = folder
   const found: Found = { assets: [], problems: [] }
   const { assets, problems } = found
-  for (const file of list(join(content, path))) {
+  for (const file of namesIn(path, content)) {
     const ending = extname(file)
     if (TEXTS.includes(ending)) continue
     const name = basename(file, ending)
@@ -186,7 +210,7 @@ function filesOf(folder: Folder, content: string): Found {
     if (typeof slot === 'object' && 'problem' in slot) problems.push(`${shown} ${slot.problem}`)
     else if (assets.some((asset) => asset.key === key))
       problems.push(`${shown} stands beside another ${name}: delete one of the two.`)
-    else assets.push({ key, file: join(content, path, file), slot })
+    else assets.push({ key, file: content[`${path}/${file}`] ?? '', slot })
   }
   if (needs === 'each') {
     const missing = names.filter((name) => !isThere(`${path}/${name}`, found))
@@ -231,12 +255,17 @@ function wanted({ takes, slotOf }: Folder, name: string): string {
   return slot && slot !== 'drawing' ? `${takes}, ${sizeWanted(slot)}` : takes
 }
 
-/** What an owner put into a folder, in a fixed order; nothing where there is no folder. */
-function list(folder: string, what: 'files' | 'folders' = 'files'): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() === (what === 'folders'))
-    .map(({ name }) => name)
-    .filter((name) => !LEFT_BY_PROGRAMS.test(name))
-    .sort()
+/** The files in one folder, in a fixed order. */
+function namesIn(path: string, content: NamedFiles): string[] {
+  const names = Object.keys(content).filter((name) => dirname(name) === path)
+  return names.map((name) => basename(name)).sort()
+}
+
+/** The ids of the records of one kind. */
+function idsOf(kind: RecordFolder, content: NamedFiles): string[] {
+  const records = Object.keys(content).flatMap((name) => {
+    const [of, id = ''] = (name.endsWith('.yaml') && recordNamed(name)) || []
+    return of === kind ? [id] : []
+  })
+  return records.sort()
 }

@@ -1,17 +1,22 @@
+import { join } from 'node:path'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 import { bundlePageRenderer } from '../../site/src/rendering/bundles.ts'
 import { loadRenderer, type Renderer } from '../../site/src/rendering/loadRenderer.ts'
 import type { PreparedSite } from '../../site/src/rendering/prerender.ts'
 import { drawIcons } from './drawSprite.ts'
+import { filesInFolder } from './findAssets.ts'
 import { type Pages, PLACES, updateMedia } from './updateMedia.ts'
+
+const CONTENT = join(import.meta.dirname, '../../content')
 
 /** Brings icons, renditions and social pictures in `made` up to date, prints what it makes, and returns how many things those are. */
 export async function makeMedia(made = PLACES.made): Promise<number> {
   drawIcons()
   // The content as it is when it begins.
-  const content = requireContent(PLACES.content)
+  const content = requireContent(CONTENT)
   const run = await updateMedia({
+    content: filesInFolder(CONTENT),
     places: { ...PLACES, made },
     brand: content.brand,
     readPages: async (media) => {

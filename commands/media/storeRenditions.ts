@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { replaceFile } from 'schema/writing/editContent.ts'
+import { replaceFile } from 'schema/files.ts'
 import {
   type Manifest,
   type ManifestEntry,

@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readManifest } from '../../site/src/rendering/mediaFiles.ts'
 import { presentContent } from '../../testing/presentSite.ts'
 import { CommandRefused } from '../content/problems.ts'
+import { filesInFolder } from './findAssets.ts'
 import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
@@ -268,7 +269,7 @@ describe('a further run', () => {
 
   test('after one that was killed finds whole files only, and goes on', async () => {
     // Killed where it matters: something is listed, and a further file is half written.
-    const run = `
+    const program = `
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
       const { writeFileSync } = fs
@@ -281,8 +282,8 @@ describe('a further run', () => {
       const { AVIF, WEBP } = await import(${JSON.stringify(join(import.meta.dirname, 'settings.ts'))})
       for (const format of [AVIF, WEBP]) Object.assign(format, { effort: 0 })
       const { updateMedia } = await import(${JSON.stringify(join(import.meta.dirname, 'updateMedia.ts'))})
-      await updateMedia({ places: ${JSON.stringify(places())}, brand: ${JSON.stringify(BRAND)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', run])
+      await updateMedia({ content: ${JSON.stringify(run().content)}, places: ${JSON.stringify(places())}, brand: ${JSON.stringify(BRAND)}, readPages: async () => ({ pictures: [], signature: {} }), report: () => {} })`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
     const status = await new Promise((resolve) => child.on('exit', resolve))
     expect(status, 'it ran to its end').not.toBe(0)
     expect(listedFiles()).not.toEqual([])
@@ -308,6 +309,7 @@ function isWhole(path: string): boolean {
 
 function run() {
   return {
+    content: filesInFolder(join(root, 'content')),
     places: places(),
     brand: BRAND,
     readPages: async () => ({ pictures: [], signature: { name: 'Kazi', kicker: 'Software' } }),
@@ -323,7 +325,6 @@ async function update(): Promise<number> {
 function places() {
   const folder = (name: string) => join(root, name)
   return {
-    content: folder('content'),
     marks: folder('marks'),
     shipped: folder('shipped'),
     made: folder('media'),

@@ -15,7 +15,14 @@ import {
 import { CommandRefused } from '../content/problems.ts'
 import { adaptMark } from './adaptMark.ts'
 import { drawMarks } from './drawMarks.ts'
-import { type Asset, type Found, findAssets, isThere, whyMissing } from './findAssets.ts'
+import {
+  type Asset,
+  type Found,
+  findAssets,
+  isThere,
+  type NamedFiles,
+  whyMissing,
+} from './findAssets.ts'
 import { whyUnusable as whyPictureUnusable } from './openPicture.ts'
 import { readClip, whyUnusable as whyClipUnusable } from './readClip.ts'
 import { readDrawing, whyUnusable as whyDrawingUnusable } from './readDrawing.ts'
@@ -36,25 +43,20 @@ import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
 
-/** Where pictures are read and written; tests give their own. */
+/** Where what is made of pictures is read and written; tests give their own. */
 export interface Places {
-  /** The owner's pictures, beside the records that they belong to. */
-  readonly content: string
   /** The sign that is drawn in the brand's colours while the brand has no mark of its own, and copies of one for other grounds. */
   readonly marks: string
   /** What was made of the sample content. Only read. */
   readonly shipped: string
   /** What was made for the site that is installed. Only read. */
   readonly installed?: string
-  /** What is made of everything else, and the manifest of all that `content` needs. */
+  /** What is made of everything else, and the manifest of all that the content needs. */
   readonly made: string
 }
 
-const ROOT = join(import.meta.dirname, '../..')
-
 export const PLACES: Places = {
-  content: join(ROOT, 'content'),
-  marks: join(ROOT, 'site/build/marks'),
+  marks: join(import.meta.dirname, '../../site/build/marks'),
   shipped: SHIPPED_MEDIA,
   made: MADE_MEDIA,
 }
@@ -77,6 +79,7 @@ export interface Pages {
 }
 
 interface MediaRun {
+  readonly content: NamedFiles
   readonly places: Places
   readonly brand: Brand
   /**
@@ -94,15 +97,15 @@ const AT_A_TIME = 2
 const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hyperlegible-next']
 
 /**
- * Makes what `content/` needs and no folder has, and forgets what it needs no more.
+ * Makes what the content needs and no folder has, and forgets what it needs no more.
  * @returns how many things were made, and all that the content needs.
  * @throws {CommandRefused} before anything is made, naming every picture that is missing or cannot be used.
  */
 export async function updateMedia(
   run: MediaRun,
 ): Promise<{ readonly made: number; readonly media: Manifest }> {
-  const { places, brand, readPages } = run
-  const { assets, jobs, known, problems } = await plan(places, brand)
+  const { content, places, brand, readPages } = run
+  const { assets, jobs, known, problems } = await plan(content, places, brand)
   if (problems.length > 0) throw new CommandRefused(...problems)
   mkdirSync(places.made, { recursive: true })
   let made = await makeMissing(jobs, known, run)
@@ -120,13 +123,17 @@ export async function updateMedia(
 }
 
 /** A sentence for every picture that is missing or cannot be used. */
-export async function findMediaProblems(places: Places, brand: Brand): Promise<string[]> {
-  return (await plan(places, brand)).problems
+export async function findMediaProblems(
+  content: NamedFiles,
+  places: Places,
+  brand: Brand,
+): Promise<string[]> {
+  return (await plan(content, places, brand)).problems
 }
 
 /** What is to be there of the content itself, what is, and what keeps it from being made; of what is there nothing is opened. */
-async function plan(places: Places, brand: Brand) {
-  const { assets, problems } = await sourcesIn(places, brand)
+async function plan(content: NamedFiles, places: Places, brand: Brand) {
+  const { assets, problems } = await sourcesIn(content, places, brand)
   const jobs = [...assets.map(assetJob), ...iconJobs(assets, brand)]
   const known = knownIn(places)
   const checked = await Promise.all(missing(jobs, known).map((job) => job.check?.() ?? null))
@@ -134,8 +141,8 @@ async function plan(places: Places, brand: Brand) {
   return { assets, jobs, known, problems: [...problems, ...unusable] }
 }
 
-/** What the content has, and the sign that ships where it is to have that one. */
-async function sourcesIn({ content, marks }: Places, brand: Brand): Promise<Found> {
+/** Lists the pictures of the content, and the built-in logo where the content has none. */
+async function sourcesIn(content: NamedFiles, { marks }: Places, brand: Brand): Promise<Found> {
   const found = findAssets(content)
   const drawn = drawMarks(marks, brand).filter(({ key }) => !isThere(key, found))
   const assets = await adaptMark(marks, brand, [...found.assets, ...drawn])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumOf } from '../../schema/src/records/priceExample.ts'
-import { editContent } from '../../schema/src/writing/editContent.ts'
 import { copyContent } from '../../testing/copyContent.ts'
+import { editContent } from '../../testing/editContent.ts'
 import { convertPrices } from './convertPrices.ts'
 
 test('every price of the content is converted, and every total is what its parts come to', () => {

@@ -1,14 +1,14 @@
+import type { ContentEdit } from 'protocol/publisher.ts'
 import type { Content } from '../../schema/src/content.ts'
 import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
-import type { Edit } from '../../schema/src/writing/editContent.ts'
 
 /** A sum in the middle of a text. */
 const AMOUNT = /\{amount (\d+)/g
 
 /** Turns the two currencies of an agency round, and says every price in what was the second. Throws where there is none. */
-export function turnCurrencies(content: Content): Edit[] {
+export function turnCurrencies(content: Content): ContentEdit[] {
   const { currency, beside, rate } = content.agency.money
   if (!beside || !rate) throw new Error('Give a second currency and its rate first.')
   // The rate is in units of the one that is not the dollar.
@@ -23,7 +23,7 @@ export function turnCurrencies(content: Content): Edit[] {
 }
 
 /** Every price of the content in another currency, rounded to what can be said; totals are what their parts then come to. Sums in texts go along. */
-export function convertPrices(content: Content, rate: number): Edit[] {
+export function convertPrices(content: Content, rate: number): ContentEdit[] {
   const convert = (amount: number) => (amount === 0 ? 0 : rounded(amount * rate))
   const converted = ({ path, value, schema, parent }: Field): unknown => {
     if (typeof value === 'string')

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { type ContentProblem, fieldPath } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
+import { contentFiles, type Documents } from 'schema/documents.ts'
 import { fieldsOf } from 'schema/fieldsOf.ts'
-import type { ReadFolder } from 'schema/yaml/readFolder.ts'
+import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { MADE_MEDIA, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { findUnreadable } from '../../tokens/brandColours.ts'
+import type { NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
-import { contentFiles } from './contentFiles.ts'
 
 /** Those that the site's bundles can draw. */
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
@@ -16,13 +17,18 @@ const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
 const ABOUT_FILE = /^content\/([^\s:]+)/
 
 /** @param folder - keeps what is made of pictures. */
-export function placesIn(folder: string, content: string): Places {
+export function placesIn(folder: string): Places {
   const own = { marks: join(folder, 'marks'), made: join(folder, 'media') }
-  return { content, ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
+  return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
-/** All that keeps pages from being made of content: what a reader says of its files, and what is wrong with icons, colours and pictures. */
-export async function findProblems(read: ReadFolder, places: Places): Promise<ContentProblem[]> {
+/** All that keeps pages from being made of content: what is wrong with its documents, and with icons, colours and pictures. */
+export async function findProblems(
+  read: ReadContent,
+  documents: Documents,
+  files: NamedFiles,
+  places: Places,
+): Promise<ContentProblem[]> {
   const problems = (read.problems ?? []).map(({ file, path, text }) => ({
     file,
     path: path === undefined ? null : fieldPath(path),
@@ -30,9 +36,9 @@ export async function findProblems(read: ReadFolder, places: Places): Promise<Co
   }))
   const { content } = read
   if (!content) return problems
-  const named = contentFiles(read)
+  const named = contentFiles(documents)
   const colours = findUnreadable(content.brand)
-  const pictures = colours.length === 0 ? await findMediaProblems(places, content.brand) : []
+  const pictures = colours.length === 0 ? await findMediaProblems(files, places, content.brand) : []
   const nameOf = (file: string) => named.find((each) => each.file === file)?.name ?? file
   return [
     ...inIcons(content),

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { PublisherCalls } from 'protocol/publisher.ts'
-import { replaceFile } from 'schema/writing/editContent.ts'
-import { contentName, hashOf } from 'schema/writing/pictureFiles.ts'
-import { findAssets, findPlaces } from '../media/findAssets.ts'
+import type { ContentAt, PublisherCalls } from 'protocol/publisher.ts'
+import { replaceFile } from 'schema/files.ts'
+import { findPlaces, type NamedFiles } from '../media/findAssets.ts'
 import { openPicture, shapedSize, whyUnusable } from '../media/openPicture.ts'
 import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDrawing.ts'
 import type { Slot } from '../media/settings.ts'
+import { storePicture } from './storedPictures.ts'
 
 /** So many times as wide as the widest that is shown, as `renderPicture` works with. */
 const STORED_SCALE = 2
@@ -22,22 +22,15 @@ const THUMBNAIL = 240
 type Cut = PublisherCalls['cut']
 type Answer<Name extends keyof PublisherCalls> = PublisherCalls[Name]['answer']
 
-export function placesOf({ content, file }: PublisherCalls['places']['question']) {
-  return findPlaces(content, file).map(({ slot: _, ...place }): Answer<'places'>[number] => place)
-}
-
-/** What is at the places of pictures, by their content. */
-export function picturesIn(content: string): Answer<'read'>['pictures'] {
-  return findAssets(content).assets.flatMap(({ key, file, slot }) =>
-    slot === 'clip' || pictureOwner(key) === null
-      ? []
-      : [{ file: key, value: { picture: contentName(file) } }],
-  )
+export function placesOf(content: NamedFiles, file: string): Answer<'places'> {
+  return findPlaces(content, file).map(({ slot: _, ...place }) => place)
 }
 
 /** @throws {Error} with what is wrong with the picture, in a sentence. */
-export async function cutPicture(question: Cut['question']): Promise<Cut['answer']> {
-  const { content, place, source, output, keep } = question
+export async function cutPicture(
+  content: NamedFiles,
+  { place, source, output, keep }: Omit<Cut['question'], keyof ContentAt>,
+): Promise<Cut['answer']> {
   const owner = pictureOwner(place)
   const found = owner && findPlaces(content, owner).find((each) => each.place === place)
   if (!found) throw new Error('There is no place for this picture any more.')
@@ -45,18 +38,19 @@ export async function cutPicture(question: Cut['question']): Promise<Cut['answer
   const data = readFileSync(source)
   if (isDrawing(data)) {
     refuse(found.takesDrawings ? whyDrawingUnusable(source) : notTaken(found.wanted))
-    return store(readDrawing(source).files[0]?.data ?? data, '.svg', output)
+    return { picture: storePicture(readDrawing(source).files[0]?.data ?? data, '.svg', output) }
   }
   refuse(await whyUnusable(source, slot, true))
-  const made = store(await encode(source, slot, found.shape, keep), '.webp', output)
+  const cut = await encode(source, slot, found.shape, keep)
+  const made = { picture: storePicture(cut, '.webp', output) }
   // What a build would refuse is told now.
   refuse(await whyUnusable(join(output, made.picture), slot))
   return made
 }
 
-/** @param thumbnails - their folder. */
+/** Makes a small one of a stored picture, unless it is there. @param thumbnails - their folder. */
 export async function makeThumbnail(source: string, thumbnails: string): Promise<string> {
-  const file = join(thumbnails, `${contentName(source)}.webp`)
+  const file = join(thumbnails, `${basename(source)}.webp`)
   if (existsSync(file)) return file
   const picture = await openPicture(source)
   const size = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside' } as const
@@ -95,11 +89,4 @@ function isDrawing(data: Buffer): boolean {
 
 function refuse(why: string | null): void {
   if (why !== null) throw new Error(`This picture ${why}`)
-}
-
-function store(data: Buffer, ending: string, output: string): Cut['answer'] {
-  const picture = hashOf(data) + ending
-  mkdirSync(output, { recursive: true })
-  replaceFile(join(output, picture), data)
-  return { picture }
 }

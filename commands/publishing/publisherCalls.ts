@@ -1,12 +1,16 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { ContentProblem, PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
-import { changeContent } from 'schema/writing/changeContent.ts'
-import { type ReadFolder, readFolder } from 'schema/yaml/readFolder.ts'
-import { filesBelow } from '../../schema/src/files.ts'
+import type {
+  ContentAt,
+  ContentProblem,
+  PublisherCallName,
+  PublisherCalls,
+} from 'protocol/publisher.ts'
+import { applyEdits, type SiteSource } from 'schema/documents.ts'
+import { contentOf, type ReadContent } from 'schema/reading/contentOf.ts'
+import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
-import { fingerprint } from '../../site/src/rendering/fingerprint.ts'
 import { loadRenderer } from '../../site/src/rendering/loadRenderer.ts'
 import { MADE_MEDIA, type Manifest, SHIPPED_MEDIA } from '../../site/src/rendering/mediaFiles.ts'
 import { compressFiles } from '../../site/src/rendering/precompress.ts'
@@ -19,13 +23,15 @@ import {
 import { makeSite, pageFile, SERVED } from '../../site/src/rendering/publishSite.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
 import { findContentItems, writeContentItems } from '../content/findContentItems.ts'
+import { filesOf, type NamedFiles } from '../media/findAssets.ts'
 import { pagesOf } from '../media/makeMedia.ts'
 import { updateMedia } from '../media/updateMedia.ts'
-import { contentFiles, deleteRecords } from './contentFiles.ts'
 import { turnCurrencies } from './convertPrices.ts'
 import { findProblems, placesIn } from './findProblems.ts'
-import { cutPicture, makeThumbnail, picturesIn, placesOf } from './pictureCalls.ts'
+import { cutPicture, makeThumbnail, placesOf } from './pictureCalls.ts'
 import { placeholderFacts } from './placeholderFacts.ts'
+import { folderAsSource, removal } from './sourceCalls.ts'
+import { fetchPicture } from './storedPictures.ts'
 
 type Calls = {
   readonly [Name in PublisherCallName]: (
@@ -40,40 +46,47 @@ const MOST_COMPRESSED_WELL = 24
 /** What is published, and the same with all drafts. */
 const MOST_KEPT = 2
 
-/** @param folder - where renditions of pictures and cut fonts are kept from one call to the next. */
-export function publisherCalls(folder: string): Calls {
-  const places = (content: string) => placesIn(folder, content)
-  const mediaFolders = [join(folder, 'media'), MADE_MEDIA, SHIPPED_MEDIA]
+/**
+ * @param folder - where stored pictures, their renditions and cut fonts are kept from one call to the next.
+ * @param published - what was published, and its pictures.
+ */
+export function publisherCalls(folder: string, published: PublishedContent): Calls {
+  const places = placesIn(folder)
+  const pictures = join(folder, 'pictures')
+  const mediaFolders = [places.made, MADE_MEDIA, SHIPPED_MEDIA]
   const recent: Opened[] = []
 
   return {
-    read: async ({ content }, report) => {
-      const opened = await open(content)
-      const { read, problems } = opened
-      const reading = {
-        ...{ files: contentFiles(read), pictures: picturesIn(content), problems },
-        facts: placeholderFacts(read),
+    async read(question, report) {
+      const opened = await open(question)
+      const { problems, read, source } = opened
+      return {
+        problems,
+        pages: problems[0] ? [] : pagesIn(await rendering(opened, report)),
+        facts: placeholderFacts(read, source.documents),
       }
-      if (problems.length > 0) return { ...reading, pages: [] }
-      return { ...reading, pages: pagesIn(await rendering(opened, report)) }
     },
-    change: async ({ content, output, edits, pictures }) =>
-      changeContent(content, output, edits, pictures),
-    places: async (question) => placesOf(question),
-    cut: (question) => cutPicture(question),
-    thumbnail: ({ source }) => makeThumbnail(source, join(folder, 'thumbnails')),
-    remove: async (question) => deleteRecords(question),
-    launch: async ({ content, atMs }, report) => {
-      const opened = await open(content)
+    places: async (question) => placesOf((await open(question)).files, question.file),
+    cut: async (question) => cutPicture((await open(question)).files, question),
+    async thumbnail({ picture }) {
+      if (!(await fetchPicture(picture, pictures, published.picture))) return null
+      return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
+    },
+    async remove(question) {
+      const { source } = await open(question)
+      return removal(source, question.named)
+    },
+    async launch(question, report) {
+      const opened = await open(question)
       const { media } = await rendering(opened, report)
-      return findContentItems({ ...soundIn(opened), media, now: new Date(atMs) })
+      return findContentItems({ ...soundIn(opened), media, now: new Date(question.atMs) })
     },
     colour: async ({ name, light }) => shadesOf(name, light),
-    convert: async ({ content }) => turnCurrencies(soundIn(await open(content)).content),
-    preview: async ({ content, path }, report) =>
-      previewPage(await rendering(await open(content), report), path),
-    shows: async ({ content }, report) =>
-      pagesOfFields(await rendering(await open(content), report)),
+    convert: async (question) => turnCurrencies(soundIn(await open(question)).content),
+    preview: async (question, report) =>
+      previewPage(await rendering(await open(question), report), question.path),
+    shows: async (question, report) => pagesOfFields(await rendering(await open(question), report)),
+    folder: async ({ folder: named, output }) => folderAsSource(named, output),
     publish: async (question, report) => {
       const { output } = question
       if (existsSync(output)) throw new Error(`${output} is there already.`)
@@ -89,13 +102,20 @@ export function publisherCalls(folder: string): Calls {
     },
   }
 
-  /** One after the other asks for the same content: it is read anew only once a file of it has changed. */
-  async function open(at: string): Promise<Opened> {
-    const state = stateOf(at)
-    const known = recent.find((each) => each.at === at && each.state === state)
+  /** One after the other asks for the same content: what was made of it is kept. */
+  async function open({ number, edits }: ContentAt): Promise<Opened> {
+    const key = `${number} ${JSON.stringify(edits)}`
+    const known = recent.find((each) => each.key === key)
+    const source = known?.source ?? applyEdits(await published.source(number), edits)
+    // Another process deletes what was not needed for a while.
+    for (const picture of Object.values(source.pictures)) {
+      await fetchPicture(picture, pictures, published.picture)
+    }
     if (known) return known
-    const read = readFolder(at)
-    const opened = { at, state, read, problems: await findProblems(read, places(at)) }
+    const files = filesOf(source, pictures)
+    const read = contentOf(source.documents, Object.keys(source.pictures))
+    const problems = await findProblems(read, source.documents, files, places)
+    const opened = { key, source, files, read, problems }
     recent.unshift(opened)
     recent.length = Math.min(recent.length, MOST_KEPT)
     return opened
@@ -104,8 +124,9 @@ export function publisherCalls(folder: string): Calls {
   /** With the pictures that have to be made for it. */
   async function rendering(opened: Opened, report: (progress: string) => void): Promise<Rendering> {
     const { content } = soundIn(opened)
+    const { files } = opened
     opened.media ??= (
-      await updateMedia({ places: places(opened.at), brand: content.brand, report })
+      await updateMedia({ content: files, places, brand: content.brand, report })
     ).media
     return renderingOf(content, opened.media)
   }
@@ -119,12 +140,14 @@ export function publisherCalls(folder: string): Calls {
   }
 
   async function publish(
-    { content: at, output, previous }: PublisherCalls['publish']['question'],
+    { output, previous, ...at }: PublisherCalls['publish']['question'],
     report: (progress: string) => void,
   ) {
-    const { content, texts } = soundIn(await open(at))
+    const opened = await open(at)
+    const { content, texts } = soundIn(opened)
     const { media } = await updateMedia({
-      places: places(at),
+      content: opened.files,
+      places,
       brand: content.brand,
       report,
       readPages: async (ofAssets) => {
@@ -161,9 +184,10 @@ export function publisherCalls(folder: string): Calls {
 }
 
 interface Opened {
-  readonly at: string
-  readonly state: string
-  readonly read: ReadFolder
+  readonly key: string
+  readonly source: SiteSource
+  readonly files: NamedFiles
+  readonly read: ReadContent
   readonly problems: readonly ContentProblem[]
   /** Once it was asked for. */
   media?: Manifest
@@ -175,15 +199,6 @@ function soundIn({ read, problems }: Opened) {
     throw new Error(problems.map(({ file, text }) => `${file}: ${text}`).join('\n'))
   }
   return { content: read.content, texts: read.texts }
-}
-
-/** Changes when a file of the folder does. */
-function stateOf(folder: string): string {
-  const states = filesBelow(folder).map((name) => {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(join(folder, name))
-    return [name, size, mtimeMs, ctimeMs, ino]
-  })
-  return fingerprint([], states)
 }
 
 /** What belongs to a site and is not for visitors. It is there before the site is. */

@@ -3,12 +3,12 @@
  * without the ending, `projects/katf/laptop`. So whatever its format, a place has one picture, and one draft.
  */
 
-/** The value of a picture's draft: a file that the publisher cut, by the hash of its content. */
+/** A picture, drawing or clip that the database keeps, by the hash of its content. */
 export interface StoredPicture {
   readonly picture: string
 }
 
-export const STORED_PICTURE = /^[0-9a-f]{32}\.(webp|svg|png|jpe?g)$/
+export const STORED_PICTURE = /^[0-9a-f]{32}\.(webp|svg|png|jpe?g|mp4)$/
 
 /** The largest picture that the desk sends. */
 export const MOST_PICTURE_BYTES = 25 * 1024 * 1024

@@ -4,49 +4,32 @@ import type { StoredPicture } from './pictures.ts'
 /**
  * What the server asks of the publisher: the process that reads content, renders pages and makes pictures, so that no form
  * waits for any of it. A request is sent over IPC as `{ id, name, question }`, and answered as `{ id, answer }` or `{ id, error }`;
- * while it takes long, `{ id, progress }` tells what is made. It is started as `commands/publisher.ts <folder>`, with a folder of its
- * own for renditions of pictures and the like. Requests are answered in their order, one after the other.
- * Folders are absolute. A folder of content is as `content/` is.
+ * while it takes long, `{ id, progress }` tells what is made. It is started as `commands/publisher.ts <folder> <data folder>`: the first
+ * is its own, for renditions of pictures and the like, the second and `DATABASE_URL` say which database it reads. Requests are answered
+ * in their order, one after the other. Folders are absolute.
  */
 export interface PublisherCalls {
-  /** All that is in a folder of content, and all that is wrong with it. */
-  read: Call<{ readonly content: string }, ContentReading>
-  /**
-   * Makes a folder of content that is another with these edits in it. Answers with those that do not fit it any more and were left out.
-   * The file of a picture's edit is its place, and its value a `StoredPicture` of the folder `pictures`.
-   */
-  change: Call<
-    {
-      readonly content: string
-      readonly output: string
-      readonly edits: readonly ContentEdit[]
-      readonly pictures: string
-    },
-    readonly ContentProblem[]
-  >
-  /** Deletes a record from a folder of content, or all that is a sample, with what shows it. */
+  /** What is wrong with some content, and the pages that it makes. */
+  read: Call<ContentAt, ContentReading>
+  /** Deletes a record from some content, or all that is a sample, with what shows it. */
   remove: Call<
-    {
-      readonly content: string
-      readonly named: { readonly folder: string; readonly id: string } | 'samples'
-    },
+    ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },
     RecordRemoval
   >
   /** What the launch check lists of the content. Rejects with the problems of the content. */
-  launch: Call<{ readonly content: string; readonly atMs: number }, readonly LaunchTask[]>
+  launch: Call<ContentAt & { readonly atMs: number }, readonly LaunchTask[]>
   /** What a colour of the brand becomes on pages. Rejects where it is no colour. */
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /** What turns the two currencies round, with every price converted by the rate. Rejects where there is no second one. */
-  convert: Call<{ readonly content: string }, readonly ContentEdit[]>
-  /** Where a file's record has pictures, or for the logo's the site as a whole. */
-  places: Call<{ readonly content: string; readonly file: string }, readonly PicturePlace[]>
+  convert: Call<ContentAt, readonly ContentEdit[]>
+  /** Where a document's record has pictures, or for the logo's the site as a whole. */
+  places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
    * Makes a picture that somebody sent what its place needs, without what the camera wrote about it, in the folder `output`. `keep`
    * is the part that stays of a picture of another shape: 0 its top or left end, 1 the other. Rejects with what is wrong with it.
    */
   cut: Call<
-    {
-      readonly content: string
+    ContentAt & {
       readonly place: string
       readonly source: string
       readonly output: string
@@ -54,15 +37,15 @@ export interface PublisherCalls {
     },
     StoredPicture
   >
-  /** Makes a small one of a picture to be looked at, and says where it is. */
-  thumbnail: Call<{ readonly source: string }, string>
+  /** Makes a small one of a stored picture to be looked at, and says where it is. Null for no such picture. */
+  thumbnail: Call<StoredPicture, string | null>
   /**
    * A page as HTML without scripts; null for no such page. `data-field` leads from what is read to its field, by `fieldKey`, and
    * `data-other-fields` to those whose words stand within it, with a space between. Rejects with the problems of the content.
    */
-  preview: Call<{ readonly content: string; readonly path: string }, string | null>
+  preview: Call<ContentAt & { readonly path: string }, string | null>
   /** On which pages each field shows, by `fieldKey`. */
-  shows: Call<{ readonly content: string }, Readonly<Record<string, readonly string[]>>>
+  shows: Call<ContentAt, Readonly<Record<string, readonly string[]>>>
   /**
    * Makes the whole site into a folder that does not exist yet. Files that are as in `previous` are linked to it. What belongs to it
    * and is not for visitors (`facts.json`, `launch.json`, headers for nginx and Caddy) is in `<output>.beside/`, which is there before
@@ -70,9 +53,23 @@ export interface PublisherCalls {
    * one left that was killed: names beside `output` that end in `.new`.
    */
   publish: Call<
-    { readonly content: string; readonly output: string; readonly previous: string | null },
+    ContentAt & { readonly output: string; readonly previous: string | null },
     { readonly pages: number; readonly changed: readonly string[] }
   >
+  /** Reads a folder that is as `content/` is, and copies its pictures into the folder `output`. Rejects with what is wrong with it. */
+  folder: Call<
+    { readonly folder: string; readonly output: string },
+    {
+      readonly documents: Readonly<Record<string, unknown>>
+      readonly pictures: Readonly<Record<string, string>>
+    }
+  >
+}
+
+/** Content: what was published under a number, with edits in it. */
+export interface ContentAt {
+  readonly number: number
+  readonly edits: readonly ContentEdit[]
 }
 
 /** Flags and environment of the process, which keep its memory small. */
@@ -88,7 +85,7 @@ export type PublisherCallName = keyof PublisherCalls
 
 /** Something that keeps the pages from being made, in words for the owner. */
 export interface ContentProblem {
-  /** Below the content's folder, such as `services/maintenance.yaml`. */
+  /** The document's name, such as `services/maintenance.yaml`. */
   readonly file: string
   /** The field's path, where one is meant. */
   readonly path: FieldPath | null
@@ -98,7 +95,7 @@ export interface ContentProblem {
 /** The way to a field within its file; empty for all of it. */
 export type FieldPath = readonly (string | number)[]
 
-/** A new value for a field; without one the field is taken out. */
+/** A new value for a field; without one the field is taken out. A picture's edit has its place as the file, and a `StoredPicture` as its value. */
 export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath
@@ -117,23 +114,25 @@ export interface BrandShades {
 
 /** What deleting a record does to the rest. */
 export interface RecordRemoval {
+  readonly edits: readonly ContentEdit[]
   /** The fields that show it elsewhere and are taken out with it. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
   /** What still names it, and has to be changed by hand: a sentence each. */
   readonly left: readonly string[]
 }
 
-/** One file of the content. */
+/** One document of the content. */
 export interface ContentFile {
+  /** Its name: the path of its file below `content/`. */
   readonly file: string
-  /** `services` for a record of that folder; null for a file of which there is one. */
+  /** `services` for a record of that kind; null for a document of which there is one. */
   readonly folder: string | null
-  /** As its owner knows it: a record's name, or what the file is about. */
+  /** As its owner knows it: a record's name, or what the document is about. */
   readonly name: string
   readonly sample: boolean
   /** No page shows it. */
   readonly hidden?: boolean
-  /** As it stands there: an object, a list, or for Markdown its text. */
+  /** As it was typed: an object or a list. */
   readonly value: unknown
 }
 
@@ -152,9 +151,6 @@ export interface PicturePlace {
 }
 
 export interface ContentReading {
-  readonly files: readonly ContentFile[]
-  /** What is at the places of pictures. */
-  readonly pictures: readonly { readonly file: string; readonly value: StoredPicture }[]
   readonly problems: readonly ContentProblem[]
   /** The pages that it makes, as visitors find them; empty while there are problems. */
   readonly pages: readonly { readonly path: string; readonly title: string }[]

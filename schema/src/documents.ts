@@ -1,4 +1,9 @@
-import { RECORD_FOLDERS, type RecordFolder } from './content.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isGroup, valueAt, withValue } from 'protocol/fields.ts'
+import { PICTURES_PATH, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
+import type { ContentEdit, ContentFile, ContentProblem, FieldPath } from 'protocol/publisher.ts'
+import { FILE_NAMES, RECORD_FOLDERS, type RecordFolder } from './content.ts'
+import { digest } from './files.ts'
 
 /**
  * All documents of a site, each a JSON value as somebody typed it, by their names: the paths of their files below `content/`, such as
@@ -6,9 +11,128 @@ import { RECORD_FOLDERS, type RecordFolder } from './content.ts'
  */
 export type Documents = Readonly<Record<string, unknown>>
 
+/** What a site is made of. */
+export interface SiteSource {
+  readonly documents: Documents
+  /** The names of stored pictures, by their places: see `protocol/src/pictures.ts`. */
+  readonly pictures: Readonly<Record<string, string>>
+}
+
+const DOCUMENT_CHANGED =
+  'This was changed otherwise since it was typed. Look at what stands there now, then type it again or take it back.'
+const PICTURE_CHANGED =
+  'This picture was changed otherwise since. Look at what is there now, then choose yours again or take it back.'
+
 /** The kind and the id of the record that a document of this name is; null for a document of which there is one. */
 export function recordNamed(name: string): readonly [kind: RecordFolder, id: string] | null {
   const [kind = '', id = '', file] = name.split('/')
   if (!Object.hasOwn(RECORD_FOLDERS, kind)) return null
   return [kind as RecordFolder, file === undefined ? id.replace(/\.yaml$/, '') : id]
+}
+
+/** Every document with its name as its owner knows it: first those of which there is one, then the records of each kind by their ids. */
+export function contentFiles(documents: Documents): ContentFile[] {
+  const records = Map.groupBy(Object.keys(documents).sort(), (file) => recordNamed(file)?.[0])
+  const kinds = Object.keys(RECORD_FOLDERS) as RecordFolder[]
+  const ordered = [...Object.keys(FILE_NAMES), ...kinds.flatMap((kind) => records.get(kind) ?? [])]
+  return ordered
+    .filter((file) => documents[file] !== undefined)
+    .map((file) => {
+      const value = documents[file]
+      const [folder = null, id] = recordNamed(file) ?? []
+      const { name, title, sample, hidden } = (value ?? {}) as Record<string, unknown>
+      const called = folder ? String(name ?? title ?? id) : (FILE_NAMES[file] ?? file)
+      return { file, folder, name: called, sample: sample === true, hidden: hidden === true, value }
+    })
+}
+
+/** Whether a name is the place of a picture, and no document's. */
+export function isPlace(name: string): boolean {
+  return !name.endsWith('.yaml')
+}
+
+/** What stands at the place of an edit: a field of a document, or a picture. */
+export function standsIn(source: SiteSource, file: string, path: FieldPath = []): unknown {
+  if (!isPlace(file)) return valueAt(source.documents[file], path)
+  const picture = source.pictures[file]
+  return picture === undefined ? undefined : ({ picture } satisfies StoredPicture)
+}
+
+/**
+ * A site's source with these edits in it, of which none lies within another. An edit whose `base` is not what stands there is left out.
+ * A record that is deleted takes its pictures along.
+ * @returns the new source, and a problem for each edit that was left out.
+ */
+export function applyEdits(
+  source: SiteSource,
+  edits: readonly ContentEdit[],
+): SiteSource & { readonly problems: readonly ContentProblem[] } {
+  const documents: Record<string, unknown> = { ...source.documents }
+  const pictures: Record<string, string> = { ...source.pictures }
+  const problems: ContentProblem[] = []
+  // Pictures first: a record that is deleted takes its own along.
+  const last = ({ file }: ContentEdit) => (isPlace(file) ? 0 : 1)
+  for (const { file, path, value, base } of edits.toSorted((a, b) => last(a) - last(b))) {
+    if (!isDeepStrictEqual(standsIn(source, file, path), base)) {
+      problems.push(
+        isPlace(file)
+          ? { file: pictureOwner(file) ?? file, path: PICTURES_PATH, text: PICTURE_CHANGED }
+          : { file, path, text: DOCUMENT_CHANGED },
+      )
+    } else if (isPlace(file)) {
+      if (value === undefined) delete pictures[file]
+      else pictures[file] = (value as StoredPicture).picture
+    } else {
+      documents[file] = withValue(documents[file], path, value)
+      if (documents[file] !== undefined) continue
+      delete documents[file]
+      for (const place of Object.keys(pictures)) {
+        if (pictureOwner(place) === file) delete pictures[place]
+      }
+    }
+  }
+  return { documents, pictures, problems }
+}
+
+/** The edits that lead from one source to another: the deepest fields that differ, documents that come or go, and pictures. */
+export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
+  const namesOf = ({ documents, pictures }: SiteSource) => [
+    ...Object.keys(documents),
+    ...Object.keys(pictures),
+  ]
+  return [...new Set([...namesOf(from), ...namesOf(to)])].flatMap((file) => {
+    const [was, is] = [standsIn(from, file), standsIn(to, file)]
+    if (isDeepStrictEqual(was, is)) return []
+    const isWhole = was === undefined || is === undefined || isPlace(file)
+    const changed = isWhole ? [{ path: [], value: is }] : differences(was, is)
+    return changed.map(({ path, value }) => ({ file, path, value, base: valueAt(was, path) }))
+  })
+}
+
+/** What leads from one value to another: the deepest fields that differ, and lists as a whole where they are not as long. */
+export function differences(
+  before: unknown,
+  after: unknown,
+  path: FieldPath = [],
+): { readonly path: FieldPath; readonly value: unknown }[] {
+  const both = [before, after]
+  const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length
+  if (!areLists && !both.every(isGroup)) {
+    return isDeepStrictEqual(before, after) ? [] : [{ path, value: after }]
+  }
+  const keys = new Set(both.flatMap((each) => Object.keys(each as object)))
+  return [...keys].flatMap((name) => {
+    const key = areLists ? Number(name) : name
+    return differences(valueAt(before, [key]), valueAt(after, [key]), [...path, key])
+  })
+}
+
+/** A hash of all that a site is made of: equal for equal sources. */
+export function sourceHash({ documents, pictures }: SiteSource): string {
+  const parts = [documents, pictures].map((part) =>
+    Object.keys(part)
+      .sort()
+      .map((name) => [name, part[name]]),
+  )
+  return digest(JSON.stringify(parts)).slice(0, 32)
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, type Dirent, linkSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  type Dirent,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -32,6 +41,12 @@ export function linkFile(source: string, target: string): void {
   } catch {
     copyFileSync(source, target)
   }
+}
+
+/** The old file or the new one, whole; another that is linked to the old one stays as it is. */
+export function replaceFile(path: string, data: string | Buffer): void {
+  writeFileSync(`${path}.new`, data)
+  renameSync(`${path}.new`, path)
 }
 
 /** By inode: the same pictures are asked for again and again, under many names. */

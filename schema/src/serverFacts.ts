@@ -21,6 +21,17 @@ export interface ServerFacts {
   readonly pages: readonly SitePage[]
   /** The option of the quote form and the page of each. */
   readonly services: readonly { readonly option: string; readonly path: string }[]
+  readonly built: BuiltFacts
+}
+
+/** What the pages say of the settings that they were made with. */
+export interface BuiltFacts {
+  /** Empty where they have no address. */
+  readonly publicUrl: string
+  /** For how many months enquiries are kept; null for no limit. */
+  readonly retentionMonths: number | null
+  /** The addresses of the privacy page's sections. */
+  readonly privacySections: readonly string[]
 }
 
 /** What the quote form calls a service. */
@@ -35,7 +46,11 @@ export function serviceOptions(services: readonly RecordOf<'services'>[]): strin
     .map(optionOf)
 }
 
-export function serverFactsOf(content: Content, pages: readonly SitePage[]): ServerFacts {
+export function serverFactsOf(
+  content: Content,
+  pages: readonly SitePage[],
+  built: BuiltFacts,
+): ServerFacts {
   const { agency, brand, copy, services } = content
   const facts = factsOf(content)
   const { say } = pricesOf(agency)
@@ -54,6 +69,7 @@ export function serverFactsOf(content: Content, pages: readonly SitePage[]): Ser
       say,
     ),
     pages,
+    built,
     services: services.map((service) => ({
       option: optionOf(service),
       path: servicePath(service.id),

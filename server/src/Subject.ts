@@ -20,6 +20,7 @@ import type { RateLimit } from './http/rateLimit.ts'
 import type { Carrier, DeliveryTiming, WorkerPool } from './mail/delivery.ts'
 import type { MailTransport, QueuedMail } from './mail/mail.ts'
 import type { SmtpLimits } from './mail/smtpTransport.ts'
+import type { PublishedContent } from './publishing/publishedContent.ts'
 import type { PublisherProcess } from './publishing/publisherProcess.ts'
 import type { TeamStores } from './team/teamStores.ts'
 import type { Trail } from './team/trail.ts'
@@ -52,7 +53,7 @@ export interface PublishingOptions {
   /** The program that reads content and makes pages: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
   /** In the place of that program. */
-  readonly publisher?: PublisherProcess
+  readonly publisher?: (published: PublishedContent) => PublisherProcess
 }
 
 /** What the running server gives to each subject. */

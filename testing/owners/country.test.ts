@@ -36,7 +36,7 @@ describe('an agency in Nigeria', async () => {
     for (const told of [
       { signature: signatureOf(site), pictures: socialPictures(site) },
       siteFiles(site, routes, Date.now()),
-      serverFactsOf(content, []),
+      serverFactsOf(content, [], { publicUrl: '', retentionMonths: null, privacySections: [] }),
     ]) {
       expect(kenyanIn(JSON.stringify(told))).toEqual([])
     }

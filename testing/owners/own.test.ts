@@ -119,7 +119,10 @@ describe('an owner who adds to the samples', async () => {
     }
     expect(signatureOf(site).name).toBe(NAME)
     expect(siteFiles(site, routes, Date.now())['site.webmanifest']).toContain(NAME)
-    expect(serverFactsOf(content, []).agency.name).toBe(NAME)
+    expect(
+      serverFactsOf(content, [], { publicUrl: '', retentionMonths: null, privacySections: [] })
+        .agency.name,
+    ).toBe(NAME)
   })
 
   test('has the real project on the home page, first, though nothing tells it to be there', () => {

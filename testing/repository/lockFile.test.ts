@@ -11,6 +11,9 @@ const packages = Object.entries(locked).filter(([path, { link }]) => path.includ
 /** Development packages of which something goes into the built site: fonts, icons, the bundler's own lines. */
 const BUILT_IN = /^(@fontsource-variable\/|@phosphor-icons\/core$|rolldown$)/
 
+/** Of the publisher, which runs on the owner's server: nothing of them goes into the site. */
+const OF_PUBLISHER = /^(@img\/sharp|argparse$)/
+
 /** May be shipped with code under the MIT licence, and ask for no more than their notice. */
 const SHIPPABLE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
@@ -41,7 +44,7 @@ test('every package is held to a checksum, and so is the runtime, which the pack
 test('everything that we ship may be shipped, and what we build with may be used', () => {
   const licensed = packages.map(([path, { license, dev, devOptional }]) => {
     const name = path.slice(path.lastIndexOf(PREFIX) + PREFIX.length)
-    const isShipped = !(dev || devOptional) || BUILT_IN.test(name)
+    const isShipped = (!(dev || devOptional) && !OF_PUBLISHER.test(name)) || BUILT_IN.test(name)
     return { name, isShipped, licence: license ?? 'unknown' }
   })
   const shipped = licensed.filter(({ isShipped }) => isShipped).map(({ name }) => name)

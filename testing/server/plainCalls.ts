@@ -1,20 +1,25 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PublisherCallName, PublisherCalls } from 'protocol/publisher.ts'
-import { findContentItems } from '../../commands/content/findContentItems.ts'
-import { contentFiles, deleteRecords } from '../../commands/publishing/contentFiles.ts'
-import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
 import {
-  cutPicture,
-  makeThumbnail,
-  picturesIn,
-  placesOf,
-} from '../../commands/publishing/pictureCalls.ts'
+  type ContentAt,
+  fieldPath,
+  type PublisherCallName,
+  type PublisherCalls,
+} from 'protocol/publisher.ts'
+import { findContentItems } from '../../commands/content/findContentItems.ts'
+import { filesOf } from '../../commands/media/findAssets.ts'
+import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
+import { cutPicture, makeThumbnail, placesOf } from '../../commands/publishing/pictureCalls.ts'
+import { folderAsSource, removal } from '../../commands/publishing/sourceCalls.ts'
+import { fetchPicture } from '../../commands/publishing/storedPictures.ts'
 import type { Content } from '../../schema/src/content.ts'
+import { applyEdits, type SiteSource } from '../../schema/src/documents.ts'
+import { contentOf } from '../../schema/src/reading/contentOf.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
-import { changeContent } from '../../schema/src/writing/changeContent.ts'
-import { readFolder, requireContent, requireTexts } from '../../schema/src/yaml/readFolder.ts'
+import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
+
+const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
 
 /** A legal note at which it dies while it publishes. */
 const DEADLY = 'Die.'
@@ -30,45 +35,64 @@ type PlainCalls = {
  * same problems, but its site is one page of the agency's facts, made in no time.
  * @param folder - keeps what is made of pictures.
  */
-export const plainCalls = (folder: string): PlainCalls => ({
-  read({ content }) {
-    const read = readFolder(content)
-    const problems = (read.problems ?? []).map(({ file, path, text }) => {
-      const keys = path?.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-      return { file, path: keys ?? null, text }
-    })
-    const pages = read.content ? [{ path: '/', title: read.content.agency.name }] : []
-    const facts = { everywhere: {}, inFile: {} }
-    return { files: contentFiles(read), pictures: picturesIn(content), problems, pages, facts }
-  },
-  change: ({ content, output, edits, pictures }) => changeContent(content, output, edits, pictures),
-  places: placesOf,
-  cut: cutPicture,
-  thumbnail: ({ source }) => makeThumbnail(source, join(folder, 'thumbnails')),
-  remove: deleteRecords,
-  launch: ({ content, atMs }) =>
-    findContentItems({ ...requireTexts(content), media: {}, now: new Date(atMs) }),
-  colour: ({ name, light }) => shadesOf(name, light),
-  convert: ({ content }) => turnCurrencies(requireContent(content)),
-  preview: ({ content, path }) => (path === '/' ? pageOf(requireContent(content)) : null),
-  shows: () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
-  publish({ content, output, previous }) {
-    const read = requireContent(content)
-    const page = pageOf(read)
-    if (page.endsWith(DEADLY)) process.exit(1)
-    const unfinished = `${output}.new`
-    if (previous) cpSync(previous, unfinished, { recursive: true })
-    mkdirSync(unfinished, { recursive: true })
-    writeFileSync(join(unfinished, 'index.html'), page)
-    // Found by each half of a site alone.
-    writeFileSync(join(unfinished, 'contact.html'), page)
-    mkdirSync(`${output}.beside`, { recursive: true })
-    const facts = JSON.stringify(serverFactsOf(read, [{ path: '/', name: 'Home' }]))
-    writeFileSync(join(`${output}.beside`, 'facts.json'), facts)
-    renameSync(unfinished, output)
-    return { pages: 1, changed: ['/'] }
-  },
-})
+export function plainCalls(folder: string, published: PublishedContent): PlainCalls {
+  const pictures = join(folder, 'pictures')
+  const sourceAt = async ({ number, edits }: ContentAt): Promise<SiteSource> =>
+    applyEdits(await published.source(number), edits)
+  const readAt = async (at: ContentAt) => {
+    const source = await sourceAt(at)
+    return contentOf(source.documents, Object.keys(source.pictures))
+  }
+  const soundAt = async (at: ContentAt) => {
+    const read = await readAt(at)
+    if (!read.content) throw new Error(read.problems.map(({ text }) => text).join('\n'))
+    return read
+  }
+  return {
+    async read(at) {
+      const { content, problems } = await readAt(at)
+      return {
+        problems: (problems ?? []).map(({ file, path, text }) => {
+          return { file, path: path === undefined ? null : fieldPath(path), text }
+        }),
+        pages: content ? [{ path: '/', title: content.agency.name }] : [],
+        facts: { everywhere: {}, inFile: {} },
+      }
+    },
+    places: async (question) =>
+      placesOf(filesOf(await sourceAt(question), pictures), question.file),
+    cut: async (question) => cutPicture(filesOf(await sourceAt(question), pictures), question),
+    async thumbnail({ picture }) {
+      if (!(await fetchPicture(picture, pictures, published.picture))) return null
+      return makeThumbnail(join(pictures, picture), join(folder, 'thumbnails'))
+    },
+    remove: async (question) => removal(await sourceAt(question), question.named),
+    launch: async (question) =>
+      findContentItems({ ...(await soundAt(question)), media: {}, now: new Date(question.atMs) }),
+    colour: ({ name, light }) => shadesOf(name, light),
+    convert: async (at) => turnCurrencies((await soundAt(at)).content),
+    preview: async (question) =>
+      question.path === '/' ? pageOf((await soundAt(question)).content) : null,
+    shows: () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),
+    folder: (question) => folderAsSource(question.folder, question.output),
+    async publish({ output, previous, ...at }) {
+      const { content } = await soundAt(at)
+      const page = pageOf(content)
+      if (page.endsWith(DEADLY)) process.exit(1)
+      const unfinished = `${output}.new`
+      if (previous) cpSync(previous, unfinished, { recursive: true })
+      mkdirSync(unfinished, { recursive: true })
+      writeFileSync(join(unfinished, 'index.html'), page)
+      // Found by each half of a site alone.
+      writeFileSync(join(unfinished, 'contact.html'), page)
+      mkdirSync(`${output}.beside`, { recursive: true })
+      const facts = JSON.stringify(serverFactsOf(content, [{ path: '/', name: 'Home' }], BUILT))
+      writeFileSync(join(`${output}.beside`, 'facts.json'), facts)
+      renameSync(unfinished, output)
+      return { pages: 1, changed: ['/'] }
+    },
+  }
+}
 
 function pageOf({ agency }: Content): string {
   return `<!doctype html><title>${agency.name}</title><p>${agency.legalNote}`

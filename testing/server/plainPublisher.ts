@@ -1,8 +1,11 @@
 /** `plainCalls` in a process of its own, which can be killed, and die. */
 import type { PublisherCallName } from 'protocol/publisher.ts'
+import { readPublished } from '../../server/src/publishing/publishedContent.ts'
 import { plainCalls } from './plainCalls.ts'
 
-const calls = plainCalls(process.argv[2] ?? '')
+const [, , folder = '', dataFolder = ''] = process.argv
+const databaseUrl = process.env.DATABASE_URL || null
+const calls = plainCalls(folder, readPublished({ databaseUrl, dataFolder }))
 
 process.on(
   'message',

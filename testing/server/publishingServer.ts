@@ -21,20 +21,22 @@ export const PLAIN_PUBLISHER = join(import.meta.dirname, 'plainPublisher.ts')
 
 /** The same in this process, which takes less. */
 export function plainPublishing(contentFolder: string): PublishingOptions {
-  const calls = plainCalls(temporaryFolder())
   return {
     contentFolder,
     publisherPath: PLAIN_PUBLISHER,
-    publisher: {
-      async ask(name, question) {
-        try {
-          // As it is once it was sent.
-          return structuredClone(await calls[name](structuredClone(question)))
-        } catch (error) {
-          throw new PublisherRefusal((error as Error).message)
-        }
-      },
-      stop() {},
+    publisher(published) {
+      const calls = plainCalls(temporaryFolder(), published)
+      return {
+        async ask(name, question) {
+          try {
+            // As it is once it was sent.
+            return structuredClone(await calls[name](structuredClone(question)))
+          } catch (error) {
+            throw new PublisherRefusal((error as Error).message)
+          }
+        },
+        stop() {},
+      }
     },
   }
 }

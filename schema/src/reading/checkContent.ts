@@ -1,9 +1,9 @@
 import { RECORD_FOLDERS, RECORD_KINDS, type RecordFolder, recordFile } from '../content.ts'
 import { sumOf } from '../records/priceExample.ts'
 import { checkTexts, idsOf, type PlacedText, type ReadDocuments } from './checkTexts.ts'
-import type { Problem } from './contentOf.ts'
 import { findWrongFacts } from './findWrongFacts.ts'
 import { findWrongFigures } from './findWrongFigures.ts'
+import type { Problem } from './Problem.ts'
 
 /** Folders whose records are addresses, by their names. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics'] as const

@@ -6,8 +6,8 @@ import { unknownPlaceholders } from '../placeholders.ts'
 import { resolveSiteLink, SITE_LINK } from '../siteLinks.ts'
 import { sitePages } from '../sitePages.ts'
 import { checkMarkdown } from './checkMarkdown.ts'
-import type { Problem } from './contentOf.ts'
 import { nearest, remedyFor } from './nearest.ts'
+import type { Problem } from './Problem.ts'
 import type { FoundText } from './readDocument.ts'
 
 /** A text of the content with its document. */

@@ -9,19 +9,8 @@ import {
 import { type Documents, recordNamed } from '../documents.ts'
 import { checkContent } from './checkContent.ts'
 import type { PlacedText } from './checkTexts.ts'
+import type { Problem } from './Problem.ts'
 import { readDocument, standIn } from './readDocument.ts'
-
-/** Something in the documents that keeps pages from being made, in words for the owner. */
-export interface Problem {
-  /** The document's name. */
-  readonly file: string
-  /** The field, such as `price.buys`; left out where the whole document is meant. */
-  readonly path?: string
-  /** What is wrong, and what to do. */
-  readonly text: string
-  /** The part of a longer text that is meant. */
-  readonly words?: string
-}
 
 /** What documents are together: one typed value, or all that is wrong with them. */
 export type ReadContent =

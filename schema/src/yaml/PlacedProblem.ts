@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Problem } from '../reading/contentOf.ts'
+import type { Problem } from '../reading/Problem.ts'
 
 /** A problem of a document that was read from a file. */
 export interface PlacedProblem extends Problem {

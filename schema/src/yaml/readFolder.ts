@@ -1,16 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type FieldSchema, valueAt } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
-import {
-  type Content,
-  FILES,
-  RECORD_FOLDERS,
-  type RecordFolder,
-  recordFile,
-  SINGLE_FILES,
-} from '../content.ts'
-import type { Documents } from '../documents.ts'
+import { type Content, FILES, RECORD_FOLDERS, recordFile } from '../content.ts'
+import { type Documents, recordNamed } from '../documents.ts'
 import { filesBelow } from '../files.ts'
 import type { PlacedText } from '../reading/checkTexts.ts'
 import { contentOf } from '../reading/contentOf.ts'
@@ -53,14 +46,6 @@ export function requireContent(folder: string): Content {
   return requireTexts(folder).content
 }
 
-/** The same as far as it can be read: to look up names and orders, never to make pages of. Throws for content of another version. */
-export function readableContent(folder: string): Content {
-  const read = readFolder(folder)
-  const content = read.content ?? read.partly
-  if (!content) throw new ContentRefused(read.problems ?? [])
-  return content
-}
-
 /** The same with its texts. */
 export function requireTexts(folder: string): Extract<ReadFolder, { problems: null }> {
   const read = readFolder(folder)
@@ -68,27 +53,32 @@ export function requireTexts(folder: string): Extract<ReadFolder, { problems: nu
   return read
 }
 
-/** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. */
+/** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. Links are not followed. */
 export function readFolder(folder: string): ReadFolder {
-  const problems: PlacedProblem[] = []
+  const files = filesBelow(folder).filter((file) => !/(^|\/)\./.test(file))
+  const wanted = filesWanted(files)
+  const problems = strayFiles(files, new Set(wanted.keys()))
   const sources = new Map<string, SourceReading>()
-  for (const [file, schema] of filesWanted(folder)) {
-    const source = readFileIn(folder, file, schema)
+  for (const [file, schema] of wanted) {
+    const source = files.includes(file) ? readFileIn(folder, file, schema) : missing(file)
     if ('text' in source) problems.push(source)
     else {
       sources.set(file, source)
       problems.push(...source.problems)
     }
   }
-  problems.push(...strayFiles(folder))
   const documents = Object.fromEntries(
-    filesWanted(folder).map(([file]) => [file, sources.get(file)?.value]),
+    [...wanted.keys()].map((file) => [file, sources.get(file)?.value]),
   )
   const lineOf = (file: string, path: string) => {
     const isThere = valueAt(documents[file], fieldPath(path)) !== undefined
     return isThere ? (sources.get(file)?.lineOf(path) ?? null) : null
   }
-  const read = contentOf(documents, placesOfPictures(folder))
+  const pictures = files.filter((file) => PICTURE.test(file))
+  const read = contentOf(
+    documents,
+    pictures.map((file) => file.replace(PICTURE, '')),
+  )
   if (read.content && problems.length === 0) return { ...read, documents, lineOf }
   const placed = (read.problems ?? []).map((each) => {
     return sources.get(each.file)?.place(each) ?? { ...each, line: null }
@@ -102,15 +92,19 @@ export function readFolder(folder: string): ReadFolder {
 }
 
 /** The files that content consists of, with what each may hold; records by the names of those that are there. */
-function filesWanted(folder: string): (readonly [file: string, schema: FieldSchema])[] {
-  return [
-    ['format.yaml', SINGLE_FILES.format],
+function filesWanted(files: readonly string[]): Map<string, FieldSchema> {
+  const records = files.flatMap((file) => {
+    const [kind, id = ''] = recordNamed(file) ?? []
+    return kind && recordFile(kind, id) === file ? [[file, RECORD_FOLDERS[kind]] as const] : []
+  })
+  return new Map<string, FieldSchema>([
     ...FILES.map(({ file, schema }) => [file, schema] as const),
-    ...Object.entries(RECORD_FOLDERS).flatMap(([name, schema]) => {
-      const kind = name as RecordFolder
-      return recordIds(folder, kind).map((id) => [recordFile(kind, id), schema] as const)
-    }),
-  ]
+    ...records,
+  ])
+}
+
+function missing(file: string): PlacedProblem {
+  return { file, line: null, text: `this file is missing. ${bringBack(file)}` }
 }
 
 /** By file: a process that reads content again and again, as it is typed, parses only what has changed. */
@@ -122,11 +116,7 @@ function readFileIn(
   schema: FieldSchema,
 ): SourceReading | PlacedProblem {
   const path = join(folder, file)
-  if (!existsSync(path)) {
-    return { file, line: null, text: `this file is missing. ${bringBack(file)}` }
-  }
-  const stands = statSync(path)
-  if (!stands.isFile() || stands.size > MOST_BYTES) {
+  if (statSync(path).size > MOST_BYTES) {
     return { file, line: null, text: 'it is no file of less than four million bytes.' }
   }
   try {
@@ -142,37 +132,18 @@ function readFileIn(
   }
 }
 
-/** The ids of the records of one kind: the names of their files or folders. */
-export function recordIds(folder: string, name: RecordFolder): string[] {
-  const path = join(folder, name)
-  if (!existsSync(path)) return []
-  const names = readdirSync(path).map((file) => file.replace(/\.yaml$/, ''))
-  const ids = [...new Set(names)].filter((id) => existsSync(join(folder, recordFile(name, id))))
-  // macOS puts files such as `._shop.yaml` beside those that it copies.
-  return ids.filter((id) => !id.startsWith('.')).sort()
-}
-
 /** A problem for each text file that no reader opens: a mistyped name loses what its owner wrote. */
-function strayFiles(folder: string): PlacedProblem[] {
-  const known = new Set(filesWanted(folder).map(([file]) => file))
-  const stray = filesIn(folder).filter(
-    (file) => /\.(ya?ml|md|tsx?|json)$/i.test(file) && !known.has(file),
-  )
-  return stray.map((file) => {
-    const meant = file.replace(/\.ya?ml$/i, '.yaml')
-    const remedy = existsSync(join(folder, meant))
-      ? 'Correct its name, or delete it.'
-      : `Name it ${basename(meant)}, or delete it.`
-    return { file, line: null, text: `no page is made of this file. ${remedy}` }
-  })
-}
-
-function placesOfPictures(folder: string): string[] {
-  return filesIn(folder).flatMap((file) => (PICTURE.test(file) ? [file.replace(PICTURE, '')] : []))
-}
-
-function filesIn(folder: string): string[] {
-  return filesBelow(folder).filter((file) => !/(^|\/)\./.test(file))
+function strayFiles(files: readonly string[], known: ReadonlySet<string>): PlacedProblem[] {
+  const isText = (file: string) => /\.(ya?ml|md|tsx?|json)$/i.test(file)
+  return files
+    .filter((file) => isText(file) && !known.has(file))
+    .map((file) => {
+      const meant = file.replace(/\.ya?ml$/i, '.yaml')
+      const remedy = files.includes(meant)
+        ? 'Correct its name, or delete it.'
+        : `Name it ${basename(meant)}, or delete it.`
+      return { file, line: null, text: `no page is made of this file. ${remedy}` }
+    })
 }
 
 function sorted(problems: readonly PlacedProblem[]): PlacedProblem[] {

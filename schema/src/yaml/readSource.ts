@@ -1,7 +1,7 @@
 import { type FieldSchema, kindOf } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
 import { type Document, isCollection, isMap, isScalar, isSeq, type Scalar } from 'yaml'
-import type { Problem } from '../reading/contentOf.ts'
+import type { Problem } from '../reading/Problem.ts'
 import type { PlacedProblem } from './PlacedProblem.ts'
 import { CUT_OFF, readYaml } from './readYaml.ts'
 

@@ -1,6 +1,7 @@
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -8,12 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
+import { editsBetween, type SiteSource } from 'schema/documents.ts'
 import { linksBelow } from 'schema/files.ts'
+import { writeFolder } from 'schema/yaml/writeFolder.ts'
 import { systemClock } from '../clock.ts'
 import { deskCommand } from '../deskCommand.ts'
-import { contentStore, filesBetween, filesIn } from '../publishing/contentStore.ts'
-import { publisherProcess } from '../publishing/publisherProcess.ts'
+import { type ContentStore, contentStore } from '../publishing/contentStore.ts'
+import { type PublisherProcess, publisherProcess } from '../publishing/publisherProcess.ts'
+import { storedPictures } from '../publishing/storedPictures.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 
 /** Names the publication that a folder was written from. */
@@ -28,7 +32,10 @@ export const contentFolder: Command = {
   summary:
     'writes what the site says into a folder; with --publish takes a folder that was changed',
   takes: 2,
-  async run([named, option], { db, commit, note, now, print, publisherPath, resolveFile, who }) {
+  async run(
+    [named, option],
+    { db, commit, config, note, now, print, publisherPath, resolveFile, who },
+  ) {
     const content = contentStore(db, commit)
     if (named === undefined) throw new UsageError('The name of the folder is missing.')
     const isPublished = option === '--publish'
@@ -45,7 +52,7 @@ export const contentFolder: Command = {
       if (existsSync(folder) && readdirSync(folder).length > 0) {
         throw new CommandError(`${folder} is not empty: name a new folder.`)
       }
-      await content.write(head.files, folder)
+      await write(head.source, folder, content)
       writeFileSync(mark, `${head.number}`)
       const next = deskCommand(`content ${named} --publish`)
       return print(`${folder} holds what is live. Once you have changed it: ${next}`)
@@ -55,20 +62,31 @@ export const contentFolder: Command = {
     )
     if (!existsSync(mark) || !lstatSync(mark).isFile()) throw older
     if (Number(readFileSync(mark, 'utf8')) !== head.number) throw older
+    let changed: readonly string[] = []
     const [link] = lstatSync(folder).isSymbolicLink() ? [''] : linksBelow(folder)
     if (link !== undefined) {
       throw new CommandError(
         `${join(folder, link)} is a link, which may lead out of the content: put the files themselves in its place.`,
       )
     }
-    const problems = await problemsOf(folder, publisherPath)
-    if (problems.length > 0) throw new CommandError(problems.join('\n'))
-    const files = await filesIn(folder)
-    const changed = filesBetween(head.files, files)
-    if (changed.length === 0) throw new CommandError('Nothing is changed.')
-    const what = `In files: ${changed.join(', ')}`.slice(0, WHAT_LENGTH)
-    await content.keep(folder, files, now(), head.files)
-    const made = await content.publish(head.number, { who, what, atMs: now(), files })
+    const made = await withPublisher(
+      { path: publisherPath, database: config },
+      async (publisher, work) => {
+        const source = await publisher.ask('folder', { folder, output: work }).catch((error) => {
+          throw new CommandError((error as Error).message)
+        })
+        const edits = editsBetween(head.source, source)
+        if (edits.length === 0) throw new CommandError('Nothing is changed.')
+        await storedPictures(work, work, content).keepAll(source, head.source.pictures, now())
+        const { problems } = await publisher.ask('read', { number: head.number, edits })
+        if (problems.length > 0) {
+          throw new CommandError(problems.map(({ file, text }) => `${file}: ${text}`).join('\n'))
+        }
+        changed = [...new Set(edits.map(({ file }) => file))]
+        const what = `In files: ${changed.join(', ')}`.slice(0, WHAT_LENGTH)
+        return content.publish(head.number, { who, what, atMs: now(), source })
+      },
+    )
     if (!made) throw older
     await note('site published', `publication ${made.number}`)
     print(`Changed files: ${changed.length}. They are live within a minute.`)
@@ -80,18 +98,32 @@ export const contentFolder: Command = {
   },
 }
 
-/** All that a build would refuse. */
-async function problemsOf(content: string, publisherPath: string): Promise<string[]> {
-  if (!existsSync(publisherPath)) {
+/** Writes documents as YAML, and pictures at their places. */
+async function write(source: SiteSource, folder: string, content: ContentStore): Promise<void> {
+  writeFolder(source.documents, folder)
+  for (const [place, picture] of Object.entries(source.pictures)) {
+    const data = await content.picture(picture)
+    if (data === null) throw new Error(`The database has lost the picture ${place}.`)
+    const file = join(folder, place + extname(picture))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, data)
+  }
+}
+
+/** Calls `run` with a publisher of its own, and with a folder for pictures, which is gone afterwards. */
+async function withPublisher<Result>(
+  place: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
+  run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(place.path)) {
     throw new CommandError('Nothing is published here: the server has no program for it.')
   }
-  const made = mkdtempSync(join(tmpdir(), 'agency-content-'))
-  const publisher = publisherProcess(publisherPath, made, systemClock)
+  const folder = mkdtempSync(join(tmpdir(), 'agency-content-'))
+  const publisher = publisherProcess({ ...place, folder, clock: systemClock })
   try {
-    const { problems } = await publisher.ask('read', { content })
-    return problems.map(({ file, text }) => `${file}: ${text}`)
+    return await run(publisher, join(folder, 'pictures'))
   } finally {
     publisher.stop()
-    rmSync(made, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -321,16 +321,24 @@ export interface Tables {
     who: string
     /** In a line. */
     what: string
-    /** JSON: the hash of each file by its name. */
-    files: string
+    /** JSON: the value of each document by its name. */
+    documents: string
+    /** JSON: the name of a stored picture by its place. */
+    pictures: string
   }
 
-  /** One row: the files that the program came with when they were last taken over, as JSON like that of `publications`. */
-  installed_content: { id: number; files: string }
+  /** One row: the content that the program came with when it was last taken over, like that of `publications`. */
+  installed_content: {
+    id: number
+    /** A hash of the folder's files, which tells whether it has to be read again. */
+    folder_hash: string
+    documents: string
+    pictures: string
+  }
 
-  /** Files of the content, and pictures that drafts name. */
-  content_bytes: {
-    hash: string
+  /** Pictures, drawings and clips that publications or drafts name. */
+  pictures: {
+    name: string
     data: Buffer
     kept_at: number
   }

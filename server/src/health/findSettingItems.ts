@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchItem } from 'protocol/desk/health.ts'
-import { statedRetentionMonths, unsaidOf } from 'protocol/retention.ts'
+import type { BuiltFacts, ServerFacts } from 'schema/serverFacts.ts'
 import type { Config } from '../config.ts'
+import { besideSite } from '../http/siteFiles.ts'
 
 /** What is asked for, and whether it is missing here. */
 type Wish = readonly [level: LaunchItem['level'], isMissing: boolean, what: string, remedy: string]
@@ -29,16 +30,19 @@ function missing(wishes: readonly Wish[]): LaunchItem[] {
     .map(([level, , what, remedy]) => ({ level, what, remedy }))
 }
 
-/** What stands in a file of the site; null where there is none. */
-export function readBuilt(siteFolder: string, name: string): string | null {
-  const file = join(siteFolder, name)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+/** What was written beside a site under this name; null where there is nothing. */
+export function readBeside<Value>(siteFolder: string, name: string): Value | null {
+  const file = join(besideSite(siteFolder), name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+function builtFacts(siteFolder: string): BuiltFacts | undefined {
+  return readBeside<ServerFacts>(siteFolder, 'facts.json')?.built
 }
 
 function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wish[] {
-  const robots = readBuilt(siteFolder, 'robots.txt')
-  const isForAnother =
-    publicUrl !== null && robots?.includes(`Sitemap: ${publicUrl.origin}/`) === false
+  const built = builtFacts(siteFolder)
+  const isForAnother = publicUrl !== null && built && built.publicUrl !== publicUrl.origin
   return [
     [
       'must',
@@ -54,7 +58,7 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
     ],
     [
       'should',
-      isForAnother,
+      isForAnother === true,
       'site/dist was built for another PUBLIC_URL',
       'Run `npm run build` with it set.',
     ],
@@ -107,24 +111,22 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
 }
 
 function ofPrivacyPage({ retentionMonths, desk, webhook }: Config, siteFolder: string): Wish[] {
-  const page = readBuilt(siteFolder, 'privacy-policy.html') ?? ''
-  const stated = statedRetentionMonths(page)
-  const isDone = { chats: desk !== null, 'handed-on': webhook !== null }
+  const built = builtFacts(siteFolder)
+  if (!built) return []
+  const unsaid = (id: string, isDone: boolean, what: string): Wish => [
+    'must',
+    isDone && !built.privacySections.includes(id),
+    `This server ${what}, and the privacy page does not say so`,
+    `Build with the server’s settings; where content/legal/privacy.yaml has no part with the address ‘${id}’, add it: docs/privacy.md.`,
+  ]
   return [
     [
       'must',
-      stated !== undefined && stated !== retentionMonths,
+      built.retentionMonths !== retentionMonths,
       'The privacy page in site/dist was built with another RETENTION_MONTHS: it is not true',
       'Run `npm run build` with it set as for the server.',
     ],
-    ...unsaidOf(page, isDone).map(
-      ({ id, words }) =>
-        [
-          'must',
-          stated !== undefined,
-          `This server ${words}, and the privacy page does not say so`,
-          `Build with the server’s settings; where content/legal/privacy.yaml has no part with the address ‘${id}’, add it: docs/privacy.md.`,
-        ] as const,
-    ),
+    unsaid('chats', desk !== null, 'keeps chats and calls'),
+    unsaid('handed-on', webhook !== null, 'hands enquiries on (WEBHOOK_URL)'),
   ]
 }

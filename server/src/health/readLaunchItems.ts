@@ -1,7 +1,6 @@
 import type { LaunchItem, LaunchTask } from 'protocol/desk/health.ts'
 import type { Config } from '../config.ts'
-import { besideSite } from '../http/siteFiles.ts'
-import { findSettingItems, readBuilt } from './findSettingItems.ts'
+import { findSettingItems, readBeside } from './findSettingItems.ts'
 
 /** An older rate of exchange is reported. */
 const RATE_DAYS = 90
@@ -20,9 +19,9 @@ export function readLaunchItems(
   siteFolder: string | null,
   nowMs: number,
 ): LaunchTask[] | null {
-  const content = siteFolder && readBuilt(besideSite(siteFolder), 'launch.json')
+  const content = siteFolder && readBeside<ContentItems>(siteFolder, 'launch.json')
   if (!siteFolder || !content) return null
-  const { items, rateDay } = JSON.parse(content) as ContentItems
+  const { items, rateDay } = content
   const rate = findRateItem(rateDay, nowMs)
   const topic = 'company' as const
   const ofRate = rate ? [{ ...rate, topic }] : []

@@ -43,7 +43,7 @@ const OF_OTHERS = [
   /^visit_(pages|clicks|visitors|days|salts|sources)$/,
   /^newsletter_(issues|drafts|pace)$/,
   /^(mail_contacts|health_checks|secrets|deletions|erasures|kysely_migration(_lock)?)$/,
-  /^(content_(drafts|bytes)|publications|installed_content|push_subscriptions)$/,
+  /^(content_drafts|pictures|publications|installed_content|push_subscriptions)$/,
   /^(members|passkeys|invitations|sessions|challenges|trail)$/,
 ]
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
-import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
+import { isWithin, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { ContentEdit, FieldPath } from 'protocol/publisher.ts'
+import { type SiteSource, standsIn } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
@@ -17,8 +18,7 @@ const ANY_VERSION = Number.POSITIVE_INFINITY
 interface Writer {
   readonly who: string
   readonly atMs: number
-  /** What is published. */
-  readonly files: readonly Pick<ContentFile, 'file' | 'value'>[]
+  readonly published: SiteSource
 }
 
 export type DraftOutcome =
@@ -103,7 +103,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
 async function write(
   db: Transaction<Tables>,
   { seen, ...edit }: DraftChange,
-  { who, atMs, files }: Writer,
+  { who, atMs, published }: Writer,
 ): Promise<DraftOutcome> {
   const { file } = edit
   const all = await list(db)
@@ -122,7 +122,7 @@ async function write(
   const theirs = within.filter(({ version }) => version > known).at(-1)
   if (theirs) return { kind: 'conflict', theirs }
   for (const draft of within) await remove(db, draft)
-  const base = valueAt(files.find((each) => each.file === file)?.value, path)
+  const base = standsIn(published, file, path)
   if (isDeepStrictEqual(base, value)) return { kind: 'saved', draft: null }
   if (all.length - within.length >= MOST_DRAFTS) return { kind: 'full' }
   // A time, so that no version comes again after drafts are gone.

@@ -1,12 +1,5 @@
-import {
-  type FieldSchema,
-  isGroup,
-  ownProperty,
-  schemasAlong,
-  spoken,
-  valueAt,
-} from 'protocol/fields.ts'
-import type { ContentReading, FieldPath } from 'protocol/publisher.ts'
+import { type FieldSchema, isGroup, ownProperty, schemasAlong, spoken } from 'protocol/fields.ts'
+import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { FILES, RECORD_FOLDERS } from 'schema/content.ts'
 
 const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
@@ -33,7 +26,7 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
 
 /** A field as its owner knows it: `The agency: Name`. */
 export function placeLabel(
-  { files }: Pick<ContentReading, 'files'>,
+  files: readonly ContentFile[],
   { file, path }: { readonly file: string; readonly path: FieldPath },
 ): string {
   const found = files.find((each) => each.file === file)
@@ -55,22 +48,6 @@ export function fits(schema: FieldSchema, value: unknown): boolean {
   return Object.entries(value).every(([name, each]) => {
     const own = ownProperty(schema.properties, name)
     return own !== undefined && fits(own, each)
-  })
-}
-
-/** What leads from one value to another: the deepest fields that differ, and lists as a whole where they are not as long. */
-export function differences(
-  before: unknown,
-  after: unknown,
-  path: FieldPath = [],
-): { readonly path: FieldPath; readonly value: unknown }[] {
-  const both = [before, after]
-  const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length
-  if (!areLists && !both.every(isGroup)) return before === after ? [] : [{ path, value: after }]
-  const keys = new Set(both.flatMap((each) => Object.keys(each as object)))
-  return [...keys].flatMap((name) => {
-    const key = areLists ? Number(name) : name
-    return differences(valueAt(before, [key]), valueAt(after, [key]), [...path, key])
   })
 }
 

@@ -4,7 +4,7 @@ import type { NewPublication } from './contentStore.ts'
 
 const publication = (what: string): NewPublication => ({
   ...{ who: 'Amina', atMs: 1, what },
-  files: { 'agency.yaml': what },
+  source: { documents: { 'agency.yaml': { name: what } }, pictures: { 'clients/katf': what } },
 })
 
 bothEngines('on %s', (engine) => {
@@ -31,16 +31,18 @@ bothEngines('on %s', (engine) => {
   test('the last fifty can be brought back; what nothing needs any more goes', async () => {
     const { content } = await (await testDatabases(engine)()).openStores()
     for (let number = 0; number <= 55; number += 1) {
-      await content.keepBytes(`text ${number}`, Buffer.from(`${number}`), 0)
+      await content.keepPicture(`text ${number}`, Buffer.from(`${number}`), 0)
       await content.publish(number, publication(`text ${number}`))
     }
     const history = await content.history()
     expect([history.length, history[0]?.id, history.at(-1)?.id]).toEqual([50, '56', '7'])
-    expect((await content.version(6))?.files).toEqual({ 'agency.yaml': 'text 5' })
+    expect((await content.version(6))?.source).toEqual(publication('text 5').source)
     expect(await content.version(5)).toBeNull()
-    await content.keepBytes('new', Buffer.from('new'), 9)
+    await content.keepPicture('new', Buffer.from('new'), 9)
     await content.clear(['text 1'], 9)
-    const kept = ['text 0', 'text 1', 'text 4', 'text 5', 'new'].map((hash) => content.bytes(hash))
+    const kept = ['text 0', 'text 1', 'text 4', 'text 5', 'new'].map((name) =>
+      content.picture(name),
+    )
     expect((await Promise.all(kept)).map((data) => data?.toString())).toEqual([
       ...[undefined, '1', undefined, '5', 'new'],
     ])

@@ -1,38 +1,42 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Publication } from 'protocol/desk/site.ts'
-import { filesBelow } from 'schema/files.ts'
-import { hashOf } from 'schema/writing/pictureFiles.ts'
+import type { SiteSource } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
+import { publishedContent } from './publishedContent.ts'
 
 /** The publications that can be undone. */
 const HISTORY_KEPT = 50
-
-/** The files of some content, below its root, with the hashes of their bytes. */
-export type ContentFiles = Readonly<Record<string, string>>
 
 /** All of the content, as one publication left it. */
 export interface ContentVersion {
   readonly number: number
   readonly what: string
-  readonly files: ContentFiles
+  readonly source: SiteSource
+}
+
+/** The content that the program came with. */
+export interface InstalledContent {
+  /** A hash of its folder's files. */
+  readonly folderHash: string
+  readonly source: SiteSource
 }
 
 export interface NewPublication extends Omit<Publication, 'id'> {
-  readonly files: ContentFiles
-  /** What the program brought of each file, where that was taken with it. */
-  readonly installed?: ContentFiles
+  readonly source: SiteSource
+  /** What of the program's content was taken with it. */
+  readonly installed?: InstalledContent
 }
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-/** What was published, each time as a whole: a list of files, and each bytes once. */
+/** What was published, each time as a whole, and the pictures that it names. */
 export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
-  let last: ContentVersion | null = null
+  const published = publishedContent(db)
 
   return {
+    ...published,
+
     /** What is published; null before a server first started. */
     async head(): Promise<ContentVersion | null> {
       const row = await db
@@ -41,9 +45,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
         .orderBy('number', 'desc')
         .limit(1)
         .executeTakeFirst()
-      if (!row) return null
-      if (last?.number !== row.number) last = await version(row.number)
-      return last
+      return row ? version(row.number) : null
     },
 
     version,
@@ -63,17 +65,17 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
     },
 
     /**
-     * Publishes files whose bytes are kept already, and does what belongs to it, all at once.
+     * Publishes content whose pictures are kept already, and does what belongs to it, all at once.
      * @param after - the number of what is published, as the caller knows it.
      * @returns null where something else was published since.
      */
     async publish(
       after: number,
-      { files, who, atMs, what, installed }: NewPublication,
+      { source, who, atMs, what, installed }: NewPublication,
       also: Work<void> = async () => {},
     ): Promise<ContentVersion | null> {
       const number = after + 1
-      const row = { number, at: atMs, who, what, files: JSON.stringify(files) }
+      const row = { number, at: atMs, who, what, ...asJson(source) }
       const isDone = await commit(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('publications')
@@ -82,8 +84,12 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
           .executeTakeFirstOrThrow()
         // Work whose connection was lost in its commit runs again.
         if (!numInsertedOrUpdatedRows) {
-          const there = await rowOf(number, transaction)
-          return there?.at === atMs && there.files === row.files
+          const there = await transaction
+            .selectFrom('publications')
+            .select(['at', 'documents'])
+            .where('number', '=', number)
+            .executeTakeFirst()
+          return there?.at === atMs && there.documents === row.documents
         }
         await transaction
           .deleteFrom('publications')
@@ -93,60 +99,52 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
         await also(transaction)
         return true
       })
-      return isDone ? { number, what, files } : null
+      return isDone ? { number, what, source } : null
     },
 
-    /** What the program brought of each file when that was last taken; null before a server first started. */
-    async installed(): Promise<ContentFiles | null> {
-      const row = await db.selectFrom('installed_content').select('files').executeTakeFirst()
-      return row ? JSON.parse(row.files) : null
+    /** The program's content when it was last taken; null before a server first started. */
+    async installed(): Promise<InstalledContent | null> {
+      const row = await db.selectFrom('installed_content').selectAll().executeTakeFirst()
+      return row ? { folderHash: row.folder_hash, source: fromJson(row) } : null
     },
 
-    setInstalled: (content: ContentFiles): Promise<void> =>
+    setInstalled: (content: InstalledContent): Promise<void> =>
       commit((transaction) => setInstalled(content, transaction)),
 
-    /** Keeps the bytes of a folder's files, but for those that `known` has, too. */
-    async keep(folder: string, files: ContentFiles, nowMs: number, known: ContentFiles = {}) {
-      const there = new Set(Object.values(known))
-      for (const [file, hash] of Object.entries(files)) {
-        if (!there.has(hash)) await keepBytes(hash, await readFile(join(folder, file)), nowMs)
-      }
+    keepPicture: (name: string, data: Buffer, nowMs: number): Promise<void> =>
+      commit(async (transaction) => {
+        await transaction
+          .insertInto('pictures')
+          .values({ name, data, kept_at: nowMs })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ kept_at: nowMs }))
+          .execute()
+      }),
+
+    async hasPicture(name: string): Promise<boolean> {
+      const rows = db.selectFrom('pictures').select('name').where('name', '=', name)
+      return (await rows.executeTakeFirst()) !== undefined
     },
 
-    keepBytes,
-
-    bytes,
-
-    /** Writes files into a folder. */
-    async write(files: ContentFiles, folder: string): Promise<void> {
-      for (const [file, hash] of Object.entries(files)) {
-        const data = await bytes(hash)
-        if (data === null) throw new Error(`The database has lost ${file}.`)
-        await mkdir(dirname(join(folder, file)), { recursive: true })
-        await writeFile(join(folder, file), data)
-      }
-    },
-
-    /** Deletes bytes that were kept before and are in nothing that can be brought back, nor `needed`. */
+    /** Deletes pictures that were kept before and are in nothing that can be brought back, nor `needed`. */
     async clear(needed: readonly string[], beforeMs: number): Promise<void> {
       const lists = await db
         .selectFrom('publications')
-        .select('files')
-        .unionAll(db.selectFrom('installed_content').select('files'))
+        .select('pictures')
+        .unionAll(db.selectFrom('installed_content').select('pictures'))
         .execute()
-      const used = new Set(lists.flatMap(({ files }) => Object.values<string>(JSON.parse(files))))
+      const used = lists.flatMap(({ pictures }) => Object.values<string>(JSON.parse(pictures)))
+      const kept = new Set([...needed, ...used])
       const old = await db
-        .selectFrom('content_bytes')
-        .select('hash')
+        .selectFrom('pictures')
+        .select('name')
         .where('kept_at', '<', beforeMs)
         .execute()
-      for (const { hash } of old) {
-        if (used.has(hash) || needed.includes(hash)) continue
+      for (const { name } of old.filter((each) => !kept.has(each.name))) {
         await commit((transaction) =>
           // Somebody may be about to publish it again.
           transaction
-            .deleteFrom('content_bytes')
-            .where('hash', '=', hash)
+            .deleteFrom('pictures')
+            .where('name', '=', name)
             .where('kept_at', '<', beforeMs)
             .execute(),
         )
@@ -155,77 +153,31 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   }
 
   async function version(number: number): Promise<ContentVersion | null> {
-    const row = await rowOf(number)
-    return row ? { number, what: row.what, files: JSON.parse(row.files) } : null
-  }
-
-  function rowOf(number: number, on = db) {
-    return on.selectFrom('publications').selectAll().where('number', '=', number).executeTakeFirst()
-  }
-
-  async function setInstalled(content: ContentFiles, on: Kysely<Tables>): Promise<void> {
-    const files = JSON.stringify(content)
-    await on
-      .insertInto('installed_content')
-      .values({ id: 1, files })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ files }))
-      .execute()
-  }
-
-  function keepBytes(hash: string, data: Buffer, nowMs: number): Promise<void> {
-    return commit(async (transaction) => {
-      await transaction
-        .insertInto('content_bytes')
-        .values({ hash, data, kept_at: nowMs })
-        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ kept_at: nowMs }))
-        .execute()
-    })
-  }
-
-  async function bytes(hash: string): Promise<Buffer | null> {
     const row = await db
-      .selectFrom('content_bytes')
-      .select('data')
-      .where('hash', '=', hash)
+      .selectFrom('publications')
+      .select('what')
+      .where('number', '=', number)
       .executeTakeFirst()
-    return row?.data ?? null
+    return row ? { number, what: row.what, source: await published.source(number) } : null
   }
 }
 
-/** The files of a folder of content, without names that begin with a dot: editors and systems make those. */
-export async function filesIn(folder: string): Promise<ContentFiles> {
-  const names = filesBelow(folder).filter((name) => !/(^|\/)\./.test(name))
-  const files: Record<string, string> = {}
-  for (const name of names) files[name] = await fileHash(join(folder, name))
-  return files
+async function setInstalled(
+  { folderHash, source }: InstalledContent,
+  db: Transaction<Tables>,
+): Promise<void> {
+  const row = { folder_hash: folderHash, ...asJson(source) }
+  await db
+    .insertInto('installed_content')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
 }
 
-/**
- * What was read before, by what the disk says of it: most files of a folder are second names of those of another. `contentName` reads
- * without waiting, which took 80 MB more here.
- */
-const hashes = new Map<string, string>()
-
-/** The files of some twenty contents, in a few megabytes. */
-const MOST_HASHES = 10_000
-
-async function fileHash(file: string): Promise<string> {
-  const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true })
-  const state = `${dev} ${ino} ${size} ${mtimeNs}`
-  const hash = hashes.get(state) ?? hashOf(await readFile(file))
-  if (hashes.size >= MOST_HASHES) hashes.clear()
-  hashes.set(state, hash)
-  return hash
+function asJson({ documents, pictures }: SiteSource) {
+  return { documents: JSON.stringify(documents), pictures: JSON.stringify(pictures) }
 }
 
-/** A name of all of it: equal for equal content alone. */
-export function treeOf(files: ContentFiles): string {
-  return hashOf(Buffer.from(JSON.stringify(Object.entries(files).sort())))
-}
-
-/** The files that differ. */
-export function filesBetween(one: ContentFiles, other: ContentFiles): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (file) => one[file] !== other[file],
-  )
+function fromJson({ documents, pictures }: Record<'documents' | 'pictures', string>): SiteSource {
+  return { documents: JSON.parse(documents), pictures: JSON.parse(pictures) }
 }

@@ -46,9 +46,9 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
     },
     async ({ body: { upload, place, keep }, member }): Promise<StoredPicture> => {
       const source = pictures.uploadOf(member.id, upload)
-      const { folder: content } = await drafted()
+      const { at } = await drafted()
       try {
-        const question = { content, place, source, output: pictures.folder, keep }
+        const question = { ...at, place, source, output: pictures.folder, keep }
         const made = await tried(publisher.ask('cut', question))
         await pictures.keep(made, now())
         return made
@@ -62,8 +62,11 @@ export async function pictureRoutes(app: DeskApp, server: PublishingServer): Pro
     '/api/site/picture/:picture',
     { schema: { params: Type.Object({ picture: Type.String() }) } },
     async ({ params: { picture } }, reply) => {
-      const source = found(await pictures.find(picture), 'There is no such picture.')
-      const file = await publisher.ask('thumbnail', { source })
+      const isKept = await pictures.has(picture)
+      const file = found(
+        isKept && (await publisher.ask('thumbnail', { picture })),
+        'There is no such picture.',
+      )
       return reply.type('image/webp').header('Cache-Control', CACHE).send(createReadStream(file))
     },
   )

@@ -46,7 +46,7 @@ export async function previewRoutes(app: FastifyInstance, server: PreviewServer)
 
   async function sendPage(reply: FastifyReply, path: string): Promise<FastifyReply> {
     reply.type('text/html; charset=utf-8')
-    const { folder, problems } = await drafted()
+    const { at, problems } = await drafted()
     if (problems.length > 0) {
       const said = [
         'This page can be shown once these are put right:',
@@ -54,7 +54,7 @@ export async function previewRoutes(app: FastifyInstance, server: PreviewServer)
       ]
       return reply.code(409).send(sentences(said))
     }
-    const html = await publisher.ask('preview', { content: folder, path })
+    const html = await publisher.ask('preview', { ...at, path })
     return html === null
       ? reply.code(404).send(sentences(['There is no such page.']))
       : reply.send(html)

@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ContentEdit } from 'protocol/publisher.ts'
+import { applyEdits, isPlace, type SiteSource, sourceHash, standsIn } from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { conflict, DeskError, found, invalid, isDiskFull } from '../http/deskErrors.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import type { ContentStates, DraftedState } from './contentStates.ts'
-import {
-  type ContentFiles,
-  type ContentStore,
-  type ContentVersion,
-  filesIn,
-  treeOf,
-} from './contentStore.ts'
-import { describe, fieldIn, leadBetween } from './leadBetween.ts'
+import type { ContentStore, ContentVersion, InstalledContent } from './contentStore.ts'
+import { hashFolder } from './hashFolder.ts'
+import { describe, leadBetween } from './leadBetween.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
+import type { StoredPictures } from './storedPictures.ts'
 
 /** After this a site that could not be made is tried again. */
 const RETRY_MS = 60 * 60_000
@@ -23,8 +20,10 @@ const RETRY_MS = 60 * 60_000
 const BROUGHT = 'What came with the program'
 
 interface PublicationDependencies {
-  /** The content that came with the program. */
+  /** The folder of the content that came with the program. */
   readonly installed: string
+  readonly publisher: PublisherProcess
+  readonly pictures: StoredPictures
   readonly store: ContentStore
   readonly states: ContentStates
   readonly versions: ServedVersions
@@ -39,7 +38,8 @@ export type Publications = ReturnType<typeof publications>
 
 /** What changes the site that visitors see. One change at a time; each is in the database first, and then what is served follows. */
 export function publications(dependencies: PublicationDependencies) {
-  const { installed, store, states, versions, drafts, serve, now, log } = dependencies
+  const { installed, publisher, pictures, store, states, versions, drafts, serve, now, log } =
+    dependencies
   let last: Promise<unknown> = Promise.resolve()
   let isPublishing = false
   /** The number of what is served with all that belongs to it. */
@@ -48,9 +48,9 @@ export function publications(dependencies: PublicationDependencies) {
     null
   /** What keeps the content that the program brings from being published. */
   let conflicts: string | null = null
-  /** Of the content that the program brings. */
+  /** The hash of the content that the program brings. */
   let brought: string | null = null
-  /** The folder with drafts of which the site is made already, or being made. */
+  /** The hash of the content with drafts of which the site is made already, or being made. */
   let prepared: string | null = null
 
   return {
@@ -64,18 +64,12 @@ export function publications(dependencies: PublicationDependencies) {
     },
 
     /** Makes the site of drafts that somebody looks at, so that publishing them has only to turn to it. */
-    prepare({ folder, drafts: all, problems }: DraftedState): void {
-      const isSound = all.length > 0 && problems.length === 0
-      if (!isSound || isPublishing || prepared === folder) return
-      prepared = folder
-      inTurn(async () => {
-        const content = await states.copy(folder)
-        try {
-          await versions.make(treeOf(await filesIn(content)), content)
-        } finally {
-          await rm(content, { recursive: true, force: true })
-        }
-      }).catch((error) => {
+    prepare({ at, source, drafts: all, problems }: DraftedState): void {
+      if (all.length === 0 || problems.length > 0 || isPublishing) return
+      const hash = sourceHash(source)
+      if (prepared === hash) return
+      prepared = hash
+      inTurn(() => versions.make(hash, at)).catch((error) => {
         // The publisher is told.
         log.warn({ err: error }, 'the site of the drafts could not be made yet')
         prepared = null
@@ -85,8 +79,8 @@ export function publications(dependencies: PublicationDependencies) {
     /** Publishes all drafts. @param seen - the sum of their versions, as somebody saw them. */
     publish: (seen: number, who: string): Promise<string> =>
       publication(async (head) => {
-        const state = await states.drafted(head.files)
-        const { folder, drafts: all, published, problems } = state
+        const state = await states.drafted(head)
+        const { at, source, drafts: all, problems } = state
         if (versionsOf(state) !== seen) {
           throw conflict(
             'Something was changed meanwhile. Look at the changes again, then publish.',
@@ -95,12 +89,10 @@ export function publications(dependencies: PublicationDependencies) {
         if (all.length === 0) throw conflict('Nothing is changed.')
         if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
         const values = all.map(({ file, path, version }) => {
-          return { file, path, version, value: fieldIn(state, file, path) }
+          return { file, path, version, value: standsIn(source, file, path) }
         })
-        return release(head, await states.copy(folder), {
-          ...{ who, what: describe(all, published), also: drafts.settle(values) },
-          onMade: ({ files }) => states.published(state, files),
-        })
+        const what = describe(all, head.source)
+        return release(head, at.edits, { who, what, also: drafts.settle(values) })
       }),
 
     /** Publishes what stood there before a publication, in what it changed. */
@@ -109,13 +101,13 @@ export function publications(dependencies: PublicationDependencies) {
         const none = 'There is no such publication.'
         const undone = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
         const before = found(await store.version(undone.number - 1), none)
-        const lead = await leadOf(undone.files, before.files, head)
+        const lead = leadBetween(undone.source, before.source, head.source)
         if (lead.conflicts[0]) {
           const { said } = lead.conflicts[0]
           throw conflict(`${said} was changed again since. Undo that first, or change it by hand.`)
         }
         const what = `Undone: ${undone.what}`
-        return release(head, await lead.folder(), { who, what })
+        return release(head, lead.edits, { who, what })
       }),
 
     /** Serves what the database says. Does nothing where that is served already. */
@@ -177,110 +169,97 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   /**
-   * Makes the site of a folder, then publishes that. The folder is gone afterwards.
+   * Makes the site of what is published with these edits, then publishes that.
    * @returns null where something else was published meanwhile.
    */
   async function release(
     head: ContentVersion,
-    content: string,
+    edits: readonly ContentEdit[],
     {
-      onMade = () => {},
       also,
       ...commit
     }: {
       readonly who: string
       readonly what: string
-      readonly installed?: ContentFiles
+      readonly installed?: InstalledContent
       /** Is done in the same transaction. */
       readonly also?: Work<void>
-      readonly onMade?: (made: ContentVersion) => void
     },
   ): Promise<ContentVersion | null> {
-    let files: ContentFiles
+    const { problems, ...source } = applyEdits(head.source, edits)
+    if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
+    const hash = sourceHash(source)
+    if (hash === sourceHash(head.source)) throw conflict('That is published already.')
     try {
-      files = await filesIn(content)
-      const tree = treeOf(files)
-      if (tree === treeOf(head.files)) throw conflict('That is published already.')
-      await versions.make(tree, content)
-      await store.keep(content, files, now(), head.files)
+      await versions.make(hash, { number: head.number, edits })
     } catch (error) {
       throw explained(error)
-    } finally {
-      await rm(content, { recursive: true, force: true })
     }
-    const made = await store.publish(head.number, { ...commit, atMs: now(), files }, also)
-    if (!made) return null
-    onMade(made)
-    await takeOver(made)
+    const made = await store.publish(head.number, { ...commit, atMs: now(), source }, also)
+    if (made) await takeOver(made)
     return made
   }
 
   /** Serves what the database says, also after a server was killed before it did. */
-  async function takeOver({ number, files }: ContentVersion): Promise<void> {
-    const tree = treeOf(files)
+  async function takeOver({ number, source }: ContentVersion): Promise<void> {
+    const hash = sourceHash(source)
     // The built site is of what the program brought.
-    if (tree !== brought || versions.current() !== null) {
-      const folder = versions.folderOf(tree)
+    if (hash !== brought || versions.current() !== null) {
+      const folder = versions.folderOf(hash)
       if (!existsSync(folder)) {
-        const { folder: content } = await states.at(files)
         try {
-          await versions.make(tree, content)
+          await versions.make(hash, { number, edits: [] })
         } catch (error) {
           return fail(number, error)
         }
       }
-      if (versions.current() !== folder) await versions.turnTo(tree)
+      if (versions.current() !== folder) await versions.turnTo(hash)
       await serve()
     }
     done = number
     failure = null
   }
 
-  /** A folder of what is published, with what leads from some content to another in it. */
-  async function leadOf(from: ContentFiles, to: ContentFiles, head: ContentVersion) {
-    const current = await states.at(head.files)
-    const lead = leadBetween(await states.at(from), await states.at(to), current)
-    return {
-      ...lead,
-      async folder(): Promise<string> {
-        const content = await states.copy(current.folder, lead.edits)
-        // The file is linked into other folders: writing to it would change it there.
-        for (const file of lead.whole) await rm(join(content, file), { force: true })
-        await store.write(only(to, lead.whole), content)
-        return content
-      },
-    }
-  }
-
   /** @returns false where another server was faster. */
   async function mergeInstalled(): Promise<boolean> {
-    const files = await filesIn(installed)
-    brought = treeOf(files)
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]
-    const commit = { who: BROUGHT, what: BROUGHT, atMs: now(), files }
-    if (head === null || base === null || treeOf(base) === treeOf(head.files)) {
-      // Nothing was published in the desk: the site that was built of this is what is served.
-      if (base && treeOf(base) === brought) return true
-      await store.keep(installed, files, now(), head?.files)
-      return (await store.publish(head?.number ?? 0, { ...commit, installed: files })) !== null
+    const folderHash = await hashFolder(installed)
+    if (head && base?.folderHash === folderHash) {
+      brought = sourceHash(base.source)
+      return true
     }
-    if (treeOf(base) === brought) return true
-    await store.keep(installed, files, now(), head.files)
-    const lead = await leadOf(base, files, head)
-    const left = new Set(lead.conflicts.map(({ file }) => file))
-    const agreed = Object.keys(files).filter((file) => !left.has(file))
-    const taken = { ...only(files, agreed), ...only(base, [...left]) }
-    if (left.size > 0) {
+    const question = { folder: installed, output: pictures.folder }
+    const source = await publisher.ask('folder', question)
+    brought = sourceHash(source)
+    const before = base && sourceHash(base.source)
+    if (base && before === brought) {
+      await store.setInstalled({ folderHash, source })
+      return true
+    }
+    await pictures.keepAll(source, head?.source.pictures ?? {}, now())
+    const commit = { who: BROUGHT, what: BROUGHT }
+    if (head === null || base === null || before === sourceHash(head.source)) {
+      // Nothing was published in the desk: the site that was built of this is what is served.
+      const made = { ...commit, atMs: now(), source, installed: { folderHash, source } }
+      return (await store.publish(head?.number ?? 0, made)) !== null
+    }
+    const lead = leadBetween(base.source, source, head.source)
+    const left = lead.conflicts.map(({ file }) => file)
+    // What is left is told at each start, until the desk and the program say the same.
+    const taken = {
+      folderHash: left.length > 0 ? '' : folderHash,
+      source: withPartsOf(source, base.source, left),
+    }
+    if (left.length > 0) {
       const said = lead.conflicts.map(({ file, said }) => `content/${file} (${said})`)
       conflicts = `The program brings other content than before, and the same was changed in the desk: ${said.join('; ')}. What the desk says stays live: ${deskCommand('content <folder>')} writes it out. Bring these files to the same, here or there.`
     }
-    if (lead.edits.length + lead.whole.length === 0) {
+    if (lead.edits.length === 0) {
       await store.setInstalled(taken)
       return true
     }
-    const { who, what } = commit
-    return (await release(head, await lead.folder(), { who, what, installed: taken })) !== null
+    return (await release(head, lead.edits, { ...commit, installed: taken })) !== null
   }
 }
 
@@ -289,10 +268,19 @@ export function versionsOf({ drafts }: DraftedState): number {
   return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
-function only(content: ContentFiles, files: readonly string[]): ContentFiles {
-  return Object.fromEntries(
-    files.flatMap((file) => (content[file] === undefined ? [] : [[file, content[file]]])),
-  )
+/** A source with the documents and pictures of these names as another has them. */
+function withPartsOf(source: SiteSource, other: SiteSource, names: readonly string[]): SiteSource {
+  const merged = (own: object, others: object, isMeant: (name: string) => boolean) => {
+    const taken = names.filter(isMeant)
+    return Object.fromEntries([
+      ...Object.entries(own).filter(([name]) => !taken.includes(name)),
+      ...Object.entries(others).filter(([name]) => taken.includes(name)),
+    ])
+  }
+  return {
+    documents: merged(source.documents, other.documents, (name) => !isPlace(name)),
+    pictures: merged(source.pictures, other.pictures, isPlace),
+  }
 }
 
 /** What somebody at the desk can do about it. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
@@ -6,13 +6,27 @@ import { systemClock } from '../clock.ts'
 import { publisherProcess } from './publisherProcess.ts'
 
 const MINUTE_MS = 60_000
+const LIVE = { number: 1, edits: [] }
 
-/** Answers its questions one after another, one at each SIGUSR2. */
+/** Answers its questions one after another, one for each SIGUSR2. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 const asked = []
-process.on('message', ({ id, name }) => asked.push({ id, answer: name }))
-process.on('SIGUSR2', () => process.send(asked.shift()))
+let signals = 0
+const answer = () => {
+  while (signals > 0 && asked.length > 0) {
+    signals -= 1
+    process.send(asked.shift())
+  }
+}
+process.on('message', ({ id, name }) => {
+  asked.push({ id, answer: name })
+  answer()
+})
+process.on('SIGUSR2', () => {
+  signals += 1
+  answer()
+})
 process.on('disconnect', () => process.exit(0))
 writeFileSync(process.argv[2] + '/pid', String(process.pid))
 `
@@ -22,25 +36,35 @@ async function startSlow() {
   const folder = temporaryFolder()
   const path = join(folder, 'slow.mjs')
   writeFileSync(path, PROGRAM)
-  const publisher = publisherProcess(path, folder, systemClock)
+  const publisher = publisherProcess({
+    ...{ path, folder, clock: systemClock },
+    database: { databaseUrl: null, dataFolder: folder },
+  })
   onTestFinished(() => {
     publisher.stop()
     vi.useRealTimers()
   })
-  const publishing = publisher.ask('publish', { content: '', output: '', previous: null })
-  const pid = await vi.waitUntil(() => {
-    try {
-      return Number(readFileSync(join(folder, 'pid'), 'utf8'))
-    } catch {
-      return 0
-    }
-  })
-  return { publisher, publishing, answerNext: () => process.kill(pid, 'SIGUSR2') }
+  const publishing = publisher.ask('publish', { ...LIVE, output: '', previous: null })
+  /** Waits for a process other than this one. */
+  const another = (than: number) =>
+    vi.waitUntil(() => {
+      const file = join(folder, 'pid')
+      const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+      return pid === than ? 0 : pid
+    })
+  const pid = await another(0)
+  return {
+    ...{ publisher, publishing, pid, another },
+    answerNext: () => process.kill(pid, 'SIGUSR2'),
+    kill: () => process.kill(pid, 'SIGKILL'),
+    /** Lets the process after this one answer. */
+    answerAgain: async () => process.kill(await another(pid), 'SIGUSR2'),
+  }
 }
 
 test('a question behind a publication that takes minutes neither ends it nor fails', async () => {
   const { publisher, publishing, answerNext } = await startSlow()
-  const reading = publisher.ask('read', { content: '' })
+  const reading = publisher.ask('read', LIVE)
   vi.advanceTimersByTime(10 * MINUTE_MS)
   answerNext()
   expect(await publishing).toBe('publish')
@@ -49,12 +73,27 @@ test('a question behind a publication that takes minutes neither ends it nor fai
   expect(await reading).toBe('read')
 })
 
-test('a question on which nothing comes for two minutes ends the process, and the next one starts another', async () => {
-  const { publisher, publishing, answerNext } = await startSlow()
-  const reading = publisher.ask('read', { content: '' })
+test('a question on which nothing comes for two minutes fails, and the one behind it is asked of another process', async () => {
+  const { publisher, publishing, answerNext, answerAgain } = await startSlow()
+  const reading = publisher.ask('read', LIVE)
+  const behind = publisher.ask('shows', LIVE)
   answerNext()
   await publishing
-  const refused = expect(reading).rejects.toThrow('The publisher ended.')
+  const refused = expect(reading).rejects.toThrow('The publisher takes too long.')
   vi.advanceTimersByTime(2 * MINUTE_MS)
+  await refused
+  await answerAgain()
+  expect(await behind).toBe('shows')
+})
+
+test('what a process that died has not answered is asked once more, and fails where that dies, too', async () => {
+  const first = await startSlow()
+  first.kill()
+  await first.answerAgain()
+  expect(await first.publishing).toBe('publish')
+  const second = await startSlow()
+  second.kill()
+  const refused = expect(second.publishing).rejects.toThrow('The publisher ended.')
+  process.kill(await second.another(second.pid), 'SIGKILL')
   await refused
 })

@@ -7,8 +7,9 @@ import {
   type PublisherCalls,
 } from 'protocol/publisher.ts'
 import type { Clock } from '../clock.ts'
+import type { DatabasePlace } from '../database/openDatabase.ts'
 
-/** Missing where the site is changed in files alone, such as in a container. */
+/** The program that the server starts. */
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
 /** Without an answer or a progress message for this long, it is stuck with the question that it works on. */
@@ -18,8 +19,18 @@ const PUBLISH_LIMIT_MS = 15 * 60_000
 /** Without a question for this long it is stopped, to free its memory. */
 const IDLE_MS = 10 * 60_000
 
-/** Settings that it does not need: they lead to people's data. */
+/** Settings that it gets otherwise or does not need: they lead to people's data. */
 const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
+
+interface PublisherPlace {
+  /** The program. */
+  readonly path: string
+  /** Where it keeps what it has made. */
+  readonly folder: string
+  /** What it reads. */
+  readonly database: DatabasePlace
+  readonly clock: Clock
+}
 
 /** What was asked cannot be done, as the message says. */
 export class PublisherRefusal extends Error {
@@ -37,62 +48,68 @@ export interface PublisherProcess {
   stop(): void
 }
 
-interface Waiting {
+interface Asked {
+  readonly id: number
+  readonly name: PublisherCallName
+  readonly question: unknown
+  readonly isAskedAgain: boolean
   answered(answer: unknown): void
   failed(error: Error): void
-  readonly limitMs: number
 }
 
 /**
- * The process that works with content, started when it is first asked. When it dies, what was asked of it fails, and the next
- * question starts another. @param folder - where it keeps what it has made.
+ * The process that works with content, started when it is first asked. When it dies, another is started, and asked once more what was
+ * not answered; a question that takes too long fails, and ends the process.
  */
-export function publisherProcess(path: string, folder: string, clock: Clock): PublisherProcess {
+export function publisherProcess({
+  path,
+  folder,
+  database,
+  clock,
+}: PublisherPlace): PublisherProcess {
   let child: ChildProcess | null = null
   let lastId = 0
   let cancelIdle = () => {}
   let cancelLimit = () => {}
   /** In the order in which they are answered, one at a time. */
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, Asked>()
 
   return {
-    ask(name, question) {
-      cancelIdle()
-      child ??= start()
-      const asked = child
-      lastId += 1
-      const id = lastId
-      return new Promise<never>((resolve, reject) => {
-        const end = () => {
-          waiting.delete(id)
-          limit(asked)
-          if (waiting.size === 0) cancelIdle = clock.after(IDLE_MS, stop)
-        }
-        waiting.set(id, {
-          limitMs: name === 'publish' ? PUBLISH_LIMIT_MS : LIMIT_MS,
-          answered(answer) {
-            end()
-            resolve(answer as never)
-          },
-          failed(error) {
-            end()
-            reject(error)
-          },
-        })
-        if (waiting.size === 1) limit(asked)
-        asked.send({ id, name, question }, (error) => {
-          if (error) waiting.get(id)?.failed(error)
-        })
-      })
-    },
+    ask: (name, question) =>
+      new Promise<never>((resolve, reject) => {
+        lastId += 1
+        const answered = (answer: unknown) => resolve(answer as never)
+        send({ ...{ id: lastId, name, question, isAskedAgain: false }, answered, failed: reject })
+      }),
     stop,
+  }
+
+  function send(asked: Asked): void {
+    cancelIdle()
+    child ??= start()
+    const { id, name, question } = asked
+    waiting.set(id, asked)
+    if (waiting.size === 1) limit()
+    child.send({ id, name, question }, (error) => {
+      if (error) take(id)?.failed(error)
+    })
+  }
+
+  /** The question of this number, which waits no longer. */
+  function take(id: number): Asked | undefined {
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    limit()
+    if (waiting.size === 0) cancelIdle = clock.after(IDLE_MS, stop)
+    return asked
   }
 
   function start(): ChildProcess {
     const environment = Object.entries(process.env).filter(([name]) => !SECRETS.includes(name))
-    const started = fork(path, [folder], {
+    const started = fork(path, [folder, database.dataFolder], {
       env: {
         ...Object.fromEntries(environment),
+        ...(database.databaseUrl !== null && { DATABASE_URL: database.databaseUrl }),
         // The pages say that there is one, and not which.
         ...(process.env.WEBHOOK_URL && { WEBHOOK_URL: 'set' }),
         ...PUBLISHER_ENVIRONMENT,
@@ -101,9 +118,9 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     started.on('message', ({ id, answer, error, progress }: Message) => {
-      if (error !== undefined) waiting.get(id)?.failed(new PublisherRefusal(error))
-      else if (progress !== undefined) limit(started)
-      else waiting.get(id)?.answered(answer)
+      if (error !== undefined) take(id)?.failed(new PublisherRefusal(error))
+      else if (progress !== undefined) limit()
+      else take(id)?.answered(answer)
     })
     started.on('error', () => end(started))
     started.on('exit', () => end(started))
@@ -111,23 +128,36 @@ export function publisherProcess(path: string, folder: string, clock: Clock): Pu
   }
 
   /** Gives the question that is worked on its whole time from now on: those behind it have not begun. */
-  function limit(asked: ChildProcess) {
+  function limit(): void {
     cancelLimit()
     const [first] = waiting.values()
-    if (first) cancelLimit = clock.after(first.limitMs, () => asked.kill('SIGKILL'))
+    if (!first) return
+    cancelLimit = clock.after(first.name === 'publish' ? PUBLISH_LIMIT_MS : LIMIT_MS, () => {
+      take(first.id)?.failed(new Error('The publisher takes too long.'))
+      child?.kill('SIGKILL')
+    })
   }
 
-  function end(ended: ChildProcess) {
+  function end(ended: ChildProcess): void {
     if (child !== ended) return
     child = null
-    for (const { failed } of waiting.values()) failed(new Error('The publisher ended.'))
+    const left = [...waiting.values()]
+    waiting.clear()
+    cancelLimit()
+    for (const asked of left) {
+      if (asked.isAskedAgain) asked.failed(new Error('The publisher ended.'))
+      else send({ ...asked, isAskedAgain: true })
+    }
   }
 
-  function stop() {
+  function stop(): void {
     cancelIdle()
+    cancelLimit()
     const stopped = child
+    child = null
     stopped?.kill()
-    if (stopped) end(stopped)
+    for (const { failed } of waiting.values()) failed(new Error('The publisher ended.'))
+    waiting.clear()
   }
 }
 

@@ -19,6 +19,7 @@ import { runDesk } from '../../../testing/server/runDesk.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { localUrl } from '../http/origins.ts'
+import type { PublishedContent } from './publishedContent.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
 const FILE = 'agency.yaml'
@@ -337,7 +338,10 @@ test('a developer writes what is live into a folder, changes it, and publishes i
   })
   change('opens: 8:00', 'opens: early')
   expect(await run('live', '--publish')).toMatchObject({
-    ...{ exitCode: 1, errors: expect.stringMatching(/^agency\.yaml: 'hours\.opens' /) },
+    ...{
+      exitCode: 1,
+      errors: expect.stringMatching(/^content\/agency\.yaml:\d+: 'hours\.opens' /),
+    },
   })
   change('opens: early', 'opens: 7:30')
   change('In the desk', 'In the folder')
@@ -372,12 +376,15 @@ test('the site is made while somebody looks at what changes, and of what changes
   const { folder } = copyContent()
   const plain = plainPublishing(folder)
   const made: string[] = []
-  const publisher: PublisherProcess = {
-    stop() {},
-    ask(name, question) {
-      if (name === 'publish') made.push((question as { output: string }).output)
-      return (plain.publisher as PublisherProcess).ask(name, question)
-    },
+  const publisher = (published: PublishedContent): PublisherProcess => {
+    const calls = plain.publisher?.(published) as PublisherProcess
+    return {
+      stop() {},
+      ask(name, question) {
+        if (name === 'publish') made.push((question as { output: string }).output)
+        return calls.ask(name, question)
+      },
+    }
   }
   const server = await publishingServer({ publishing: { ...plain, publisher } })
   const editor = await server.editor()

@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises'
 import type { Deletion, NewRecord, RecordDeleted } from 'protocol/desk/site.ts'
 import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { RECORD_FOLDERS, RECORD_ID, type RecordFolder, recordFile } from 'schema/content.ts'
+import { isPlace } from 'schema/documents.ts'
 import { standIn } from 'schema/reading/readDocument.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
-import { differences, placeLabel } from './contentFields.ts'
-import type { ContentStates, DraftedState } from './contentStates.ts'
+import { placeLabel } from './contentFields.ts'
+import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
@@ -25,7 +25,7 @@ export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord
   const file = recordFile(kind, id)
   const isTaken = [state, state.published].some((each) => fileOf(each, file))
   if (isTaken) throw conflict('That address is taken. Choose another.')
-  const others = state.reading.files.filter((each) => each.folder === kind)
+  const others = state.files.filter((each) => each.folder === kind)
   const orders = others.map(({ value }) => Number(valueAt(value, ['order'])) || 0)
   const own = ownFields(id, orders)
   const schema = RECORD_FOLDERS[kind] as FieldSchema
@@ -55,28 +55,14 @@ function ownFields(
 export async function deleteRecords(
   state: DraftedState,
   named: Deletion['named'],
-  states: ContentStates,
   publisher: PublisherProcess,
-): Promise<{ readonly edits: ContentEdit[]; readonly said: RecordDeleted }> {
+): Promise<{ readonly edits: readonly ContentEdit[]; readonly said: RecordDeleted }> {
   const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
   if (file) found(fileOf(state, file), NO_RECORD)
-  const content = await states.copy(state.folder)
-  try {
-    const { takenOut, left } = await publisher.ask('remove', { content, named })
-    const { files } = await publisher.ask('read', { content })
-    const edits = state.reading.files.flatMap((before): ContentEdit[] => {
-      const after = files.find((each) => each.file === before.file)
-      if (!after) return [{ file: before.file, path: [] }]
-      const changed = differences(before.value, after.value)
-      return changed.map((change) => ({ file: before.file, ...change }))
-    })
-    return {
-      edits,
-      said: { takenOut: takenOut.map((place) => placeLabel(state.reading, place)), left },
-    }
-  } finally {
-    await rm(content, { recursive: true, force: true })
-  }
+  const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
+  const said = { takenOut: takenOut.map((place) => placeLabel(state.files, place)), left }
+  // The pictures of a record go with it.
+  return { edits: edits.filter((edit) => !isPlace(edit.file)), said }
 }
 
 function folderNamed(folder: string): RecordFolder {

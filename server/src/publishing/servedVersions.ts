@@ -4,6 +4,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { ContentAt } from 'protocol/publisher.ts'
 import { followFacts } from '../agencyFacts.ts'
 import { besideSite } from '../http/siteFiles.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -15,7 +16,7 @@ export type ServedVersions = ReturnType<typeof servedVersions>
 
 /**
  * The site as it was made of some content, in `versions/` of `folder`, and the link `current` to the one that is served. A version
- * is of the content's tree and of the program that made it: after an update it is made again, and after an undo it may be there still.
+ * is of the content's hash and of the program that made it: after an update it is made again, and after an undo it may be there still.
  * @param installed - the site that was built with the program; null for none.
  */
 export function servedVersions(
@@ -32,29 +33,29 @@ export function servedVersions(
     folderOf,
 
     /**
-     * Makes the site of a tree, from a folder of its content, unless it is there. Nothing is left where that fails. Of the versions
+     * Makes the site of some content, unless it is there. Nothing is left where that fails. Of the versions
      * that are not served, the latest two stay.
      */
-    async make(tree: string, content: string): Promise<void> {
-      const output = folderOf(tree)
+    async make(hash: string, at: ContentAt): Promise<void> {
+      const output = folderOf(hash)
       if (existsSync(output)) return
       await mkdir(versions, { recursive: true })
       // A proxy reads these folders; all else is the server's own.
       for (const each of [folder, versions]) await chmod(each, 0o755)
-      await publisher.ask('publish', { content, output, previous: current() })
+      await publisher.ask('publish', { ...at, output, previous: current() })
       // All of it is on the disk before anything leads to it. Not every system can do so for one disk.
       await promisify(execFile)('sync', ['-f', output]).catch(() => {})
       await prune()
     },
 
-    /** Has the link lead to a version. */
-    async turnTo(tree: string): Promise<void> {
+    /** Points the link at a version, by a rename. */
+    async turnTo(hash: string): Promise<void> {
       const turned = join(folder, `current-${randomUUID()}`)
-      await symlink(join('versions', basename(folderOf(tree))), turned, 'junction')
+      await symlink(join('versions', basename(folderOf(hash))), turned, 'junction')
       await rename(turned, link)
       // It may have been made long ago.
       const now = new Date()
-      await utimes(folderOf(tree), now, now)
+      await utimes(folderOf(hash), now, now)
     },
   }
 
@@ -65,8 +66,9 @@ export function servedVersions(
     return dirname(served) === realpathSync(versions) ? join(versions, basename(served)) : null
   }
 
-  function folderOf(tree: string): string {
-    return join(versions, `${tree}-${program}`)
+  /** @param hash - of the content: see `sourceHash`. */
+  function folderOf(hash: string): string {
+    return join(versions, `${hash}-${program}`)
   }
 
   async function prune(): Promise<void> {

@@ -41,16 +41,16 @@ async function choose(
 const pictureOf = async (editor: SiteEditor, place = LAPTOP, file = RECORD) =>
   (await editor.detail(file)).pictures.find((each) => each.place === place) as SitePicture
 
-/** A file of what is published, as the database has it; undefined for none. */
-async function published({ database }: PublishingServer, file: string) {
-  const [live] = await database.rows<{ files: string }>(
-    'select files from publications order by number desc limit 1',
+/** The bytes of a picture that is published, as the database has them; undefined for none. */
+async function published({ database }: PublishingServer, place: string) {
+  const [live] = await database.rows<{ pictures: string }>(
+    'select pictures from publications order by number desc limit 1',
   )
-  const hash = JSON.parse(live?.files ?? '{}')[file]
+  const name = JSON.parse(live?.pictures ?? '{}')[place]
   const [row] = await database.rows<{ data: Buffer }>(
-    `select data from content_bytes where hash = '${hash}'`,
+    `select data from pictures where name = '${name}'`,
   )
-  return row?.data
+  return { name, data: row?.data }
 }
 
 test('a picture from a phone is cut where somebody says, published, in the history, and undone', async () => {
@@ -93,7 +93,7 @@ test('a picture from a phone is cut where somebody says, published, in the histo
   }
   const { id, what } = (await editor.publish()).json()
   expect(what).toMatch(/^KATF.*: Picture on a laptop$/)
-  const file = (await published(server, `${LAPTOP}.webp`)) ?? Buffer.of()
+  const file = (await published(server, LAPTOP)).data ?? Buffer.of()
   const { width, height, exif, xmp, icc } = await sharp(file).metadata()
   expect([width, height, exif, xmp, icc]).toEqual([1200, 750, undefined, undefined, undefined])
   expect(file.length).toBeLessThan(20_000)
@@ -122,8 +122,8 @@ test('two who choose for the same place are told, a picture is taken back, and o
   const { draft: theirs } = await pictureOf(juma, place, record)
   await juma.ask('PUT', '/api/site/draft', { ...draft, seen: theirs?.version })
   expect((await amina.publish()).statusCode).toBe(200)
-  expect(await published(server, `${place}.webp`)).toBeInstanceOf(Buffer)
-  expect(await published(server, `${place}.svg`)).toBeUndefined()
+  const shown = await published(server, place)
+  expect(shown).toEqual({ name: expect.stringMatching(/\.webp$/), data: expect.any(Buffer) })
   // A client without a logo is none.
   const none = await juma.send('PUT', '/api/site/draft', { file: place, path: [], seen: 0 })
   expect(none.statusCode).toBe(400)
@@ -138,8 +138,7 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   const server = await publishingServer()
   const editor = await server.editor()
   const isKept = async (picture: string) => {
-    const hash = picture.replace('.webp', '')
-    const rows = await server.database.rows(`select hash from content_bytes where hash = '${hash}'`)
+    const rows = await server.database.rows(`select name from pictures where name = '${picture}'`)
     return rows.length > 0
   }
   await editor.ask('POST', '/api/site/records', {
@@ -148,7 +147,9 @@ test('the picture of a new record comes with it and goes with it; what nothing n
     like: server.content.read().testimonials[0]?.id,
   })
   const name = await choose(editor, 'testimonials/njeri', await photo(500, 800).jpeg().toBuffer())
-  const { width, height } = await sharp(join(server.dataFolder, 'site/pictures', name)).metadata()
+  const { width, height } = await sharp(
+    join(server.dataFolder, 'site/publisher/pictures', name),
+  ).metadata()
   expect([width, height]).toEqual([500, 500])
   expect((await editor.publish()).statusCode).toBe(200)
   await editor.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru' })
@@ -158,8 +159,8 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   server.clock.advance(25 * 60 * 60_000)
   await expect.poll(() => isKept(other.picture)).toBe(false)
   expect(await Promise.all([name, logo].map(isKept))).toEqual([true, true])
-  const onDisk = () => readdirSync(join(server.dataFolder, 'site/pictures'))
-  await expect.poll(onDisk).toEqual([logo])
+  const onDisk = () => readdirSync(join(server.dataFolder, 'site/publisher/pictures'))
+  await expect.poll(onDisk).toEqual([])
   const deletion = { named: { folder: 'clients', id: 'uhuru' }, isTried: false }
   await (await server.editor()).ask('POST', '/api/site/delete', deletion)
   expect((await (await server.editor()).overview()).changes).toBe(0)
@@ -257,7 +258,7 @@ test('a safe drawing is kept as it is', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const name = await choose(editor, 'clients/katf', Buffer.from(SVG))
-  expect(readFileSync(join(server.dataFolder, 'site/pictures', name), 'utf8')).toBe(SVG)
+  expect(readFileSync(join(server.dataFolder, 'site/publisher/pictures', name), 'utf8')).toBe(SVG)
 })
 
 test('26 MB, a piece too many, a name that climbs out, and a stranger change nothing', async () => {

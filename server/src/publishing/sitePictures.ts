@@ -5,7 +5,6 @@ import { invalid, missing } from '../http/deskErrors.ts'
 import { leavesOf } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
-import { pictureAt } from './siteView.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
 /** The places of a file's pictures with what is there. */
@@ -14,19 +13,19 @@ export async function sitePictures(
   file: string,
   publisher: PublisherProcess,
 ): Promise<SitePicture[]> {
-  const places = await publisher.ask('places', { content: state.folder, file })
+  const places = await publisher.ask('places', { ...state.at, file })
   return places.map((place) => ({
     ...place,
     name: pictureName(place.place),
-    picture: pictureAt(state, place.place)?.picture ?? null,
+    picture: state.source.pictures[place.place] ?? null,
     draft: state.drafts.find((draft) => draft.file === place.place) ?? null,
     alts: altsOf(state, place.place),
   }))
 }
 
 /** Beside each field that names a picture of the site stands what it shows. */
-function altsOf({ reading }: DraftedState, place: string): SitePicture['alts'] {
-  return reading.files.flatMap(({ file, value }) =>
+function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
+  return files.flatMap(({ file, value }) =>
     leavesOf(value).flatMap((leaf) => {
       const path = [...leaf.path.slice(0, -1), 'alt']
       const text = valueAt(value, path)
@@ -54,7 +53,7 @@ export async function readPicture(
   if (value === undefined && place.isNeeded) {
     throw invalid('This place needs a picture: choose another one instead.')
   }
-  if (value !== undefined && (await pictures.find(picture)) === null) {
+  if (value !== undefined && !(await pictures.has(picture))) {
     throw invalid('This picture is not kept any more: choose it again.')
   }
   return { file, path: [], value: value && { picture }, seen }

@@ -18,7 +18,7 @@ import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, isDiskFull } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
 import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
-import type { ContentState, ContentStates, DraftedState, PublishedState } from './contentStates.ts'
+import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
 import type { ContentStore } from './contentStore.ts'
 import { type Publications, versionsOf } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
@@ -71,11 +71,11 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     return {
       kinds: SITE_KINDS,
       files: siteFiles(state),
-      pages: state.reading.pages.map(({ path, title }) => ({
+      pages: state.pages.map(({ path, title }) => ({
         ...{ path, title },
         isChanged: changed.has(path),
       })),
-      facts: state.reading.facts,
+      facts: state.facts,
       siteUrl: server.publicUrl().origin,
       changes: state.drafts.length,
       versions: versionsOf(state),
@@ -112,7 +112,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const stands = await published()
       const change = isPicture
         ? await readPicture(body, await drafted(), server.pictures, publisher)
-        : readChange(body, stands.reading.files, await contentDrafts.list())
+        : readChange(body, stands.files, await contentDrafts.list())
       const outcome = await contentDrafts.change(change, writer(stands, member.name))
       return savedOrThrow(outcome)
     },
@@ -154,7 +154,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     { schema: { body: Type.Object({ named: NAMED, isTried: Type.Boolean() }) } },
     async ({ body: { named, isTried }, member }): Promise<RecordDeleted> => {
       const state = await drafted()
-      const { edits, said } = await deleteRecords(state, named, states, publisher)
+      const { edits, said } = await deleteRecords(state, named, publisher)
       if (!isTried) await keepDeletion(state, edits, member.name)
       return said
     },
@@ -162,10 +162,10 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
 
   app.get('/api/site/steps', async (): Promise<FirstSteps> => {
     const state = await drafted()
-    const { folder: content, problems } = state
+    const { at, problems } = state
     const site = server.siteFolder()
     if (problems.length > 0) return { tasks: [], problems }
-    const ofContent = await publisher.ask('launch', { content, atMs: now() })
+    const ofContent = await publisher.ask('launch', { ...at, atMs: now() })
     const ofSettings = site ? settingTasks(server.config, site) : []
     return { tasks: firstSteps(state, [...ofContent, ...ofSettings]), problems }
   })
@@ -179,7 +179,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   app.post('/api/site/currency', async ({ member }, reply) => {
     const state = await drafted()
     refuseOtherRate(state)
-    const edits = await tried(publisher.ask('convert', { content: state.folder }))
+    const edits = await tried(publisher.ask('convert', state.at))
     await contentDrafts.replace(edits, writer(state.published, member.name))
     return reply.code(204).send()
   })
@@ -232,12 +232,12 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     }
   }
 
-  async function published(): Promise<PublishedState> {
-    return states.at((await publications.published()).files)
+  async function published(): Promise<ContentState> {
+    return states.published(await publications.published())
   }
 
-  function writer({ reading }: DraftedState['published'], who: string) {
-    return { who, atMs: now(), files: [...reading.files, ...reading.pictures] }
+  function writer({ source }: ContentState, who: string) {
+    return { who, atMs: now(), published: source }
   }
 
   async function publication(id: string): Promise<Publication | null> {

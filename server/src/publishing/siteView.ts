@@ -13,13 +13,12 @@ import { inWords, schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
-import { filesBelow } from 'schema/files.ts'
+import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
 import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
 const PAGES_NAMED = 10
-const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 /** Of what is found, as much as a line shows. */
 const FOUND_LENGTH = 200
 
@@ -29,12 +28,12 @@ export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
 )
 
 /** Every file, and whether publishing adds, changes or deletes it. */
-export function siteFiles({ reading, published, drafts }: DraftedState): SiteFile[] {
+export function siteFiles({ files, pages: shown, published, drafts }: DraftedState): SiteFile[] {
   const changed = new Set(drafts.map(({ file }) => pictureOwner(file) ?? file))
-  const before = new Set(published.reading.files.map(({ file }) => file))
-  const after = new Set(reading.files.map(({ file }) => file))
-  const deleted = published.reading.files.filter(({ file }) => !after.has(file))
-  const pages = new Set(reading.pages.map(({ path }) => path))
+  const before = new Set(published.files.map(({ file }) => file))
+  const after = new Set(files.map(({ file }) => file))
+  const deleted = published.files.filter(({ file }) => !after.has(file))
+  const pages = new Set(shown.map(({ path }) => path))
   const hasNoPage = ({ file, folder, value }: ContentFile) => {
     // While there are problems no page is known.
     if (folder !== 'topics' || pages.size === 0) return false
@@ -42,7 +41,7 @@ export function siteFiles({ reading, published, drafts }: DraftedState): SiteFil
     return !pages.has(topicPath({ id: recordId(file), under }))
   }
   return [
-    ...reading.files.map((each) => {
+    ...files.map((each) => {
       const state = !before.has(each.file)
         ? 'new'
         : changed.has(each.file)
@@ -107,11 +106,11 @@ export async function siteChanges(state: DraftedState): Promise<SiteChange[]> {
 }
 
 /** The paths of the pages that drafts change, and of those that are new. */
-export async function changedPages({ published, reading, drafts }: DraftedState) {
+export async function changedPages({ published, pages, drafts }: DraftedState) {
   if (drafts.length === 0) return new Set<string>()
   const shows = await published.shows()
-  const before = new Set(published.reading.pages.map(({ path }) => path))
-  const added = reading.pages.map(({ path }) => path).filter((path) => !before.has(path))
+  const before = new Set(published.pages.map(({ path }) => path))
+  const added = pages.map(({ path }) => path).filter((path) => !before.has(path))
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
@@ -119,19 +118,19 @@ export async function changedPages({ published, reading, drafts }: DraftedState)
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   return tasks.map(({ places = [], ...task }) => ({
     ...task,
-    places: places.map((place) => ({ ...place, label: placeLabel(state.reading, place) })),
+    places: places.map((place) => ({ ...place, label: placeLabel(state.files, place) })),
   }))
 }
 
 /** The fields that hold a text, whatever its case. */
-export function findText({ reading }: ContentState, typed: string): FoundField[] {
+export function findText({ files }: ContentState, typed: string): FoundField[] {
   const sought = typed.trim().toLowerCase()
   const found: FoundField[] = []
   if (sought === '') return found
   // Promises quote the pages: show the pages first.
   const isQuoting = ({ file }: ContentFile) => Number(file === 'promises.yaml')
-  const files = reading.files.toSorted((one, other) => isQuoting(one) - isQuoting(other))
-  for (const { file, name, value } of files) {
+  const shown = files.toSorted((one, other) => isQuoting(one) - isQuoting(other))
+  for (const { file, name, value } of shown) {
     for (const { path, text } of leavesOf(value)) {
       const at = text.toLowerCase().indexOf(sought)
       if (at < 0) continue
@@ -144,18 +143,12 @@ export function findText({ reading }: ContentState, typed: string): FoundField[]
   return found
 }
 
-/** The picture at a place; undefined for none. */
-export function pictureAt({ reading }: ContentState, place: string): StoredPicture | undefined {
-  return reading.pictures.find(({ file }) => file === place)?.value
+export function fileOf({ files }: ContentState, file: string): ContentFile | undefined {
+  return files.find((each) => each.file === file)
 }
 
-export function fileOf({ reading }: ContentState, file: string): ContentFile | undefined {
-  return reading.files.find((each) => each.file === file)
-}
-
-/** The record that this file is: `katf` for `projects/katf/project.yaml`. */
 function recordId(file: string): string {
-  return file.split('/')[1]?.replace(/\.yaml$/, '') ?? ''
+  return recordNamed(file)?.[1] ?? ''
 }
 
 function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']): SiteFile {
@@ -163,7 +156,7 @@ function siteFile({ value: _, ...file }: ContentFile, state: SiteFile['state']):
 }
 
 function choicesOf(kind: string, state: ContentState): { id: string; name: string }[] {
-  if (kind === 'pictures') return picturesIn(state.folder)
+  if (kind === 'pictures') return picturesIn(state)
   if (kind === 'technologies') {
     const groups = fileOf(state, 'technologies.yaml')?.value
     const all = (Array.isArray(groups) ? groups : []).flatMap((group) => {
@@ -175,15 +168,14 @@ function choicesOf(kind: string, state: ContentState): { id: string; name: strin
       name: `${valueAt(tool, ['name'])}`,
     }))
   }
-  const records = state.reading.files.filter(({ folder }) => folder === kind)
+  const records = state.files.filter(({ folder }) => folder === kind)
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
 }
 
 /** As records name them: those of `pictures/` by their name alone. */
-function picturesIn(folder: string): { id: string; name: string }[] {
-  return filesBelow(folder)
-    .filter((file) => PICTURE.test(file))
-    .map((file) => file.replace(PICTURE, '').replace(/^pictures\//, ''))
+function picturesIn({ source }: ContentState): { id: string; name: string }[] {
+  return Object.keys(source.pictures)
+    .map((place) => place.replace(/^pictures\//, ''))
     .sort()
     .map((id) => ({ id, name: id }))
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FieldDraft } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, STORED_PICTURE, type StoredPicture } from 'protocol/pictures.ts'
-import { replaceFile } from 'schema/writing/editContent.ts'
+import type { SiteSource } from 'schema/documents.ts'
 import { conflict, DeskError, missing } from '../http/deskErrors.ts'
 import { clearFolder } from './clearFolder.ts'
 import type { ContentStore } from './contentStore.ts'
@@ -16,23 +15,33 @@ const UPLOAD = /^[\w-]{1,64}$/
 export type StoredPictures = ReturnType<typeof storedPictures>
 
 /**
- * Pictures that drafts name, kept in the database and written into `folder` where they are needed, and what of them is still on its
- * way, in `uploads`.
+ * Pictures of the content, kept in the database, and those that are on their way, in `uploads`.
+ * @param folder - where the publisher puts a picture that it made.
  */
 export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
     folder,
     uploadOf,
-    find,
 
-    /** Puts the pictures that drafts name into the folder. */
-    async fetch(drafts: readonly FieldDraft[]): Promise<void> {
-      for (const picture of picturesOf(drafts)) await find(picture)
+    /** Whether a picture of this name is kept. */
+    async has(picture: unknown): Promise<boolean> {
+      const isName = typeof picture === 'string' && STORED_PICTURE.test(picture)
+      return isName && store.hasPicture(picture)
     },
 
-    /** Keeps one that was just made in the folder. */
-    async keep({ picture }: StoredPicture, nowMs: number): Promise<void> {
-      await store.keepBytes(hashIn(picture), await readFile(join(folder, picture)), nowMs)
+    /** Keeps a picture that was just made in the folder. */
+    keep,
+
+    /** Keeps all pictures of some content that are in the folder, but for those that `known` has, too. */
+    async keepAll(
+      { pictures }: SiteSource,
+      known: SiteSource['pictures'],
+      nowMs: number,
+    ): Promise<void> {
+      const there = new Set(Object.values(known))
+      for (const picture of new Set(Object.values(pictures))) {
+        if (!there.has(picture)) await keep({ picture }, nowMs)
+      }
     },
 
     /** Adds a piece behind `at` bytes. One that was there already is written again: its answer may have been lost. */
@@ -55,28 +64,16 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Removes what no draft needs, once it is a day old. */
+    /** Removes what neither a publication nor a draft needs, and copies in the folder, once they are a day old. */
     async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
-      const used = picturesOf(drafts)
-      await store.clear(used.map(hashIn), nowMs - UNUSED_MS)
-      await clearFolder(
-        folder,
-        (name, madeMs) => !used.includes(name) && madeMs < nowMs - UNUSED_MS,
-      )
+      await store.clear(picturesOf(drafts), nowMs - UNUSED_MS)
+      await clearFolder(folder, (_, madeMs) => madeMs < nowMs - UNUSED_MS)
       await clearFolder(uploads, (_, madeMs) => madeMs < nowMs - HOUR_MS)
     },
   }
 
-  /** The file of a stored picture, or of one of the content; null for none of this name. */
-  async function find(picture: unknown): Promise<string | null> {
-    if (typeof picture !== 'string' || !STORED_PICTURE.test(picture)) return null
-    const file = join(folder, picture)
-    if (existsSync(file)) return file
-    const data = await store.bytes(hashIn(picture))
-    if (data === null) return null
-    await mkdir(folder, { recursive: true })
-    replaceFile(file, data)
-    return file
+  async function keep({ picture }: StoredPicture, nowMs: number): Promise<void> {
+    await store.keepPicture(picture, await readFile(join(folder, picture)), nowMs)
   }
 
   function uploadOf(memberId: string, upload: string): string {
@@ -87,8 +84,4 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
 
 function picturesOf(drafts: readonly FieldDraft[]): string[] {
   return drafts.flatMap(({ value }) => (value as Partial<StoredPicture>)?.picture ?? [])
-}
-
-function hashIn(picture: string): string {
-  return picture.replace(/\.\w+$/, '')
 }

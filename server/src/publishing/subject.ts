@@ -30,7 +30,7 @@ const RETRY_MS = 1_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** For a server without a publisher, such as a container: the site is changed in files. */
+/** For a server without a built site, as `npm run dev` starts: the site is changed in files. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {
@@ -54,17 +54,15 @@ export function publishingSubject(
   const contentDrafts = contentDraftStore(db, commit, engine)
   const store = contentStore(db, commit)
   const folder = join(config.dataFolder, 'site')
-  const workFolder = join(folder, 'work')
   const publisherFolder = join(folder, 'publisher')
-  const publisher = given.publisher ?? publisherProcess(publisherPath, publisherFolder, clock)
-  const pictures = storedPictures(join(folder, 'pictures'), join(folder, 'uploads'), store)
-  const states = contentStates({
-    ...{ store, publisher, pictures },
-    ...{ drafts: contentDrafts, folder: workFolder },
-  })
+  const publisher =
+    given.publisher?.(store) ??
+    publisherProcess({ path: publisherPath, folder: publisherFolder, database: config, clock })
+  const pictures = storedPictures(join(publisherFolder, 'pictures'), join(folder, 'uploads'), store)
+  const states = contentStates(publisher, contentDrafts)
   const versions = servedVersions(folder, options.siteFolder, publisher)
   const publications = createPublications({
-    ...{ store, states, versions, serve, now, log },
+    ...{ store, states, versions, publisher, pictures, serve, now, log },
     ...{ installed: contentFolder, drafts: contentDrafts },
   })
   let site: FastifyInstance | null = null
@@ -79,7 +77,7 @@ export function publishingSubject(
       await serve().catch((error) => log.error({ err: error }, 'what was published is not whole'))
     },
     async deskRoutes(app) {
-      const drafted = async () => states.drafted((await publications.published()).files)
+      const drafted = async () => states.drafted(await publications.published())
       const all = {
         ...server,
         content: store,
@@ -138,7 +136,6 @@ export function publishingSubject(
   /** Removes what a server that was killed left behind: where another may be at work, only what is older than all work. */
   async function clearLeft(): Promise<void> {
     const isOld = (_name: string, madeMs: number) => isAlone || madeMs < now() - WEEK_MS
-    await clearFolder(workFolder, isOld)
     await clearFolder(join(publisherFolder, 'thumbnails'), isOld)
     await clearFolder(folder, (name, madeMs) => /^current-/.test(name) && isOld(name, madeMs))
   }

@@ -1,16 +1,7 @@
-import { RETENTION_ATTRIBUTE } from 'protocol/retention.ts'
 import type { Site } from '../content/createSite.ts'
 import { LegalText } from '../sections/notices/LegalText.tsx'
 
 /** `/privacy-policy`: says what this site really does. */
 export function PrivacyPage({ site }: { site: Site }) {
-  return (
-    <LegalText
-      {...site.privacy}
-      updated={site.lastChanges.privacy}
-      numbered={false}
-      // The server reads there what this build says.
-      marks={{ [RETENTION_ATTRIBUTE]: site.settings.retentionMonths ?? '' }}
-    />
-  )
+  return <LegalText {...site.privacy} updated={site.lastChanges.privacy} numbered={false} />
 }

@@ -5,7 +5,7 @@ import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import type { Content } from 'schema/content.ts'
 import { filesBelow } from 'schema/files.ts'
-import { serverFactsOf } from 'schema/serverFacts.ts'
+import { type BuiltFacts, serverFactsOf } from 'schema/serverFacts.ts'
 import { readSecuritySettings, siteSettings } from './buildSettings.ts'
 import { licences, SCRIPTS, WORKER } from './bundles.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
@@ -121,7 +121,7 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   await writeFile(join(beside, 'nginx-headers.conf'), nginxHeaders(security))
   await writeFile(join(beside, 'caddy-headers'), caddyHeaders(security))
   const known = prepared.routes.map(({ path, name }) => ({ path, name }))
-  await writeServerFacts(content, known, beside)
+  await writeServerFacts(content, known, builtFacts(prepared.site), beside)
   return { pages, written }
 }
 
@@ -168,13 +168,20 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
+/** What the pages of a site say of its settings. */
+export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
+  const { publicUrl, retentionMonths } = settings
+  return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }
+}
+
 /** Writes what the server has to know of this content. */
 export async function writeServerFacts(
   content: Content,
   pages: readonly SitePage[],
+  built: BuiltFacts,
   folder = BESIDE,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const facts = Buffer.from(JSON.stringify(serverFactsOf(content, pages)))
+  const facts = Buffer.from(JSON.stringify(serverFactsOf(content, pages, built)))
   await writeWhole(join(folder, 'facts.json'), facts)
 }

@@ -1,4 +1,5 @@
 import type { ContentEdit } from 'protocol/publisher.ts'
+import type { SiteSource } from 'schema/documents.ts'
 import { presentContent } from '../../presentSite.ts'
 import type { Records } from '../support/desk.ts'
 import { photo, pick } from './choosePicture.ts'
@@ -14,16 +15,14 @@ const HEADING = contact.nextHeading
 const NOTICE_HEADING = notices.maintenance.heading
 
 /** What is published of the fields that the screens show changed. */
-const FILES = [
-  { file: CONTACT, folder: null, name: 'Contact', value: { nextHeading: HEADING } },
-  { file: SERVICE, folder: 'services', name: 'Maintenance', value: { startsAt: 20 } },
-  {
-    file: NOTICES,
-    folder: null,
-    name: 'Notices',
-    value: { maintenance: { heading: NOTICE_HEADING } },
+const PUBLISHED: SiteSource = {
+  documents: {
+    [CONTACT]: { nextHeading: HEADING },
+    [SERVICE]: { startsAt: 20 },
+    [NOTICES]: { maintenance: { heading: NOTICE_HEADING } },
   },
-].map((file) => ({ ...file, sample: false }))
+  pictures: {},
+}
 
 /** A sentence and a price, changed five minutes ago. */
 async function seedChanges(records: Records, nowMs: number): Promise<void> {
@@ -42,7 +41,7 @@ function change(
   atMs: number,
   edits: readonly ContentEdit[],
 ): Promise<void> {
-  return contentDrafts.replace(edits, { who: 'Njeri', atMs, files: FILES })
+  return contentDrafts.replace(edits, { who: 'Njeri', atMs, published: PUBLISHED })
 }
 
 const PUBLICATION = { id: 'a1', who: 'Njeri', atMs: NOW_MS, what: 'Page: Contact: Next heading' }

@@ -106,13 +106,16 @@ function tables({ whole, bytes, strict }: Dialect): string {
 
     create table publications (
       number ${whole} primary key, at ${whole} not null, who text not null, what text not null,
-      files text not null
+      documents text not null, pictures text not null
     ) ${strict};
 
-    create table installed_content (id ${whole} primary key, files text not null) ${strict};
+    create table installed_content (
+      id ${whole} primary key, folder_hash text not null,
+      documents text not null, pictures text not null
+    ) ${strict};
 
-    create table content_bytes (
-      hash text primary key, data ${bytes} not null, kept_at ${whole} not null
+    create table pictures (
+      name text primary key, data ${bytes} not null, kept_at ${whole} not null
     ) ${strict};
 
     create table push_subscriptions (

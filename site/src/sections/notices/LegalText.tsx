@@ -11,17 +11,15 @@ interface LegalTextProps {
   sections: readonly LegalSection[]
   /** Whether the sections carry numbers. */
   numbered: boolean
-  /** Attributes of the text, for programs. */
-  marks?: Readonly<Record<`data-${string}`, string | number>>
 }
 
 /** A legal page: a summary, a table of contents, and sections that can be linked to. */
 export function LegalText(props: LegalTextProps) {
-  const { heading, updated, summary, sections, numbered, marks } = props
+  const { heading, updated, summary, sections, numbered } = props
   const title = (section: LegalSection, index: number) =>
     numbered ? `${index + 1}. ${section.heading}` : section.heading
   return (
-    <div className={`column ${styles.page} split`} {...marks}>
+    <div className={`column ${styles.page} split`}>
       <div className={styles.head}>
         <h1>{heading}</h1>
         <p className="muted">Last changed on {updated}</p>

@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentEdit } from 'protocol/publisher.ts'
+import { replaceFile } from 'schema/files.ts'
 import { Document, isCollection, isScalar, parseDocument } from 'yaml'
-import { print } from '../yaml/toYaml.ts'
+import { print } from '../schema/src/yaml/toYaml.ts'
 
 /** A new value for a field of a file; without one the field, or the entry of a list, is taken out. */
 export type Edit = Omit<ContentEdit, 'base'>
@@ -18,12 +19,6 @@ export function editContent(folder: string, edits: readonly Edit[]): void {
     return { path, text: own.reduce(edited, readFileSync(path, 'utf8')) }
   })
   for (const { path, text } of changed) replaceFile(path, text)
-}
-
-/** The old file or the new one, whole; another that is linked to the old one stays as it is. */
-export function replaceFile(path: string, data: string | Buffer): void {
-  writeFileSync(`${path}.new`, data)
-  renameSync(`${path}.new`, path)
 }
 
 function edited(text: string, { file, path, value }: Edit): string {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { PublisherCalls } from 'protocol/publisher.ts'
+import type { RecordFolder } from 'schema/content.ts'
+import { contentFiles, type SiteSource } from 'schema/documents.ts'
+import { removeRecords } from 'schema/removeRecords.ts'
+import { describeProblem } from 'schema/yaml/PlacedProblem.ts'
+import { readFolder } from 'schema/yaml/readFolder.ts'
+import { filesInFolder } from '../media/findAssets.ts'
+import { storePicture } from './storedPictures.ts'
+
+const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
+
+/** What deleting a record or all samples changes, in the names that an owner knows. */
+export function removal(
+  source: SiteSource,
+  named: PublisherCalls['remove']['question']['named'],
+): PublisherCalls['remove']['answer'] {
+  const names = new Map(contentFiles(source.documents).map(({ file, name }) => [file, name]))
+  const records = named === 'samples' ? named : [[named.folder as RecordFolder, named.id] as const]
+  const { edits, takenOut, left } = removeRecords(source, records)
+  return {
+    edits,
+    takenOut: takenOut.map(({ file, path }) => ({ file, path })),
+    left: left.map(({ file, text }) => `${names.get(file) ?? file}: ${text}`),
+  }
+}
+
+/**
+ * A folder of content as a source; copies its pictures into `output`.
+ * @throws {Error} with every problem of its documents.
+ */
+export function folderAsSource(folder: string, output: string): SiteSource {
+  const { documents, problems } = readFolder(folder)
+  if (problems) throw new Error(problems.map(describeProblem).join('\n'))
+  const pictures = Object.entries(filesInFolder(folder)).flatMap(([name, file]) => {
+    if (!PICTURE.test(name) || /(^|\/)\./.test(name)) return []
+    const ending = extname(name)
+    const place = name.slice(0, -ending.length)
+    return [[place, storePicture(readFileSync(file), ending.toLowerCase(), output)] as const]
+  })
+  return { documents, pictures: Object.fromEntries(pictures) }
+}

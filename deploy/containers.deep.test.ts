@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FieldDraft, Publication, SiteFileDetail } from 'protocol/desk/site.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { storesIn } from '../testing/server/engines.ts'
+import { freePort } from '../testing/server/freePort.ts'
+import { signIn } from '../testing/server/signIn.ts'
+
+/** The user of the server's image, and one that reads the volume as Caddy does. */
+const [SERVER, CADDY] = [10_001, 10_002]
+const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
+const PATIENT = { timeout: 60_000 }
+
+test.runIf(process.getuid?.() === 0)(
+  'from the image’s folders the owner corrects a typo in the desk: Caddy’s link leads to it, and back once it is undone',
+  { timeout: 600_000 },
+  async () => {
+    // The steps of the Dockerfile, in folders.
+    const root = mkdtempSync(join(tmpdir(), 'agency-image-'))
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    chmodSync(root, 0o755)
+    const app = join(root, 'current')
+    execFileSync('deploy/collectServer.sh', [app], { stdio: 'ignore' })
+    const built = join(root, 'built')
+    cpSync('site/dist', built, { recursive: true })
+    const dataFolder = join(root, 'data')
+    mkdirSync(join(dataFolder, 'site'), { recursive: true })
+    symlinkSync(built, join(dataFolder, 'site/current'))
+    const deskPort = await freePort()
+    const deskUrl = `http://localhost:${deskPort}`
+    const { headers } = await signIn(await storesIn(dataFolder), { deskUrl })
+    execFileSync('chown', ['-hR', `${SERVER}:${SERVER}`, dataFolder])
+
+    const server = spawn(join(app, 'node_modules/node/bin/node'), ['server/src/main.ts'], {
+      ...{ cwd: app, uid: SERVER, gid: SERVER },
+      env: {
+        ...{ NODE_ENV: 'production', HOST: 'localhost', PORT: `${await freePort()}` },
+        ...{ DESK_PORT: `${deskPort}`, DATA_DIR: dataFolder },
+      },
+    })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    let said = ''
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text))
+    await expect.poll(() => said, PATIENT).toContain('The desk: ')
+
+    const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+      const reply = await fetch(`${deskUrl}/api/site${path}`, {
+        ...{ method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!reply.ok) throw new Error(`${path}: ${await reply.text()}\n${said}`)
+      return (await reply.json()) as Answer
+    }
+    const page = () =>
+      execFileSync('cat', [join(dataFolder, 'site/current/contact.html')], {
+        ...{ uid: CADDY, gid: CADDY, encoding: 'utf8' },
+      })
+    chmodSync(dataFolder, 0o711)
+    const { value } = await ask<SiteFileDetail>('GET', `/file?file=${LEAD.file}`)
+    const { lead } = value as { lead: string }
+    expect(page()).toContain(lead)
+    const corrected = `${lead} Corrected.`
+    const draft = await ask<FieldDraft>('PUT', '/draft', { ...LEAD, value: corrected, seen: 0 })
+    const { id } = await ask<Publication>('POST', '/publish', { versions: draft.version })
+    expect(page()).toContain(corrected)
+    await ask('POST', '/undo', { id })
+    expect(page()).not.toContain(corrected)
+    expect(page()).toContain(lead)
+  },
+)

@@ -1,0 +1,96 @@
+import { valueAt } from 'protocol/fields.ts'
+import { expect, test } from 'vitest'
+import { copyContent, SAMPLE } from '../../testing/copyContent.ts'
+import type { Content } from './content.ts'
+import { applyEdits, type SiteSource } from './documents.ts'
+import { filesBelow } from './files.ts'
+import { contentOf } from './reading/contentOf.ts'
+import { removeRecords } from './removeRecords.ts'
+import { readFolder } from './yaml/readFolder.ts'
+
+const PICTURE = /\.(svg|webp|mp4)$/
+
+function sourceOf(folder: string): SiteSource {
+  const pictures = filesBelow(folder).filter((file) => PICTURE.test(file))
+  return {
+    documents: readFolder(folder).documents,
+    pictures: Object.fromEntries(pictures.map((file) => [file.replace(PICTURE, ''), file])),
+  }
+}
+
+/** What is left without the records, and what was taken out elsewhere, as its owner is told. */
+function without(...parameters: Parameters<typeof removeRecords>) {
+  const [source] = parameters
+  const removal = removeRecords(...parameters)
+  const { documents, pictures, problems } = applyEdits(source, removal.edits)
+  expect(problems).toEqual([])
+  return {
+    ...{ documents, pictures, left: removal.left },
+    read: contentOf(documents, Object.keys(pictures)),
+    takenOut: removal.takenOut.map(({ file, path }) => `${file}: ${path.join('.')}`),
+  }
+}
+
+const sample = sourceOf(SAMPLE)
+
+test('a project goes with its pictures and with what others show of it, and the content is whole', () => {
+  const after = without(sample, [
+    ['projects', 'zealed-web-app'],
+    ['projects', 'katf-web'],
+  ])
+  const ofGone = /^projects\/(zealed-web-app|katf-web)\//
+  expect(Object.keys(sample.pictures).filter((place) => ofGone.test(place))).not.toEqual([])
+  expect(Object.keys(after.pictures).filter((place) => ofGone.test(place))).toEqual([])
+  expect(after.takenOut).toContain('testimonials/grace-wanjala.yaml: change.project')
+  const [kept, before] = [after, sample].map(({ documents }) =>
+    valueAt(documents['testimonials/grace-wanjala.yaml'], ['change', 'now']),
+  )
+  expect(kept).toBe(before)
+  expect(after.read.problems).toBe(null)
+})
+
+test('a piece of work that shows the pictures of a project goes with it, and one that only names it stays', () => {
+  const { folder, change } = copyContent()
+  const shown = (kind: string) =>
+    `workSample:\n  heading: How it looks\n  text: As it is.\n  sample: true\n  project: katf-web\n  blocks:\n    - kind: ${kind}\nexamples:`
+  const present = /workSample:[\s\S]*?\nexamples:/
+  change('services/maintenance.yaml', present, shown('screens\n      devices:\n        - phone'))
+  change('services/web-application.yaml', present, shown('rows\n      rows:\n        - label: A'))
+  const { documents } = without(sourceOf(folder), [['projects', 'katf-web']])
+  const [pictures, rows] = ['maintenance', 'web-application'].map((id) =>
+    valueAt(documents[`services/${id}.yaml`], ['workSample']),
+  )
+  expect(pictures).toBeUndefined()
+  expect(rows).toMatchObject({ heading: 'How it looks' })
+  expect(rows).not.toHaveProperty('project')
+})
+
+test('a service goes with the offerings that are ordered as it and out of the projects; sentences are left to their owner', () => {
+  const after = without(sample, [['services', 'graphics-design']])
+  expect(after.takenOut).toContain('industries/sports.yaml: offerings.2')
+  const sports = JSON.stringify(after.documents['industries/sports.yaml'])
+  expect(sports).not.toContain('Kit and jersey design')
+  expect(after.takenOut).toContainEqual(expect.stringMatching(/^projects\/.*: services\.\d+$/))
+  expect(after.left.length).toBeGreaterThan(0)
+  for (const { text } of after.left) expect(text).toContain('graphics-design')
+})
+
+test('a link of its own that leads to a service goes with it, words and all', () => {
+  const questions = ({ documents }: SiteSource) => JSON.stringify(documents['questions.yaml'])
+  expect(questions(sample)).toContain('/services/maintenance')
+  const after = without(sample, [['services', 'maintenance']])
+  const taken = /^questions\.yaml: questions\.\d+\.link$/
+  expect(after.takenOut).toContainEqual(expect.stringMatching(taken))
+  expect(questions(after)).not.toContain('/services/maintenance')
+})
+
+test('all samples go at once', () => {
+  const { read, takenOut } = without(sample, 'samples')
+  expect(read.problems).toBe(null)
+  const { projects, clients, testimonials, services, copy } = read.content as Content
+  expect([projects, clients, testimonials]).toEqual([[], [], []])
+  expect(services.length).toBeGreaterThan(0)
+  expect(JSON.stringify([services, copy])).not.toContain('"sample":true')
+  expect(takenOut).toContain('services/website-design.yaml: examples')
+  expect(takenOut).toContain('copy/about.yaml: culture.items.0.shown')
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { SAMPLE } from '../../../testing/copyContent.ts'
+import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
+import { FILES } from '../content.ts'
+import { readFolder } from './readFolder.ts'
+import { print, toYaml } from './toYaml.ts'
+import { writeFolder } from './writeFolder.ts'
+
+test('documents that are written into a folder are read again as they were', () => {
+  const folder = temporaryFolder()
+  const { documents } = readFolder(SAMPLE)
+  expect(Object.keys(documents).length).toBeGreaterThan(FILES.length)
+  writeFolder(documents, folder)
+  expect(readFolder(folder).documents).toEqual(documents)
+})
+
+test('every file that ships is written as a command would write it', () => {
+  const files = Object.keys(readFolder(SAMPLE).documents)
+  const text = (file: string) => readFileSync(join(SAMPLE, file), 'utf8')
+  expect(files.filter((file) => print(parseDocument(text(file))) !== text(file))).toEqual([])
+})
+
+test.each([
+  'Señor O’Brien: "yes" & no',
+  '{price of maintenance} and more',
+  '- a hyphen first',
+  '# no comment',
+  'true',
+  '0722',
+  'ends with a space ',
+  "it's",
+  `${'A long sentence with a colon: and so on. '.repeat(5)}`.trim(),
+  '',
+])('what is written is read again as it was: %j', (value) => {
+  expect(parseDocument(toYaml({ list: [value] }, 'x.json')).toJS()).toEqual({ list: [value] })
+})

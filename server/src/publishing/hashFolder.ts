@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from 'schema/files.ts'
+
+/** A hash of all files of a folder, without names that begin with a dot: editors and systems make those. */
+export async function hashFolder(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of filesBelow(folder)) {
+    if (/(^|\/)\./.test(name)) continue
+    hash.update(`${name}\0`)
+    hash.update(await readFile(join(folder, name)))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
