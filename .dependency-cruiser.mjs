@@ -8,7 +8,7 @@ const PARTS = {
   tokens: ['schema', 'protocol'],
   site: ['schema', 'protocol', 'tokens'],
   server: ['schema', 'protocol'],
-  desk: ['protocol', 'tokens'],
+  desk: ['protocol', 'tokens', 'schema'],
   commands: ['schema', 'protocol', 'tokens', 'server', 'site/src/(rendering|content)'],
   deploy: [],
 }
@@ -121,6 +121,15 @@ export default {
       severity: 'error',
       from: { path: '^site/src/(browser|device|forms|worker)/', pathNot: TESTS },
       to: { path: '^schema/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'of the schema the desk takes how a text is read, and nothing of what content may be',
+      severity: 'error',
+      from: { path: '^desk/src/', pathNot: TESTS },
+      to: {
+        path: '^schema/',
+        pathNot: '^schema/src/(parseMarkdown|placeholders|siteLinks)[.]ts$',
+      },
     },
     {
       name: 'only the listed site folders speak the protocol',

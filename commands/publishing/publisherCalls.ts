@@ -29,6 +29,7 @@ import { updateMedia } from '../media/updateMedia.ts'
 import { turnCurrencies } from './convertPrices.ts'
 import { findProblems, placesIn } from './findProblems.ts'
 import { cutPicture, makeThumbnail, placesOf } from './pictureCalls.ts'
+import { placeholderFacts } from './placeholderFacts.ts'
 import { folderAsSource, removal } from './sourceCalls.ts'
 import { fetchPicture } from './storedPictures.ts'
 
@@ -58,8 +59,12 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
   return {
     async read(question, report) {
       const opened = await open(question)
-      const { problems } = opened
-      return { problems, pages: problems[0] ? [] : pagesIn(await rendering(opened, report)) }
+      const { problems, read, source } = opened
+      return {
+        problems,
+        pages: problems[0] ? [] : pagesIn(await rendering(opened, report)),
+        facts: placeholderFacts(read, source.documents),
+      }
     },
     places: async (question) => placesOf((await open(question)).files, question.file),
     cut: async (question) => cutPicture((await open(question)).files, question),

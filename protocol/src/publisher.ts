@@ -154,6 +154,15 @@ export interface ContentReading {
   readonly problems: readonly ContentProblem[]
   /** The pages that it makes, as visitors find them; empty while there are problems. */
   readonly pages: readonly { readonly path: string; readonly title: string }[]
+  /** What placeholders stand for, as pages say it; empty while the content cannot be read. */
+  readonly facts: PlaceholderFacts
+}
+
+/** What placeholders stand for, by their names. Null is what this site has not. */
+export interface PlaceholderFacts {
+  readonly everywhere: Readonly<Record<string, string | null>>
+  /** Those that one file alone may ask for, by file. */
+  readonly inFile: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }
 
 /** Names a field in an attribute: `services/maintenance.yaml#price.buys`. */

@@ -4,6 +4,7 @@ import { formatAbout, US_DOLLARS } from './countries/money.ts'
 import { pickRecent } from './pickRecent.ts'
 import { type Facts, fillText } from './placeholders.ts'
 import { pricesOf } from './prices.ts'
+import { shownOn } from './sitePages.ts'
 
 const SMALL = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
@@ -104,6 +105,25 @@ export function factsOf(content: Content): Facts {
     'data protection registrar': country.dataProtection.registrar,
     'data protection site': country.dataProtection.site,
   }
+}
+
+/** What the texts of one record may ask for besides, by its file: what its service costs, or who is hired for it. */
+export function factsInFiles(content: Content): Readonly<Record<string, Facts>> {
+  const { say } = pricesOf(content.agency)
+  const rateOf = (developer?: { readonly hourlyRate: number }) => ({
+    rate: developer ? say(developer.hourlyRate) : null,
+  })
+  return Object.fromEntries([
+    ...content.services.map(({ id, startsAt }) => [
+      `services/${id}.yaml`,
+      { price: say(startsAt) },
+    ]),
+    ...content.developers.map((each) => [`developers/${each.id}.yaml`, rateOf(each)]),
+    ...content.topics.map((topic) => [
+      `topics/${topic.id}.yaml`,
+      rateOf(shownOn(topic, content).developers[0]),
+    ]),
+  ])
 }
 
 /** A count as running text has it: in words up to twenty, in figures above. */

@@ -40,11 +40,7 @@ export function prose(options: TextOptions = {}) {
 
 /** Paragraphs in CommonMark with tables, without HTML and pictures. */
 export function markdown() {
-  return text({
-    help: 'An empty line begins a paragraph, a hyphen and a space an entry of a list.',
-    max: 20_000,
-    format: 'markdown',
-  })
+  return text({ max: 20_000, format: 'markdown' })
 }
 
 /** For search results, which cut what is longer: 70 to 160 characters. `{…}` counts as what it stands for. */
@@ -68,7 +64,7 @@ export const pageTexts = {
   searchTitle: Type.Optional(
     line({
       label: 'Title for search results',
-      help: 'What people type into a search. Tabs and search results show it in place of the name. It may hold {place}.',
+      help: 'What people type into a search. Tabs and search results show it in place of the name. It may say the town, as a fact.',
       max: 90,
     }),
   ),

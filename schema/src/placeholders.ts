@@ -1,5 +1,5 @@
 /** A name begins with a letter or a digit: braces of code that somebody quotes are none. */
-const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
+export const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
 const COUNT = /^number of /i
 
 /** A price in the middle of a text: `{amount 1140}`, or `{amount 1140 in both}` currencies. */

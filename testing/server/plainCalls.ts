@@ -56,6 +56,7 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
           return { file, path: path === undefined ? null : fieldPath(path), text }
         }),
         pages: content ? [{ path: '/', title: content.agency.name }] : [],
+        facts: { everywhere: {}, inFile: {} },
       }
     },
     places: async (question) =>

@@ -1,11 +1,14 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** A component whose script comes when it is first shown. Nothing stands in its place until then. */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A component whose script comes when it is first shown. Until then another one stands in its place, or nothing. */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+) {
   const Part = lazy(async () => ({ default: await load() }))
   return function OnDemand(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={Waiting && <Waiting {...props} />}>
         <Part {...props} />
       </Suspense>
     )

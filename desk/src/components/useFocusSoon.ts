@@ -26,9 +26,9 @@ function focusField(id: string): boolean {
     outer.open = true
     outer = outer.parentElement?.closest('details') ?? null
   }
-  const control = field.matches('button, input, textarea, select')
+  const control = field.matches('button, input, textarea, select, [role=textbox]')
     ? field
-    : field.querySelector<HTMLElement>('input, textarea, select, summary, button')
+    : field.querySelector<HTMLElement>('input, textarea, select, summary, [role=textbox], button')
   control?.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
   return true

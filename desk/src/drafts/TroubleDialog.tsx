@@ -9,6 +9,7 @@ import { queryClient } from '../api/queryClient.ts'
 import { sendJson } from '../api/request.ts'
 import { Actions, Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
+import { asRead, type References, useReferences } from '../components/editor/references.ts'
 import { Failed } from '../components/Loaded.tsx'
 import { describeStep } from '../components/StepDay.tsx'
 import { type About, DRAFT_KINDS } from './draftKinds.ts'
@@ -25,6 +26,7 @@ export function TroubleDialog({ draftKey, onClose }: TroubleDialogProps) {
   const { edits, troubles } = useStore(drafts)
   const navigate = useNavigate()
   const edit = edits.get(draftKey)
+  const references = useReferences(edit?.about.file)
   const trouble = troubles.get(draftKey)
   const choose = (mine?: { readonly keep: unknown }) => {
     settleDraft(draftKey, mine)
@@ -46,8 +48,8 @@ export function TroubleDialog({ draftKey, onClose }: TroubleDialogProps) {
       <p>
         {message} {now && 'Which one stays?'}
       </p>
-      {now && <Text title={now.who ?? 'On the server'}>{describe(edit, now.value)}</Text>}
-      <Text title="Yours">{describe(edit, value)}</Text>
+      {now && <Text title={now.who ?? 'On the server'}>{describe(edit, now.value, references)}</Text>}
+      <Text title="Yours">{describe(edit, value, references)}</Text>
       {another.error && <Failed message={another.error.message} />}
       <Actions>
         {now && <Button onPress={() => choose({ keep: value })}>Keep mine</Button>}
@@ -93,7 +95,7 @@ function nameOf({ kind, about }: Edit): string {
 }
 
 /** Returns a value of an edit as text. */
-function describe({ kind, about }: Edit, value: unknown): string {
+function describe({ kind, about }: Edit, value: unknown, references: References): string {
   switch (kind) {
     case 'nextStep': {
       const step = value as NextStep | null
@@ -104,7 +106,7 @@ function describe({ kind, about }: Edit, value: unknown): string {
       return `${subject}\n${preview}\n\n${body}`
     }
     case 'field':
-      return inWords(value, loadedField(about).schema)
+      return asRead(inWords(value, loadedField(about).schema), references)
     default:
       return String(value || '(nothing)')
   }

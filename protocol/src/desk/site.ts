@@ -5,6 +5,7 @@ import type {
   ContentProblem,
   FieldPath,
   PicturePlace,
+  PlaceholderFacts,
 } from '../publisher.ts'
 import type { LaunchPlace, LaunchTask } from './health.ts'
 
@@ -20,6 +21,9 @@ export interface SiteOverview {
     readonly title: string
     readonly isChanged: boolean
   }[]
+  readonly facts: PlaceholderFacts
+  /** Where visitors find the site, without a path. */
+  readonly siteUrl: string
   /** How many fields and records differ from what is published. */
   readonly changes: number
   /** The sum of the versions of all drafts. */

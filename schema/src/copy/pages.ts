@@ -130,7 +130,7 @@ export const Contact = group({
   ),
   quickest: optional(
     line({
-      help: 'The first way to ask, and how soon a person answers. Texts show it as {quickest way}.',
+      help: 'The first way to ask, and how soon a person answers. Texts show it where they have the fact ‘Quickest way’.',
       max: 200,
     }),
   ),

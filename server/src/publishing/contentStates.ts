@@ -62,11 +62,11 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
   }
 
   async function read(at: ContentAt, source: SiteSource): Promise<ContentState> {
-    const { pages, problems } = await publisher.ask('read', at)
+    const { pages, facts, problems } = await publisher.ask('read', at)
     const files = contentFiles(source.documents)
     let shows: ReturnType<ContentState['shows']> | null = null
     return {
-      ...{ at, source, files, pages },
+      ...{ at, source, files, pages, facts },
       problems: problems.map((each) => inOwnersWords(each, files)),
       shows() {
         if (problems.length > 0) return Promise.resolve({})

@@ -75,6 +75,8 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
         ...{ path, title },
         isChanged: changed.has(path),
       })),
+      facts: state.facts,
+      siteUrl: server.publicUrl().origin,
       changes: state.drafts.length,
       versions: versionsOf(state),
       problems: state.problems,

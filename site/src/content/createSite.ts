@@ -1,7 +1,7 @@
 import { longDate } from 'protocol/longDate.ts'
 import type { Content, RecordOf } from 'schema/content.ts'
 import { countryOf } from 'schema/countries/countries.ts'
-import { factsOf } from 'schema/facts.ts'
+import { factsInFiles, factsOf } from 'schema/facts.ts'
 import { pickRecent } from 'schema/pickRecent.ts'
 import { fillIn } from 'schema/placeholders.ts'
 import { type Prices, pricesOf } from 'schema/prices.ts'
@@ -188,18 +188,16 @@ function filled(raw: Content, prices: Prices): Content {
   const content = fillIn(raw, factsOf(raw), (amount, inBoth) =>
     inBoth ? prices.sayInBoth(amount) : prices.say(amount),
   )
+  const own = factsInFiles(raw)
+  const withOwn = <Named extends { readonly id: string }>(
+    folder: string,
+    records: readonly Named[],
+  ) => records.map((each) => fillIn(each, own[`${folder}/${each.id}.yaml`] ?? {}))
   return {
     ...content,
-    services: content.services.map((service) =>
-      fillIn(service, { price: prices.say(service.startsAt) }),
-    ),
-    developers: content.developers.map((developer) =>
-      fillIn(developer, { rate: prices.say(developer.hourlyRate) }),
-    ),
-    topics: content.topics.map((topic) => {
-      const [developer] = shownOn(topic, content).developers
-      return fillIn(topic, { rate: developer ? prices.say(developer.hourlyRate) : null })
-    }),
+    services: withOwn('services', content.services),
+    developers: withOwn('developers', content.developers),
+    topics: withOwn('topics', content.topics),
   }
 }
 

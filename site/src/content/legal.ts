@@ -23,11 +23,14 @@ export function legalTextFor(
   const known: Conditions = { ...settings, enquiriesErased: retentionMonths !== null }
   const holds = ({ when = {} }: { when?: Conditions }) =>
     Object.entries(when).every(([name, value]) => known[name as keyof Conditions] === value)
-  const period = retentionMonths === 1 ? '1 month' : `${retentionMonths} months`
   const shown = {
     ...head,
     summary: summary.filter(holds).map(({ text }) => text),
     sections: sections.filter(holds),
   }
-  return fillIn(shown, { 'retention period': period })
+  return fillIn(shown, { 'retention period': retentionPeriod(retentionMonths) })
+}
+
+export function retentionPeriod(months: number | null): string {
+  return months === 1 ? '1 month' : `${months} months`
 }

@@ -5,13 +5,13 @@ import type {
   Publication,
   SiteChanges,
   SiteFileDetail,
-  SiteOverview,
 } from 'protocol/desk/site.ts'
 import { getJson, sendJson } from '../../api/request.ts'
+import { siteOverview } from '../../api/siteOverview.ts'
 
 /** What the screens of the site load. */
 export const siteQueries = {
-  overview: at<SiteOverview>(''),
+  overview: siteOverview,
   steps: at<FirstSteps>('/steps'),
   file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
   changes: at<SiteChanges>('/changes'),

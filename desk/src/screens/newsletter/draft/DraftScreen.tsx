@@ -6,6 +6,8 @@ import { leaving, useIsLeaving } from '../../../api/queryClient.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button } from '../../../components/Button.tsx'
 import { Question } from '../../../components/Dialog.tsx'
+import { useReferences } from '../../../components/editor/references.ts'
+import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
@@ -21,7 +23,6 @@ import { useDraft } from '../../../drafts/useDraft.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import styles from './DraftScreen.module.css'
-import { MarkdownField } from './MarkdownField.tsx'
 
 const TestDialog = onDemand(async () => (await import('./TestDialog.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)
@@ -53,6 +54,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isWide = useIsWide()
+  const references = useReferences()
   const { value } = typed
 
   const change = (part: Partial<IssueText>) => typed.change({ ...value, ...part })
@@ -94,10 +96,13 @@ function DraftEditor({ draft }: { draft: Draft }) {
         error={problemOf('preview')?.message}
         autoComplete="off"
       />
-      <MarkdownField
+      <TextEditor
+        label="Text"
+        kind="issue"
         value={value.body}
         onChange={(body) => change({ body })}
-        problem={problemOf('body')}
+        references={references}
+        error={problemOf('body')?.message}
       />
       <p>
         <Button look="danger" onPress={() => setAsked('delete')}>

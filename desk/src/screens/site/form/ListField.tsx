@@ -1,6 +1,7 @@
 import { inWords, isGroup, valueAt } from 'protocol/fields.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
+import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { emptyValue } from '../fieldValues.ts'
 import { FieldState } from './FieldState.tsx'
@@ -21,7 +22,8 @@ const MOVES = [
 
 /** Entries of one kind: each can be changed, moved and taken out, and further ones put below them. */
 export function ListField({ schema, path, label, actions, entry }: ListFieldProps) {
-  const { at, change, focus } = useForm()
+  const { at, change, focus, detail } = useForm()
+  const references = useReferences(detail.file)
   const value = at(path)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
@@ -39,7 +41,9 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
     change(path, without(index))
     focus(addId)
   }
-  const said = entries.map((each, index) => summaryOf(each) || `${index + 1}, still empty`)
+  const said = entries.map(
+    (each, index) => asRead(summaryOf(each), references) || `${index + 1}, still empty`,
+  )
   // Two versions of one text have the same name: they differ by when they show.
   const names = said.map((name, index) => {
     const when = valueAt(entries[index], ['when'])

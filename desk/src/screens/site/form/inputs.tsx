@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FieldSchema, valueAt } from 'protocol/fields.ts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { asRead, useReferences } from '../../../components/editor/references.ts'
+import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, Select } from '../../../components/Field.tsx'
 import { readNumber } from '../../../components/readNumber.ts'
 import { siteQueries } from '../siteQueries.ts'
@@ -9,46 +11,45 @@ import { type FieldProps, useForm } from './useForm.ts'
 
 /** So many characters stand in one line. */
 const ONE_LINE = 120
-/** Rows of a text of several paragraphs. */
-const MANY_LINES = 12
 
-/** A line or several, with what it is for and how long it may be. */
+/** A placeholder, or a link. */
+const IS_RICH = /\{[\p{L}\d]|\]\(/u
+
+/** A line or a longer text, with what it is for and how long it may be. */
 export function TextInput({ schema, path, label }: FieldProps) {
-  const { at, change, problemOf } = useForm()
+  const { at, change, problemOf, detail } = useForm()
   const value = String(at(path) ?? '')
   const { maxLength, searchLength, holds } = schema
+  const references = useReferences(detail.file, holds)
   const isLong = maxLength !== undefined && maxLength > ONE_LINE && !schema.wanted
-  const isMarkdown = schema.format === 'markdown'
-  const length = Array.from(value).length
+  // It stays the field that it is while it is typed into.
+  const [isRich] = useState(() => isLong || holds !== undefined || IS_RICH.test(value))
+  const length = Array.from(searchLength ? asRead(value, references) : value).length
   const [least, most] = searchLength ?? [0, maxLength]
-  // What stands in braces counts as what the page fills in.
-  const isOver = most !== undefined && length > most && !(searchLength && value.includes('{'))
-  return (
-    <Field
-      label={label}
-      value={value}
-      onChange={(text) => change(path, text)}
-      {...(isLong && { lines: isMarkdown ? MANY_LINES : 3 })}
-      note={
-        <span className={styles.note}>
-          <span>
-            {schema.description}
-            {holds?.length
-              ? ` The page fills in ${holds.map((name) => `{${name}}`).join(', ')}.`
-              : ''}
-          </span>
-          {most !== undefined && (
-            <span className={isOver ? 'problem' : undefined}>
-              {length} of {least > 0 && `${least} to `}
-              {most}
-            </span>
-          )}
+  const isOver = most !== undefined && length > most
+  const field = {
+    label,
+    value,
+    onChange: (text: string) => change(path, text),
+    error: problemOf(path),
+    note: (
+      <span className={styles.note}>
+        <span>
+          {schema.description}
+          {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
-      }
-      error={problemOf(path)}
-      autoComplete="off"
-    />
-  )
+        {most !== undefined && (
+          <span className={isOver ? 'problem' : undefined}>
+            {length} of {least > 0 && `${least} to `}
+            {most}
+          </span>
+        )}
+      </span>
+    ),
+  }
+  if (!isRich) return <Field {...field} autoComplete="off" />
+  const kind = schema.format === 'markdown' ? 'legal' : 'sentence'
+  return <TextEditor {...field} kind={kind} references={references} />
 }
 
 /** A number; a price says what it comes to in the second currency. */

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Field } from '../Field.tsx'
+import styles from './ChoiceList.module.css'
+
+export interface Choice {
+  readonly id: string
+  readonly name: string
+  /** What it comes to, or where it leads. */
+  readonly detail: string
+}
+
+interface ChoiceListProps {
+  label: string
+  choices: readonly Choice[]
+  /** The one that is there now. */
+  chosen: string | null
+  onChoose: (choice: Choice) => void
+}
+
+/** A list to choose from, the shorter the more of a name is typed. */
+export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
+  const [typed, setTyped] = useState('')
+  const words = typed.toLowerCase().split(/\s+/)
+  const found = choices.filter(({ name, detail }) => {
+    const text = `${name} ${detail}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return (
+    <div className="stack">
+      <Field label={label} type="search" value={typed} onChange={setTyped} autoComplete="off" />
+      <ul className={styles.choices}>
+        {found.map((choice) => (
+          <li key={choice.id}>
+            <button
+              type="button"
+              className={`${styles.choice} filling`}
+              aria-current={choice.id === chosen || undefined}
+              onClick={() => onChoose(choice)}
+            >
+              <span dir="auto">{choice.name}</span> <span className="note">{choice.detail}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="note">There is none of this name.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Actions, Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Check, Field } from '../Field.tsx'
+import { readNumber } from '../readNumber.ts'
+import { type Choice, ChoiceList } from './ChoiceList.tsx'
+import { factLabel, type References } from './references.ts'
+
+const AMOUNT = /^amount (\d+)( in both)?$/
+
+interface FactDialogProps {
+  /** The fact that is there now; null where one is put in. */
+  chosen: string | null
+  references: References
+  onChoose: (name: string) => void
+  onTakeOut: () => void
+  onClose: () => void
+}
+
+/** Which price or fact a sentence says, each with what it comes to. */
+export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }: FactDialogProps) {
+  const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
+  const amount = <AmountForm sum={sum ?? ''} inBoth={inBoth !== undefined} onChoose={onChoose} />
+  return (
+    <Dialog title={chosen === null ? 'Price or fact' : 'Another price or fact'} onClose={onClose}>
+      {sum !== undefined && amount}
+      <ChoiceList
+        label="Find"
+        choices={choicesOf(references)}
+        chosen={chosen}
+        onChoose={({ id }) => onChoose(id)}
+      />
+      {sum === undefined && amount}
+      <Actions>
+        {chosen !== null && (
+          <Button look="danger" onPress={onTakeOut}>
+            Take it out
+          </Button>
+        )}
+        <Button look="quiet" onPress={onClose}>
+          Cancel
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+interface AmountFormProps {
+  sum: string
+  inBoth: boolean
+  onChoose: (name: string) => void
+}
+
+/** An amount that is no price of a service. It turns with the currency, as prices do. */
+function AmountForm({ sum, inBoth, onChoose }: AmountFormProps) {
+  const [typed, setTyped] = useState(sum)
+  const [isBoth, setBoth] = useState(inBoth)
+  const amount = readNumber(typed, { isWhole: true })
+  return (
+    <details className="fold" open={sum !== ''}>
+      <summary>Another amount</summary>
+      <div className="stack">
+        <Field
+          label="Amount"
+          value={typed}
+          onChange={setTyped}
+          inputMode="numeric"
+          note="In the currency of your prices."
+          error={typed !== '' && amount === null ? 'Type a whole number, such as 1200.' : undefined}
+          autoComplete="off"
+        />
+        <Check isChecked={isBoth} onChange={setBoth}>
+          In both currencies
+        </Check>
+        <Actions>
+          <Button
+            isDisabled={amount === null}
+            onPress={() => onChoose(`amount ${amount}${isBoth ? ' in both' : ''}`)}
+          >
+            Use this amount
+          </Button>
+        </Actions>
+      </div>
+    </details>
+  )
+}
+
+/** Those of this text first, then prices. */
+function choicesOf(references: References): Choice[] {
+  const { facts, holds } = references
+  const known = Object.entries(facts).flatMap(([id, said]) =>
+    said === null || said === '' || AMOUNT.test(id)
+      ? []
+      : [{ id, name: factLabel(id, references), detail: said }],
+  )
+  const isOwn = ({ id }: Choice) => ['price', 'rate', 'retention period'].includes(id)
+  const isPrice = ({ id }: Choice) => /^(price|lowest price|hourly rates|full time)\b/.test(id)
+  const rank = (choice: Choice) => (isOwn(choice) ? 0 : isPrice(choice) ? 1 : 2)
+  return [
+    ...holds.map((id) => ({ id, name: factLabel(id, references), detail: 'The page fills it in' })),
+    ...known.toSorted((one, other) => rank(one) - rank(other)),
+  ]
+}

@@ -1,0 +1,100 @@
+import type { EditorView } from 'prosemirror-view'
+import { useMemo, useState } from 'react'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { Icon } from '../Icon.tsx'
+import { FactDialog } from './FactDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { sayFact } from './references.ts'
+import styles from './TextEditor.module.css'
+import { linkAt, putFact, putLink, selectedFact, takeLink, toolsFor } from './toolbarCommands.ts'
+import { type Asked, type RichTextProps, useEditor } from './useEditor.ts'
+
+/** The text with its chips and links, the buttons for them, and for longer texts those for headings, lists and the like. */
+export function RichText(props: RichTextProps) {
+  const { kind, references } = props
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { place, view, state } = useEditor({ ...props, onAsk: setAsked })
+  const schema = state?.schema
+  const tools = useMemo(() => (schema ? toolsFor(schema, kind) : []), [schema, kind])
+  const fact = state && selectedFact(state)
+  const link = state && linkAt(state)
+  const change = (make: (state: EditorView['state']) => EditorView['state']['tr']) => {
+    const editor = view.current
+    setAsked(null)
+    if (!editor) return
+    editor.dispatch(make(editor.state))
+    focusSoon(editor)
+  }
+  const close = () => {
+    setAsked(null)
+    if (view.current) focusSoon(view.current)
+  }
+  const button = (
+    { title, icon, key, isOn }: { title: string; icon: string; key?: string; isOn?: boolean },
+    onPress: () => void,
+  ) => (
+    <button
+      key={title}
+      type="button"
+      className={`${styles.tool} filling`}
+      aria-label={title}
+      title={key ? `${title} (Ctrl or ⌘ ${key})` : title}
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+      // The text keeps the focus, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div className={styles.editor} data-asked={asked ?? undefined}>
+      <Toolbar className={styles.tools ?? ''} aria-label="Put in">
+        {button({ title: 'Link', icon: 'link-simple', key: 'K', isOn: link !== null }, () =>
+          setAsked('link'),
+        )}
+        {button({ title: 'Price or fact', icon: 'tag' }, () => setAsked('fact'))}
+        {tools.map((tool) =>
+          button({ ...tool, isOn: state ? tool.isOn(state) : false }, () => {
+            const editor = view.current
+            if (!editor) return
+            tool.command(editor.state, editor.dispatch, editor)
+            editor.focus()
+          }),
+        )}
+      </Toolbar>
+      <div ref={place} />
+      {asked === 'fact' && (
+        <FactDialog
+          chosen={fact?.attrs.name ?? null}
+          references={references}
+          onChoose={(name) =>
+            change((now) =>
+              // A mail goes out with what it comes to today: no page fills it in.
+              kind === 'issue'
+                ? now.tr.insertText(sayFact(name, references.facts) ?? '')
+                : putFact(now, name),
+            )
+          }
+          onTakeOut={() => change((now) => now.tr.deleteSelection())}
+          onClose={close}
+        />
+      )}
+      {asked === 'link' && (
+        <LinkDialog
+          kind={kind}
+          href={link?.href ?? null}
+          references={references}
+          onChoose={(href, words) => change((now) => putLink(now, href, words))}
+          onTakeOut={() => change(takeLink)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** After the dialog, which gives the focus back to the button when it has gone. */
+function focusSoon(editor: EditorView): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => editor.focus()))
+}

@@ -1,0 +1,28 @@
+import { resolveSiteLink } from 'schema/siteLinks.ts'
+import type { TextKind } from './textSchema.ts'
+
+const ELSEWHERE = ['https:', 'http:', 'mailto:', 'tel:']
+
+/**
+ * Reads where a link is to lead, as it was typed or pasted: `/contact`, `agency.example`, `amina@agency.example`, `+44 20 7946 0000`. Pages of
+ * the site keep their path, in the newsletter their whole address.
+ * @param siteUrl - leads to pages of the site, too.
+ * @returns null for no address that such a text takes.
+ */
+export function addressOf(typed: string, kind: TextKind, siteUrl = ''): string | null {
+  const text = typed.trim()
+  const path = siteUrl !== '' && text.startsWith(siteUrl) ? text.slice(siteUrl.length) || '/' : text
+  if (/^[/#]/.test(path)) {
+    if (!resolveSiteLink(path) || /[\s)]/.test(path)) return null
+    return kind === 'issue' ? (siteUrl === '' ? null : new URL(path, siteUrl).href) : path
+  }
+  if (kind === 'sentence' || text === '' || /\s/.test(text.replace(/^\+[\d ]+$/, ''))) return null
+  const whole = /^\+[\d ]+$/.test(text)
+    ? `tel:${text.replaceAll(' ', '')}`
+    : /^[^\s:/@]+@[^\s:/@]+\.\w+$/.test(text)
+      ? `mailto:${text}`
+      : /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(text)
+        ? `https://${text}`
+        : text
+  return URL.canParse(whole) && ELSEWHERE.includes(new URL(whole).protocol) ? whole : null
+}

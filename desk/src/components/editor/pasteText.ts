@@ -1,0 +1,66 @@
+import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model'
+import { Selection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { addressOf } from './addressOf.ts'
+import { type References, sayFact } from './references.ts'
+import type { TextKind } from './textSchema.ts'
+
+/** What was copied here last. Elsewhere it is pasted as the text that it reads as. */
+let copied: { readonly text: string; readonly slice: Slice } | null = null
+
+/**
+ * Pastes and drops text. HTML of other programs is never parsed: the policy allows no HTML from a string. What was copied from an editor
+ * keeps its links and chips.
+ */
+export function clipboardProps(kind: TextKind, references: () => References) {
+  const paste = (view: EditorView, data: DataTransfer | null) => {
+    const text = (data?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n')
+    view.dispatch(pasted(view, text, kind, references()).scrollIntoView())
+  }
+  return {
+    clipboardTextSerializer(slice: Slice): string {
+      const { facts } = references()
+      const leaf = ({ type, attrs }: Node) =>
+        type.name === 'fact' ? (sayFact(attrs.name, facts) ?? attrs.name) : '\n'
+      const text = slice.content.textBetween(0, slice.content.size, '\n\n', leaf)
+      copied = { text, slice }
+      return text
+    },
+    handleDOMEvents: {
+      paste(view: EditorView, event: ClipboardEvent) {
+        event.preventDefault()
+        paste(view, event.clipboardData)
+        return true
+      },
+      drop(view: EditorView, event: DragEvent) {
+        // The editor itself moves what is dragged within it.
+        if (view.dragging) return false
+        event.preventDefault()
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        const { tr, doc } = view.state
+        if (at) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))))
+        paste(view, event.dataTransfer)
+        return true
+      },
+    },
+  }
+}
+
+function pasted({ state }: EditorView, text: string, kind: TextKind, { siteUrl }: References) {
+  const { selection, schema, tr } = state
+  const { from, to, empty } = selection
+  const href = empty ? null : addressOf(text, kind, siteUrl)
+  if (copied?.text === text && copied.slice.content.firstChild?.type.schema === schema) {
+    return tr.replaceSelection(copied.slice)
+  }
+  if (href !== null) return tr.addMark(from, to, schema.mark('link', { href }))
+  return tr.replaceSelection(sliceOf(text, schema, kind))
+}
+
+function sliceOf(text: string, schema: Schema, kind: TextKind): Slice {
+  const lines = kind === 'sentence' ? [text.trim().replace(/\s*\n\s*/g, ' ')] : text.split(/\n+/)
+  const paragraphs = lines
+    .filter(Boolean)
+    .map((line) => schema.nodes.paragraph?.create(null, schema.text(line)))
+  return new Slice(Fragment.from(paragraphs as Node[]), 1, 1)
+}

@@ -1,0 +1,184 @@
+import type { Mark, Node } from 'prosemirror-model'
+import { parseMarkdown } from 'schema/parseMarkdown.ts'
+import { type HiddenText, hideFacts, inlineNodes, showFacts } from './hiddenFacts.ts'
+import { MARKDOWN, type OpenText, type TableRows, type TextKind } from './textSchema.ts'
+import { writeMarkdown } from './writeMarkdown.ts'
+
+type Root = ReturnType<typeof parseMarkdown>
+type Block = Root['children'][number]
+
+/** A block of the text, with where it is written. */
+interface Written {
+  readonly node: Node
+  readonly from: number
+  readonly to: number
+}
+
+const { nodes: NODES } = MARKDOWN
+
+/** Opens a text in Markdown. A block that the editor cannot show exactly is kept as it is written. */
+export function readMarkdown(text: string, kind: TextKind): OpenText | null {
+  const hidden = kind === 'issue' ? { text, names: [] } : hideFacts(text)
+  if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
+  const written = blocksOf(hidden, kind)
+  const blocks = written.map(({ node }) => node)
+  const doc = NODES.doc.create(null, blocks.length > 0 ? blocks : NODES.paragraph.create())
+  return { doc, write: (changed) => writeOver(changed, hidden, written) }
+}
+
+/** Writes a changed document. Blocks that are as they were keep their source, and the gaps between them, too. */
+function writeOver(doc: Node, hidden: HiddenText, written: readonly Written[]): string {
+  const nodes = doc.children.filter(({ type, content }) => type !== NODES.paragraph || content.size)
+  const origins = nodes.map((node) => {
+    const same = written.findIndex((each) => each.node === node)
+    return same >= 0 ? same : written.findIndex((each) => each.node.eq(node))
+  })
+  // Written anew, a list must not become part of the list beside it.
+  const isList = (at: number) => nodes[at]?.type === NODES.list
+  for (const at of [...nodes.keys(), ...[...nodes.keys()].reverse()]) {
+    const beside = [at - 1, at + 1].some((other) => isList(other) && origins[other] === -1)
+    if (isList(at) && beside) origins[at] = -1
+  }
+  const { text } = hidden
+  const sourceOf = (from: number, to?: number) =>
+    showFacts({ ...hidden, text: text.slice(from, to) })
+  let result = sourceOf(0, written[0]?.from)
+  for (let at = 0; at < nodes.length; ) {
+    const origin = origins[at] ?? -1
+    const block = written[origin]
+    const before = written[origin - 1]
+    const isNext = block && before && at > 0 && origins[at - 1] === origin - 1
+    if (at > 0) result += isNext ? sourceOf(before.to, block.from) : '\n\n'
+    if (block) {
+      result += sourceOf(block.from, block.to)
+      at += 1
+    } else {
+      const next = origins.findIndex((each, index) => index > at && each !== -1)
+      const end = next < 0 ? nodes.length : next
+      result += writeMarkdown(nodes.slice(at, end))
+      at = end
+    }
+  }
+  return result + (nodes.length > 0 ? sourceOf(written.at(-1)?.to ?? text.length) : '')
+}
+
+function blocksOf(hidden: HiddenText, kind: TextKind): Written[] {
+  const blocks = nodesOf(hidden, kind)
+  // Most texts are exact as a whole; the parser is slow with many short ones.
+  if (
+    isExact(
+      blocks.map(({ node }) => node),
+      kind,
+    )
+  )
+    return blocks
+  return blocks.map((block) =>
+    isExact([block.node], kind) ? block : { ...block, node: block.kept },
+  )
+}
+
+/** Whether blocks that are written anew read the same. */
+function isExact(nodes: readonly Node[], kind: TextKind): boolean {
+  const text = writeMarkdown(nodes)
+  const hidden = kind === 'issue' ? { text, names: [] } : hideFacts(text)
+  const again = hidden ? nodesOf(hidden, kind) : []
+  return (
+    again.length === nodes.length &&
+    again.every(({ node }, index) => nodes[index]?.eq(node) ?? false)
+  )
+}
+
+/** The blocks of a text, with `kept` in the place of those that the editor has no node for. */
+function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept: Node })[] {
+  const { text } = hidden
+  const tree = parseMarkdown(text, { hasTables: kind === 'legal' })
+  return tree.children.map((block) => {
+    const { start, end } = block.position ?? {}
+    // An indented block begins with its indentation.
+    const from = text.lastIndexOf('\n', (start?.offset ?? 0) - 1) + 1
+    const to = end?.offset ?? text.length
+    const kept = keptNode(block, { ...hidden, text: text.slice(from, to) })
+    return { node: blockNode(block, hidden) ?? kept, kept, from, to }
+  })
+}
+
+/** Null for a block that the editor has no node for. */
+function blockNode(block: Block, hidden: HiddenText): Node | null {
+  if (block.type === 'thematicBreak') return NODES.rule.create()
+  if (block.type === 'paragraph') {
+    const content = phrasing(block.children, [], hidden)
+    return content && NODES.paragraph.create(null, content)
+  }
+  if (block.type === 'heading') {
+    const content = phrasing(block.children, [], hidden)
+    return content && NODES.heading.create({ level: block.depth }, content)
+  }
+  if (block.type === 'blockquote') {
+    const content = blockNodes(block.children, hidden)
+    return content && NODES.quote.create(null, content)
+  }
+  if (block.type !== 'list') return null
+  const items = block.children.map((item) => {
+    const content = blockNodes(item.children, hidden)
+    return content && NODES.listItem.create({ spread: item.spread ?? false }, content)
+  })
+  const ordered = block.ordered ?? false
+  const attrs = { ordered, start: block.start ?? 1, spread: block.spread ?? false }
+  return allOf(items, (all) => NODES.list.create(attrs, all))
+}
+
+function blockNodes(blocks: readonly Block[], hidden: HiddenText): Node[] | null {
+  if (blocks.length === 0) return [NODES.paragraph.create()]
+  return allOf(
+    blocks.map((block) => blockNode(block, hidden)),
+    (all) => all,
+  )
+}
+
+function phrasing(
+  children: readonly Extract<Block, { type: 'paragraph' }>['children'][number][],
+  marks: readonly Mark[],
+  hidden: HiddenText,
+): Node[] | null {
+  const parts = children.map((child): Node[] | null => {
+    const within = (mark: Mark, of: typeof children) => phrasing(of, mark.addToSet(marks), hidden)
+    const { names } = hidden
+    if (child.type === 'break') return [NODES.lineBreak.create(null, null, marks)]
+    if (child.type === 'text') {
+      // A line that ends in the source goes on where it is read.
+      return inlineNodes(MARKDOWN, { text: child.value.replace(/\n/g, ' '), names }, marks)
+    }
+    if (child.type === 'inlineCode') {
+      const code = MARKDOWN.mark('code').addToSet(marks)
+      return inlineNodes(MARKDOWN, { text: child.value, names }, code)
+    }
+    if (child.type === 'strong') return within(MARKDOWN.mark('strong'), child.children)
+    if (child.type === 'emphasis') return within(MARKDOWN.mark('emphasis'), child.children)
+    if (child.type !== 'link' || child.title) return null
+    const href = showFacts({ text: child.url, names })
+    return within(MARKDOWN.mark('link', { href }), child.children)
+  })
+  return allOf(parts, (all) => all.flat())
+}
+
+function allOf<Part, Whole>(
+  parts: readonly (Part | null)[],
+  join: (parts: Part[]) => Whole,
+): Whole | null {
+  return parts.includes(null) ? null : join(parts as Part[])
+}
+
+function keptNode(block: Block, source: HiddenText): Node {
+  const shown = (text: string) => showFacts({ ...source, text })
+  const rows: TableRows | null =
+    block.type === 'table'
+      ? block.children.map((row) => row.children.map((cell) => shown(wordsOf(cell))))
+      : null
+  const text = shown(block.type === 'code' ? block.value : source.text)
+  return NODES.kept.create({ source: showFacts(source), rows, text })
+}
+
+function wordsOf(node: object): string {
+  if ('value' in node) return `${node.value}`
+  return 'children' in node ? (node.children as object[]).map(wordsOf).join('') : ''
+}

@@ -1,0 +1,39 @@
+import type { Node } from 'prosemirror-model'
+import { SITE_LINK } from 'schema/siteLinks.ts'
+import { hideFacts, inlineNodes, showFacts } from './hiddenFacts.ts'
+import { type OpenText, SENTENCE } from './textSchema.ts'
+
+/** Opens a sentence with placeholders and links to pages of the site. */
+export function readSentence(text: string): OpenText | null {
+  const hidden = hideFacts(text)
+  if (!hidden) return null
+  const { names } = hidden
+  const { paragraph, doc } = SENTENCE.nodes
+  // Running text, the words of a link, its address, running text, and so on.
+  const parts = hidden.text.split(SITE_LINK)
+  const nodes = parts.flatMap((part, index) => {
+    if (index % 3 === 2) return []
+    const href = showFacts({ text: parts[index + 1] ?? '', names })
+    const marks = index % 3 === 1 ? [SENTENCE.mark('link', { href })] : []
+    return inlineNodes(SENTENCE, { text: part, names }, marks)
+  })
+  return { doc: doc.create(null, paragraph.create(null, nodes)), write: writeSentence }
+}
+
+function writeSentence(doc: Node): string {
+  const parts: { href: string | null; text: string }[] = []
+  doc.firstChild?.forEach((node) => {
+    const href: string | null = node.marks[0]?.attrs.href ?? null
+    const text = node.text ?? (node.type.name === 'fact' ? `{${node.attrs.name}}` : '\n')
+    const last = parts.at(-1)
+    if (last?.href === href) last.text += text
+    else parts.push({ href, text })
+  })
+  return parts
+    .map(({ href, text }) => {
+      // A bracket would end the words of the link.
+      const words = text.replaceAll(']', '')
+      return href === null || words === '' ? text : `[${words}](${href})`
+    })
+    .join('')
+}

@@ -1,0 +1,109 @@
+import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+
+/** What may stand in a text: links and facts; the Markdown of legal texts with facts; the Markdown of the newsletter. */
+export type TextKind = 'sentence' | 'legal' | 'issue'
+
+export interface OpenText {
+  readonly doc: Node
+  /** The text of a changed document. What was not changed stays as it was written. */
+  readonly write: (doc: Node) => string
+}
+
+/** The rows of a table, cell by cell. */
+export type TableRows = readonly (readonly string[])[]
+
+const INLINE = {
+  text: { group: 'inline' },
+  /** A placeholder, such as `price of website-design`. */
+  fact: {
+    group: 'inline',
+    inline: true,
+    atom: true,
+    attrs: { name: {} },
+    toDOM: ({ attrs }) => ['span', { 'data-fact': attrs.name }],
+    parseDOM: [{ tag: 'span[data-fact]', getAttrs: (dom) => ({ name: dom.dataset.fact }) }],
+  },
+  lineBreak: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    toDOM: () => ['br'],
+    parseDOM: [{ tag: 'br' }],
+  },
+} satisfies Record<string, NodeSpec>
+
+const PARAGRAPH: NodeSpec = {
+  group: 'block',
+  content: 'inline*',
+  toDOM: () => ['p', 0],
+  parseDOM: [{ tag: 'p' }],
+}
+
+const BLOCKS = {
+  heading: {
+    group: 'block',
+    content: 'inline*',
+    attrs: { level: {} },
+    defining: true,
+    toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+  },
+  list: {
+    group: 'block',
+    content: 'listItem+',
+    attrs: { ordered: { default: false }, start: { default: 1 }, spread: { default: false } },
+    toDOM: ({ attrs }) => (attrs.ordered ? ['ol', { start: attrs.start }, 0] : ['ul', 0]),
+    parseDOM: [{ tag: 'ul' }, { tag: 'ol', attrs: { ordered: true } }],
+  },
+  listItem: {
+    content: 'block+',
+    attrs: { spread: { default: false } },
+    defining: true,
+    toDOM: () => ['li', 0],
+    parseDOM: [{ tag: 'li' }],
+  },
+  quote: {
+    group: 'block',
+    content: 'block+',
+    defining: true,
+    toDOM: () => ['blockquote', 0],
+    parseDOM: [{ tag: 'blockquote' }],
+  },
+  rule: { group: 'block', toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
+  /** A block that stays as it is written: a table, a piece of code. */
+  kept: {
+    group: 'keptBlock',
+    atom: true,
+    attrs: { source: {}, rows: {}, text: {} },
+    toDOM: ({ attrs }) => ['pre', attrs.text],
+  },
+} satisfies Record<string, NodeSpec>
+
+const LINK: MarkSpec = {
+  attrs: { href: {} },
+  inclusive: false,
+  // Without an address nothing in the editor leads out of the desk.
+  toDOM: ({ attrs }) => ['a', { role: 'link', 'data-href': attrs.href }, 0],
+  parseDOM: [{ tag: 'a[data-href]', getAttrs: (dom) => ({ href: dom.dataset.href }) }],
+}
+
+const MARKS = {
+  strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
+  emphasis: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
+  code: { toDOM: () => ['code', 0], parseDOM: [{ tag: 'code' }] },
+} satisfies Record<string, MarkSpec>
+
+export const SENTENCE = new Schema({
+  nodes: { doc: { content: 'paragraph' }, paragraph: PARAGRAPH, ...INLINE },
+  marks: { link: LINK },
+})
+
+export const MARKDOWN = new Schema({
+  nodes: {
+    doc: { content: '(block | keptBlock)+' },
+    paragraph: PARAGRAPH,
+    ...BLOCKS,
+    ...INLINE,
+  },
+  marks: { link: LINK, ...MARKS },
+})

@@ -1,0 +1,152 @@
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
+import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import { type Command, type EditorState, NodeSelection, type Transaction } from 'prosemirror-state'
+import type { TextKind } from './textSchema.ts'
+
+/** A button of the toolbar. */
+export interface Tool {
+  readonly title: string
+  readonly icon: string
+  /** Shown beside the name. */
+  readonly key?: string
+  readonly command: Command
+  readonly isOn: (state: EditorState) => boolean
+}
+
+/** What can be made of the marked text. The size of a heading is that of the text's first headings. */
+export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind): Tool[] {
+  const { heading, list, quote, listItem, paragraph } = nodes
+  const { strong, emphasis } = marks
+  if (!heading || !list || !quote || !listItem || !paragraph || !strong || !emphasis) return []
+  const level = kind === 'legal' ? 3 : 2
+  const isHeading = (state: EditorState) => state.selection.$from.parent.type === heading
+  const inList = (state: EditorState, ordered: boolean) =>
+    around(state, list)?.attrs.ordered === ordered
+  const listTool =
+    (ordered: boolean): Command =>
+    (state, dispatch) =>
+      inList(state, ordered)
+        ? liftListItem(listItem)(state, dispatch)
+        : around(state, list)
+          ? turnList(state, list, ordered, dispatch)
+          : wrapInList(list, { ordered })(state, dispatch)
+  return [
+    {
+      ...{ title: 'Heading', icon: 'text-h-two', isOn: isHeading },
+      command: (state, dispatch) =>
+        isHeading(state)
+          ? setBlockType(paragraph)(state, dispatch)
+          : setBlockType(heading, { level })(state, dispatch),
+    },
+    { ...{ title: 'Bold', icon: 'text-b', key: 'B' }, ...markTool(strong) },
+    { ...{ title: 'Italic', icon: 'text-italic', key: 'I' }, ...markTool(emphasis) },
+    {
+      ...{ title: 'List', icon: 'list-bullets', command: listTool(false) },
+      isOn: (state) => inList(state, false),
+    },
+    {
+      ...{ title: 'Numbered list', icon: 'list-numbers', command: listTool(true) },
+      isOn: (state) => inList(state, true),
+    },
+    ...(kind === 'legal'
+      ? []
+      : [
+          {
+            ...{ title: 'Quotation', icon: 'quotes' },
+            command: ((state, dispatch) =>
+              (around(state, quote) ? lift : wrapIn(quote))(state, dispatch)) satisfies Command,
+            isOn: (state: EditorState) => around(state, quote) !== null,
+          },
+        ]),
+  ]
+}
+
+/** The fact that is marked; null for none. */
+export function selectedFact({ selection }: EditorState): Node | null {
+  return selection instanceof NodeSelection && selection.node.type.name === 'fact'
+    ? selection.node
+    : null
+}
+
+interface LinkRange {
+  readonly href: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The link at the cursor or in the marked text, and where it stands; null for none. */
+export function linkAt({ selection, schema }: EditorState): LinkRange | null {
+  const { $from, from, to, empty } = selection
+  const links: LinkRange[] = []
+  $from.parent.forEach((node, offset) => {
+    const href: string | undefined = schema.marks.link?.isInSet(node.marks)?.attrs.href
+    const begins = $from.start() + offset
+    const last = links.at(-1)
+    if (href === undefined) return
+    const end = begins + node.nodeSize
+    if (last?.href === href && last.to === begins) links.splice(-1, 1, { ...last, to: end })
+    else links.push({ href, from: begins, to: end })
+  })
+  const isMeant = (link: LinkRange) =>
+    empty ? link.from < from && from <= link.to : link.from < to && from < link.to
+  return links.find(isMeant) ?? null
+}
+
+/** Puts a fact where the cursor is, or in the place of the marked one. */
+export function putFact(state: EditorState, name: string): Transaction {
+  const fact = state.schema.nodes.fact?.create({ name })
+  return fact ? state.tr.replaceSelectionWith(fact).scrollIntoView() : state.tr
+}
+
+/** Makes a link of the marked text, or of the one that is there; without either its words are put in. */
+export function putLink(state: EditorState, href: string, words: string): Transaction {
+  const { selection, schema, tr } = state
+  const link = schema.marks.link?.create({ href })
+  if (!link) return tr
+  const range = linkAt(state) ?? selection
+  if (range.from < range.to) {
+    return tr.removeMark(range.from, range.to, link.type).addMark(range.from, range.to, link)
+  }
+  return tr.replaceSelectionWith(schema.text(words, [link]), false).scrollIntoView()
+}
+
+/** Takes a link out, and leaves its words. */
+export function takeLink(state: EditorState): Transaction {
+  const at = linkAt(state)
+  const { link } = state.schema.marks
+  return at && link ? state.tr.removeMark(at.from, at.to, link) : state.tr
+}
+
+function markTool(type: MarkType): Pick<Tool, 'command' | 'isOn'> {
+  return {
+    command: toggleMark(type),
+    isOn: ({ selection, storedMarks, doc }) => {
+      const { from, to, empty, $from } = selection
+      return empty
+        ? type.isInSet(storedMarks ?? $from.marks()) !== undefined
+        : doc.rangeHasMark(from, to, type)
+    },
+  }
+}
+
+/** The nearest node of a type around the cursor. */
+function around({ selection: { $from } }: EditorState, type: NodeType) {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth)
+    if (node.type === type) return { attrs: node.attrs as Attrs, at: $from.before(depth) }
+  }
+  return null
+}
+
+function turnList(
+  state: EditorState,
+  list: NodeType,
+  ordered: boolean,
+  dispatch: ((tr: Transaction) => void) | undefined,
+): boolean {
+  const found = around(state, list)
+  if (!found) return false
+  dispatch?.(state.tr.setNodeMarkup(found.at, null, { ...found.attrs, ordered }))
+  return true
+}

@@ -1,0 +1,160 @@
+import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { splitListItem } from 'prosemirror-schema-list'
+import { type Command, EditorState, Selection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FactView, KeptView, sayFacts } from './nodeViews.ts'
+import { openText } from './openText.ts'
+import { clipboardProps } from './pasteText.ts'
+import type { References } from './references.ts'
+import styles from './TextEditor.module.css'
+import type { TextKind } from './textSchema.ts'
+import { selectedFact } from './toolbarCommands.ts'
+
+export interface RichTextProps {
+  kind: TextKind
+  /** As it is stored: Markdown, and names in braces for facts. */
+  value: string
+  onChange: (value: string) => void
+  references: References
+  aria: Readonly<Record<string, string>>
+  /** Whether the text had the focus before its editor was there. */
+  hasFocus: { current: boolean }
+  /** The editor would change this text. */
+  onPlain: () => void
+}
+
+/** What is chosen in a dialog. */
+export type Asked = 'fact' | 'link'
+
+interface EditorProps extends RichTextProps {
+  onAsk: (what: Asked) => void
+}
+
+/** ProseMirror around a text that is kept outside. */
+export function useEditor(props: EditorProps) {
+  const { kind, value, references, aria } = props
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const [state, setState] = useState<EditorState | null>(null)
+  const view = useRef<EditorView>(null)
+  const [opened] = useState(() => ({ current: openText(kind, value) }))
+  /** What was typed here and is not the value yet, the newest last. */
+  const typed = useRef<readonly string[]>([value])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for as long as the field stands
+  useLayoutEffect(() => {
+    const { doc } = opened.current ?? {}
+    if (!doc || !place.current) return latest.current.onPlain()
+    const ask = (what: Asked) => latest.current.onAsk(what)
+    const begun = EditorState.create({
+      doc,
+      plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
+    })
+    const editor = new EditorView(
+      { mount: place.current },
+      {
+        state: begun,
+        attributes: () => ({
+          ...latest.current.aria,
+          role: 'textbox',
+          'aria-multiline': `${kind !== 'sentence'}`,
+          class: `${styles.text} input`,
+          dir: 'auto',
+          spellcheck: 'true',
+        }),
+        nodeViews: { fact: () => new FactView(), kept: (node) => new KeptView(node) },
+        handleClickOn(_view, _at, node, _nodeAt, _event, isDirect) {
+          if (isDirect && node.type.name === 'fact') ask('fact')
+          return false
+        },
+        ...clipboardProps(kind, () => latest.current.references),
+        dispatchTransaction(transaction) {
+          const next = editor.state.apply(transaction)
+          editor.updateState(next)
+          sayFacts(editor, latest.current.references)
+          setState(next)
+          if (!transaction.docChanged || !opened.current) return
+          const text = opened.current.write(next.doc)
+          if (text === typed.current.at(-1)) return
+          typed.current = [...typed.current, text]
+          latest.current.onChange(text)
+        },
+      },
+    )
+    view.current = editor
+    sayFacts(editor, references)
+    setState(begun)
+    if (latest.current.hasFocus.current) editor.focus()
+    return () => editor.destroy()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value
+  useEffect(() => {
+    if (typed.current.at(-1) === value) typed.current = [value]
+    if (typed.current.includes(value) || !view.current) return
+    // It was changed elsewhere.
+    opened.current = openText(kind, value)
+    if (!opened.current) return latest.current.onPlain()
+    typed.current = [value]
+    const { doc } = opened.current
+    const { plugins } = view.current.state
+    const next = EditorState.create({ doc, plugins, selection: Selection.atEnd(doc) })
+    view.current.updateState(next)
+    setState(next)
+  }, [value])
+
+  useEffect(() => {
+    if (view.current && state) sayFacts(view.current, references)
+  }, [references, state])
+  const { 'aria-describedby': description, 'aria-invalid': isInvalid } = aria
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor reads its attributes again
+  useEffect(() => view.current?.setProps({}), [description, isInvalid])
+
+  return { place, view, state }
+}
+
+/** @param isSentence - it has one paragraph, and no second one begins. */
+function pluginsFor(
+  schema: EditorState['schema'],
+  isSentence: boolean,
+  ask: (what: Asked) => void,
+) {
+  const { listItem, lineBreak } = schema.nodes
+  const { strong, emphasis } = schema.marks
+  const openLink: Command = () => {
+    ask('link')
+    return true
+  }
+  const changeFact: Command = (state) => {
+    const isFact = selectedFact(state) !== null
+    if (isFact) ask('fact')
+    return isFact
+  }
+  const breakLine: Command = (state, dispatch) => {
+    if (lineBreak) dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView())
+    return true
+  }
+  return [
+    history(),
+    keymap({
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Shift-Mod-z': redo,
+      'Mod-k': openLink,
+      ...(strong && { 'Mod-b': toggleMark(strong) }),
+      ...(emphasis && { 'Mod-i': toggleMark(emphasis) }),
+      ' ': changeFact,
+      'Shift-Enter': isSentence ? () => true : breakLine,
+      Enter: chainCommands(
+        changeFact,
+        ...(isSentence ? [() => true] : []),
+        ...(listItem ? [splitListItem(listItem)] : []),
+      ),
+    }),
+    keymap(baseKeymap),
+  ]
+}

@@ -1,0 +1,129 @@
+import { toMarkdown } from 'mdast-util-to-markdown'
+import type { Mark, Node } from 'prosemirror-model'
+import { hide, showFacts } from './hiddenFacts.ts'
+
+type Root = Extract<Parameters<typeof toMarkdown>[0], { type: 'root' }>
+type Block = Root['children'][number]
+type Phrase = Extract<Block, { type: 'paragraph' }>['children'][number]
+
+/** A piece of running text and the marks that are still to be written around it. */
+interface Piece {
+  readonly node: Node
+  readonly text: string
+  readonly marks: readonly Mark[]
+}
+
+/** Writes blocks as Markdown. */
+export function writeMarkdown(nodes: readonly Node[]): string {
+  const names: string[] = []
+  const children = nodes.map((node) => blockOf(node, names))
+  const text = toMarkdown(
+    { type: 'root', children },
+    {
+      ...{ bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one', fences: true },
+      // An address between angle brackets would lose the words of its link.
+      resourceLink: true,
+    },
+  )
+  // Beside emphasis a character may be written by its number.
+  const plain = text.replace(/&#x(E\w{3}|F[0-8]\w\w);/g, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return showFacts({ text: plain.replace(/\n$/, ''), names })
+}
+
+function blockOf(node: Node, names: string[]): Block {
+  const { attrs } = node
+  const blocks = () => node.children.map((child) => blockOf(child, names)) as never[]
+  switch (node.type.name) {
+    case 'heading':
+      return { type: 'heading', depth: attrs.level, children: phrasesOf(node, names) }
+    case 'list': {
+      const { ordered, start, spread } = attrs
+      return { type: 'list', ordered, start: ordered ? start : null, spread, children: blocks() }
+    }
+    case 'listItem':
+      return { type: 'listItem', spread: attrs.spread, children: blocks() }
+    case 'quote':
+      return { type: 'blockquote', children: blocks() }
+    case 'rule':
+      return { type: 'thematicBreak' }
+    case 'kept':
+      // A node of this type is written as it is.
+      return { type: 'html', value: attrs.source }
+    default:
+      return { type: 'paragraph', children: phrasesOf(node, names) }
+  }
+}
+
+function phrasesOf(block: Node, names: string[]): Phrase[] {
+  const pieces = block.children.map((node): Piece => {
+    const text = node.text ?? (node.type.name === 'fact' ? hide(node.attrs.name, names) : '')
+    return { node, text, marks: node.marks }
+  })
+  const isBreak = (piece: Piece | undefined) => piece?.node.type.name === 'lineBreak'
+  // At the edge of a block a line break is nothing but a backslash.
+  while (isBreak(pieces[0])) pieces.shift()
+  while (isBreak(pieces.at(-1))) pieces.pop()
+  return nested(pieces)
+}
+
+/** Marks that begin at the same place: the one that lasts longest is written around the others. */
+function nested(pieces: readonly Piece[]): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const first = pieces[at] as Piece
+    const outer = outermost(pieces, at)
+    if (outer) {
+      const inner = pieces.slice(at, outer.end).map((piece) => {
+        return { ...piece, marks: outer.mark.removeFromSet(piece.marks) }
+      })
+      phrases.push(...marked(outer.mark, inner))
+      at = outer.end
+    } else {
+      const last = phrases.at(-1)
+      if (first.node.type.name === 'lineBreak') phrases.push({ type: 'break' })
+      else if (last?.type === 'text') last.value += first.text
+      else phrases.push({ type: 'text', value: first.text })
+      at += 1
+    }
+  }
+  return phrases
+}
+
+function outermost(pieces: readonly Piece[], at: number): { mark: Mark; end: number } | null {
+  const { marks } = pieces[at] as Piece
+  // Nothing is marked within a piece of code.
+  const others = marks.filter(({ type }) => type.name !== 'code')
+  const runs = (others.length > 0 ? others : marks).map((mark) => {
+    const rest = pieces.slice(at).findIndex((piece) => !mark.isInSet(piece.marks))
+    return { mark, end: rest < 0 ? pieces.length : at + rest }
+  })
+  return runs.toSorted((one, other) => other.end - one.end)[0] ?? null
+}
+
+function marked(mark: Mark, pieces: readonly Piece[]): Phrase[] {
+  if (mark.type.name === 'code') {
+    return [{ type: 'inlineCode', value: pieces.map(({ text }) => text).join('') }]
+  }
+  if (mark.type.name === 'link') {
+    return [{ type: 'link', url: mark.attrs.href, children: nested(pieces) }]
+  }
+  // Asterisks beside a space begin or end nothing: the space moves out.
+  const [, before = '', words = ''] = /^(\s*)(.*)$/s.exec(pieces[0]?.text ?? '') ?? []
+  const opened = pieces.map((piece, index) => (index === 0 ? { ...piece, text: words } : piece))
+  const last = opened.at(-1) as Piece
+  const after = /\s*$/.exec(last.text)?.[0] ?? ''
+  const closed = [
+    ...opened.slice(0, -1),
+    { ...last, text: last.text.slice(0, last.text.length - after.length) },
+  ]
+  const space = (value: string): Phrase[] => (value === '' ? [] : [{ type: 'text', value }])
+  const children = nested(closed.filter(({ text, node }) => text !== '' || !node.isText))
+  const type = mark.type.name as 'strong' | 'emphasis'
+  return [
+    ...space(before),
+    ...(children.length > 0 ? [{ type, children } satisfies Phrase] : []),
+    ...space(after),
+  ]
+}

@@ -1,0 +1,93 @@
+import { presentContent } from '../../presentSite.ts'
+import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
+import { desk as test } from '../support/desk.ts'
+import { PHONE, expect as quick } from '../support/test.ts'
+
+/** After each change the publisher reads all of the content. */
+const expect = quick.configure({ timeout: 90_000 })
+
+/** A sentence of the home page with prices and links. */
+const { lead } = presentContent.copy.home.hero
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+test('a sentence with prices and links is changed by touch, and then by keyboard alone, and no syntax is seen', async ({
+  page,
+  signedIn,
+  records,
+}) => {
+  test.setTimeout(240_000)
+  expect(signedIn.member.name).toBe('Amina')
+  const stored = async () => (await records.contentDrafts.list())[0]?.value
+  const { keyboard } = page
+  await page.goto('/site/file/copy/home.yaml#hero.lead')
+  const text = page.getByRole('textbox', { name: 'Lead' })
+  await expect(text).toBeFocused()
+  await expect(text).toContainText('Prices start at $')
+  await expect(text).not.toContainText(/[{}[\]]/)
+  const price = text.getByRole('button', { name: /Price of Website Design.*in both/ })
+  await expect(price).toHaveText(/^\$\d+ \(about KSh/)
+
+  // By touch: another price in the place of one, and another page for a link.
+  await price.tap()
+  const facts = page.getByRole('dialog', { name: 'Another price or fact' })
+  expect(await checkAxe(page)).toEqual([])
+  await facts.getByRole('button', { name: /^Price of Maintenance \$/ }).tap()
+  await expect(text.getByRole('button', { name: /Price of Maintenance/ })).toBeVisible()
+  await expect.poll(stored).toContain('{price of maintenance} for [a website]')
+  await text.getByRole('link', { name: 'a website' }).tap()
+  await page.getByRole('button', { name: 'Link', exact: true }).tap()
+  const pages = page.getByRole('dialog', { name: 'Another link' })
+  await expect(pages).toContainText('It leads to')
+  await pages.getByRole('button', { name: /\/services\/maintenance$/ }).tap()
+  await expect
+    .poll(stored)
+    .toContain('{price of maintenance} for [a website](/services/maintenance)')
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme)
+    expect(await (theme === 'light' ? checkAxe(page) : checkAxeColours(page))).toEqual([])
+  }
+
+  // By keyboard alone: words, a second price, and a link at the end of the sentence.
+  await text.focus()
+  await keyboard.press('ControlOrMeta+End')
+  // A phone's keyboard composes each word before it puts it in.
+  const device = await page.context().newCDPSession(page)
+  const [composed, end] = [' Care is', 8]
+  await device.send('Input.imeSetComposition', {
+    text: composed,
+    selectionStart: end,
+    selectionEnd: end,
+  })
+  await device.send('Input.insertText', { text: `${composed} ` })
+  await keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Price or fact' })).toBeFocused()
+  await keyboard.press('Enter')
+  await page.getByRole('searchbox', { name: 'Find' }).focus()
+  await keyboard.type('maintenance both')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await keyboard.type(', see ours')
+  for (let letter = 0; letter < 4; letter += 1) await keyboard.press('Shift+ArrowLeft')
+  await keyboard.press('ControlOrMeta+k')
+  await page.getByRole('searchbox', { name: 'Find a page' }).focus()
+  await keyboard.type('/contact')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect
+    .poll(stored)
+    .toBe(
+      `${lead
+        .replace('{price of website-design in both}', '{price of maintenance}')
+        .replace(
+          '/services/website-design',
+          '/services/maintenance',
+        )} Care is {price of maintenance in both}, see [ours](/contact)`,
+    )
+  // What is undone is as it was stored, to the letter.
+  await page.getByRole('button', { name: 'As published', exact: true }).press('Enter')
+  await expect.poll(stored).toBeUndefined()
+  await expect(price).toBeVisible()
+})
