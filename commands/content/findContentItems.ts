@@ -38,7 +38,8 @@ const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 /** Files of which the owner alone knows every word. */
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 /** What the agency says of itself; records of work may well be about another country. */
-const OF_AGENCY = /^(copy|developers|industries|services|topics)\/|^(agency|questions)\.yaml$/
+const OF_AGENCY =
+  /^(copy|developers|guides|industries|services|topics)\/|^(agency|questions)\.yaml$/
 const SAMPLE = /\bsamples?\b/i
 /** No search engine lists these pages. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/

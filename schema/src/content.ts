@@ -25,6 +25,7 @@ import { LegalText } from './legalText.ts'
 import { Questions } from './questions.ts'
 import { Client } from './records/client.ts'
 import { Developer } from './records/developer.ts'
+import { Guide } from './records/guide.ts'
 import { Industry } from './records/industry.ts'
 import { Person } from './records/person.ts'
 import { Project } from './records/project.ts'
@@ -168,6 +169,7 @@ export const RECORD_FOLDERS = {
   testimonials: Testimonial,
   people: Person,
   topics: Topic,
+  guides: Guide,
 } as const
 
 export type RecordFolder = keyof typeof RECORD_FOLDERS
@@ -228,6 +230,12 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
     name: 'topic',
     title: 'Pages for searches',
     is: 'a page for what people search, such as a market or a price, made of your examples and projects',
+    whenNone: 'there are no such pages',
+  },
+  guides: {
+    name: 'guide',
+    title: 'Answers before signing',
+    is: 'a page that says how you are paid, keep data, or work',
     whenNone: 'there are no such pages',
   },
 }

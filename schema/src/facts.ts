@@ -12,8 +12,9 @@ const SMALL = [
   ...['nineteen', 'twenty'],
 ]
 
-/** The hours of four weeks of 40. */
+/** The hours of four weeks of 40, and of half a year. */
 const FULL_TIME = 160
+const HALF_YEAR = 26 * 40
 
 /** Where the agency is, as people search for it: its town, or its country. */
 export function placeOf({ company, agency }: Pick<Content, 'company' | 'agency'>): string {
@@ -83,7 +84,9 @@ export function factsOf(content: Content): Facts {
     ),
     ...Object.fromEntries(
       developers.flatMap(({ id, hourlyRate }) => [
+        [`rate of ${id}`, prices.say(hourlyRate)],
         [`full time of ${id}`, prices.sayInBoth(hourlyRate * FULL_TIME)],
+        [`half a year of ${id}`, prices.sayInBoth(hourlyRate * HALF_YEAR)],
       ]),
     ),
     currency: prices.currency.name,

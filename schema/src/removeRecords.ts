@@ -63,7 +63,7 @@ function readable({ documents, pictures }: SiteSource): Content {
 }
 
 function samplesIn(content: Content): NamedRecord[] {
-  return (['projects', 'clients', 'testimonials'] as const).flatMap((folder) =>
+  return (['projects', 'clients', 'testimonials', 'guides'] as const).flatMap((folder) =>
     content[folder].filter(isSample).map(({ id }) => [folder, id] as const),
   )
 }

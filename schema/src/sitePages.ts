@@ -18,6 +18,10 @@ export function topicPath({ id, under }: Pick<RecordOf<'topics'>, 'id' | 'under'
   return `/${under}/${id}`
 }
 
+export function guidePath(id: string): string {
+  return `/guides/${id}`
+}
+
 /** What a topic's page shows: worked examples, case studies, and who is hired for it, the lowest rate first. */
 export function shownOn<
   Project extends Pick<RecordOf<'projects'>, 'topics' | 'industry' | 'techStack'>,
@@ -87,6 +91,7 @@ export function sitePages(content: Content): ReadonlyMap<string, readonly string
     ...content.topics
       .filter((topic) => isTopicKnown(topic, content))
       .map((topic) => [topicPath(topic)] as const),
+    ...content.guides.map(({ id }) => [guidePath(id)] as const),
     ...(projects.length > 0 ? [['/built-by-us'] as const] : []),
     ...projects.map(({ id }) => [caseStudyPath(id)] as const),
     ...developers.map(

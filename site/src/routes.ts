@@ -6,6 +6,7 @@ import { AboutPage } from './pages/AboutPage.tsx'
 import { CaseStudyPage } from './pages/CaseStudyPage.tsx'
 import { ContactPage } from './pages/ContactPage.tsx'
 import { CulturePage } from './pages/CulturePage.tsx'
+import { GuidePage } from './pages/GuidePage.tsx'
 import { HirePage } from './pages/HirePage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { IndustriesPage } from './pages/IndustriesPage.tsx'
@@ -67,6 +68,10 @@ export function routesOf(site: Site): readonly Route[] {
       described(developer.path, developer, HirePage, { site, developer }),
     ),
     ...site.topics.map((topic) => described(topic.path, topic, TopicPage, { site, topic })),
+    ...site.guides.map((guide) => ({
+      ...described(guide.path, guide, GuidePage, { site, guide }),
+      indexed: !guide.sample,
+    })),
     described('/contact', words.contact, ContactPage, { site }),
     notice('/maintenance', notices.maintenance, Notice, {
       ...notices.maintenance,

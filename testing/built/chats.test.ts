@@ -5,7 +5,7 @@ import { builtPage, builtPages } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
 
-test('every chat of every page ends with the reference of that page, in its own words before it', () => {
+test('every chat of every page begins with a whole sentence and ends with the page’s reference on a line of its own', () => {
   const number = agency.chat.number.replace(/\D/g, '')
   for (const { path, document } of pages) {
     const chats = document
@@ -17,10 +17,12 @@ test('every chat of every page ends with the reference of that page, in its own 
     for (const chat of chats) {
       const { pathname, searchParams } = new URL(chat)
       expect(pathname).toBe(`/${number}`)
-      const reference = ` (Ref ${pageReference(path)})`
+      const reference = `\n\n(Ref ${pageReference(path)})`
       const text = searchParams.get('text') ?? ''
       expect.soft(text.endsWith(reference), `${path}: ${text}`).toBe(true)
       expect.soft(text.match(/Ref/g), path).toHaveLength(1)
+      const [sentence = ''] = text.split(reference)
+      if (sentence) expect.soft(sentence, path).toMatch(/^Hello, .+[.?]$/)
     }
   }
   const footers = pages.flatMap(({ document }) =>
@@ -38,7 +40,9 @@ test('no two pages share a reference', () => {
 test('what a form lacks of a chat is put before the page’s reference', () => {
   for (const { path, html } of pages) {
     for (const [, address = ''] of html.matchAll(/chatAddress&quot;:&quot;(.*?)&quot;/g)) {
-      expect(decodeURIComponent(address).split('=')[1], path).toBe(` (Ref ${pageReference(path)})`)
+      expect(decodeURIComponent(address).split('=')[1], path).toBe(
+        `\n\n(Ref ${pageReference(path)})`,
+      )
     }
   }
 })

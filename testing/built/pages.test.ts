@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { agency, content } from '../browser/support/content.ts'
-import { IS_DEEP } from '../depth.ts'
+import { IS_DEEP, isSampleContent } from '../depth.ts'
 import { builtPages, kindsOfPage, nameOf } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
@@ -41,7 +41,7 @@ test('every page has its language, its landmarks, and a heading of level 1', () 
   }
 })
 
-test('every page has a title, of its name and the agency’s, and a description; no two indexed pages share one', () => {
+test('every page has a title, of its name and the agency’s, and a description; no two indexed pages share one, and a result shows all of the sample’s titles', () => {
   const titleOf = ({ document }: (typeof pages)[number]) =>
     document.querySelector('title')?.text ?? ''
   const descriptionOf = ({ document }: (typeof pages)[number]) =>
@@ -50,6 +50,7 @@ test('every page has a title, of its name and the agency’s, and a description;
     const logo = page.document.querySelector('header a[href="/"]')?.text.trim()
     expect.soft(titleOf(page).split(' | '), page.path).toEqual([expect.stringMatching(/\w/), logo])
     expect.soft(descriptionOf(page), page.path).toMatch(/(\w+\W+){4}/)
+    if (isSampleContent) expect.soft(titleOf(page).length, page.path).toBeLessThanOrEqual(60)
   }
   for (const texts of [indexed.map(titleOf), indexed.map(descriptionOf)]) {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])

@@ -31,7 +31,7 @@ test('who hires finds the form on the page, its service chosen and its message b
   expect(others.map(({ textContent }) => textContent.trim())).toEqual([''])
 })
 
-test('a hire page says its terms as far as the owner says them, and that they are a sample while they are', async () => {
+test('the first hire page says the terms as far as the owner says them, the others what differs and where these are; all that they are a sample while they are', async () => {
   const rendered = await renderOwner(
     changed(({ copy, developers }) => {
       const { terms } = copy.hire
@@ -41,15 +41,18 @@ test('a hire page says its terms as far as the owner says them, and that they ar
       delete first(developers).level
     }),
   )
-  const [one, other] = rendered.site.developers.map(({ path }) => textOf(pageAt(path, rendered)))
-  const { heading, labels } = first([rendered.site.words.hire.terms].flatMap((each) => each ?? []))
-  for (const page of [one, other]) {
-    expect(page).toContain(`${heading} Sample`)
-    expect(page).toContain(`${labels.notice} Two weeks, in writing.`)
-    expect(page).not.toContain(`${labels.trial} `)
-  }
-  expect(other).toContain(`${labels.level} `)
-  expect(one).not.toContain(` ${labels.level} `)
+  const [one = '', other = ''] = rendered.site.developers.map(({ path }) => pageAt(path, rendered))
+  const {
+    heading,
+    labels,
+    shared = '',
+  } = first([rendered.site.words.hire.terms].flatMap((each) => each ?? []))
+  for (const page of [one, other]) expect(textOf(page)).toContain(`${heading} Sample`)
+  expect(textOf(one)).toContain(`${labels.notice} Two weeks, in writing.`)
+  expect(textOf(one)).not.toContain(`${labels.trial} `)
+  expect(textOf(other)).toContain(`${labels.level} `)
+  expect(textOf(other)).not.toContain(`${labels.notice} `)
+  expect(textOf(other)).toContain(shared)
 
   const without = await renderOwner(changed(({ copy }) => void delete copy.hire.terms))
   for (const { path } of without.site.developers) {

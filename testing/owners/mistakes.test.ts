@@ -28,13 +28,13 @@ interface Mistake {
 const MISTAKES: readonly Mistake[] = [
   {
     ...{ name: 'a tab', file: 'services/graphics-design.yaml' },
-    ...{ from: /^ {2}buys:/m, to: '\tbuys:' },
+    ...{ from: /^ {2}rate:/m, to: '\trate:' },
     says: 'there is a tab before the text. Put spaces in its place.',
   },
   {
     ...{ name: 'a missing quotation mark', file: 'agency.yaml' },
-    from: "greeting: 'Hello, I would like to talk about a project: '",
-    to: "greeting: 'Hello, I would like to talk about a project: ",
+    from: "greeting: 'Hello, I would like to talk about a project.'",
+    to: "greeting: 'Hello, I would like to talk about a project.",
     says: 'a quotation mark is opened in this text and not closed. Close it, or delete it.',
   },
   {
@@ -86,12 +86,12 @@ const MISTAKES: readonly Mistake[] = [
   {
     ...{ name: 'hours that do not make the price', file: 'projects/amani-portfolio/project.yaml' },
     ...{ from: /hours: .*$/m, to: 'hours: 51' },
-    says: "'Amani Portfolio' costs 450, and 51 hours at 10 come to 510. Correct the hours, the rate or the price.",
+    says: "'Amani Portfolio' costs 450, and its 61 hours come to 660. Correct the hours, the rate or the price.",
   },
   {
     ...{ name: 'more weeks than the hours fill', file: 'projects/taaimedia/project.yaml' },
     ...{ from: /^duration: .*$/m, to: 'duration: 3 Months' },
-    says: "'Taai Media Website' takes 110 hours: 4 a week for each of 2, where 8 to 40 are usual. Correct the hours, the team or the weeks.",
+    says: "'Taai Media Website' takes 120 hours: 5 a week for each of 2, where 8 to 40 are usual. Correct the hours, the team or the weeks.",
     saidOf: ['projects/taaimedia/project.yaml', /^ {2}hours:/],
   },
   {

@@ -142,6 +142,7 @@ export function withoutSamples(draft: Draft): void {
     if (value.shown?.sample) delete value.shown
   }
   if (draft.copy.hire.terms?.sample) delete draft.copy.hire.terms
+  draft.guides = draft.guides.filter(({ sample }) => !sample)
 }
 
 /** A project with all that a record has to have, and no more. */
@@ -182,16 +183,20 @@ export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
 function mendLinks(draft: Draft): void {
   const pages = sitePages(draft)
   const isDead = (link: string) => !pages.has(link.split('#')[0] ?? '')
-  const prices = new Set(draft.services.map(({ id }) => `price of ${id}`))
+  const prices = new Set([
+    ...draft.services.map(({ id }) => `price of ${id}`),
+    ...draft.developers.map(({ id }) => `rate of ${id}`),
+  ])
   draft.copy = mend(draft.copy)
   draft.services = mend(draft.services)
   draft.questions = mend(draft.questions)
+  draft.guides = mend(draft.guides)
 
   function mend<Value>(value: Value): Value {
     if (typeof value === 'string') {
       return value
         .replace(/\[([^[\]]+)\]\((\/[^)]*)\)/g, (link, words, to) => (isDead(to) ? words : link))
-        .replace(/\{(price of [^}]+)\}/g, (asked, name) =>
+        .replace(/\{((?:price|rate) of [^}]+)\}/g, (asked, name) =>
           prices.has(name) ? asked : '{lowest price}',
         ) as Value
     }

@@ -119,15 +119,19 @@ function siteOf(content: Content) {
   return { topics, pages: [...sitePages(content).keys()] }
 }
 
-test('a page of what things cost lists every worked example', () => {
+test('a page of what a service costs lists its worked examples and its case studies', () => {
   const text = textOf(pageAt('/services/website-cost', rendered))
-  for (const { name, examples } of rendered.site.services) {
-    for (const { title, total } of examples?.sheets ?? []) {
-      const { say, beside } = rendered.site.prices
-      const price = `${say(total.amount)} ${beside(total.amount)}`
-      expect(text, name).toContain(`${title} ${total.label} ${price}`)
-    }
+  const { services, projects, prices } = rendered.site
+  const id = 'website-design'
+  const sheets = recordOf(id, services).examples?.sheets ?? []
+  const done = projects.filter((project) => project.services.includes(id))
+  for (const [title, amount] of [
+    ...sheets.map(({ title, total }) => [title, total.amount] as const),
+    ...done.map(({ title, work }) => [title, work?.price ?? 0] as const),
+  ]) {
+    expect(text).toMatch(new RegExp(`${title} \\d+ hours[^$]* \\${prices.say(amount)} `))
   }
+  expect(sheets.length + done.length).toBeGreaterThan(10)
 })
 
 test('an owner is told of a topic that would take the address of a service, and of an example that names none', () => {

@@ -20,7 +20,7 @@ const iconText = {
   icon: icon(),
   text: prose({ max: 400 }),
 }
-const { pageTitle, pageDescription } = pageTexts
+const { pageTitle, searchTitle, pageDescription } = pageTexts
 
 /** About us and its two sub-pages. */
 export const About = group({
@@ -56,8 +56,10 @@ export const About = group({
   culture: group({
     id: Type.Literal('about_culture'),
     pageTitle,
+    searchTitle,
     pageDescription,
     ...lines('heading', 'costLabel'),
+    more: optional(link({ help: 'Leads to their own page.' })),
     items: list(group({ ...iconText, cost: prose({ max: 200 }), shown: optional(ValuePicture) }), {
       min: 1,
       max: 6,
@@ -66,6 +68,7 @@ export const About = group({
   missionVision: group({
     id: Type.Literal('mission_vision'),
     pageTitle,
+    searchTitle,
     pageDescription,
     heading: line(),
     items: list(group(iconText), { min: 2, max: 2 }),

@@ -25,6 +25,13 @@ export const Home = group({
     ...pageTexts,
     kicker: line(),
     lead: prose({ max: 400 }),
+    trades: optional(
+      prose({
+        help: 'Whom you build for, with links to their pages. It shows while all of these are there.',
+        max: 400,
+        shownWithTarget: true,
+      }),
+    ),
     scenes: list(
       group({
         heading: line({ max: 60 }),

@@ -125,6 +125,15 @@ export const Contact = group({
       }),
       caseStudy: line({ max: 200 }),
       industries: line({ max: 200 }),
+      call: optional(
+        group(
+          {
+            text: line({ max: 200 }),
+            begun: list(line({ max: 90, holds: ['office hours'] }), { min: 1, max: 6 }),
+          },
+          { help: 'For who asks for a consultation: the hint, and how the message begins.' },
+        ),
+      ),
     },
     { help: 'Above the form, by where a visitor comes from.' },
   ),
@@ -203,6 +212,18 @@ export const Hire = group({
         trial: term('Trial', 'For how long a client can try, and what is paid if it ends there.'),
         notice: term('Notice', 'How either side ends it.'),
         secrecy: term('Secrecy', 'What you sign before you see code or data.'),
+        more: optional(
+          list(group({ label: line({ max: 24 }), text: line({ max: 250 }) }), {
+            help: 'What else holds for all developers, such as the interview or invoices.',
+            max: 10,
+          }),
+        ),
+        binding: optional(
+          prose({ help: 'Shown while they are a sample: from when on they bind you.', max: 200 }),
+        ),
+        shared: optional(
+          line({ help: 'On the pages of the other developers, the link to these terms.', max: 60 }),
+        ),
       },
       {
         help: 'On what terms a developer is hired. What is left out here is left out of the pages.',
@@ -292,6 +313,9 @@ export const ServicePageCopy = group({
   examples: group({
     text: prose({ max: 300 }),
     ...labels('leftOut', 'weeks', 'oneWeek'),
+    monthly: optional(
+      line({ help: 'Before what an example costs a month. Left out without it.', max: 24 }),
+    ),
     rate: line({ help: 'Before the day of the rate.' }),
   }),
   othersHeading: line({ holds: ['group'] }),

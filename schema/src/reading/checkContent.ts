@@ -6,7 +6,7 @@ import { findWrongFigures } from './findWrongFigures.ts'
 import type { Problem } from './Problem.ts'
 
 /** Folders whose records are addresses, by their names. */
-const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics'] as const
+const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics', 'guides'] as const
 /** By their files and the ways to them, such as `copy/home.yaml hero.pageTitle`. */
 const PAGE_TITLE = /[ .]pageTitle$|^services\/\S+ name$/
 const PAGE_DESCRIPTION = /(^|\.)pageDescription$/

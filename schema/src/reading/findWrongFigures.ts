@@ -1,5 +1,5 @@
 import { type Content, recordFile } from '../content.ts'
-import { sumOf } from '../records/priceExample.ts'
+import { hoursOf, sumOf, worthOf } from '../records/priceExample.ts'
 
 /** How far a price may be from hours times rate, as a share: prices and rates that were brought to another currency are each up to 2.5 % off. */
 const ROUNDING = 0.06
@@ -12,7 +12,8 @@ interface Figures {
   readonly title: string
   readonly price: number
   readonly hours: number
-  readonly rate: number
+  /** What hours times rates come to. */
+  readonly worth: number
   readonly team?: number | undefined
   /** Undefined for work that goes on. */
   readonly weeks?: number | undefined
@@ -31,7 +32,9 @@ export function findWrongFigures(
       // A wrong sum is told already.
       if (!work || !isSound(file, at) || sumOf(sheet) !== total.amount) return []
       const weeks = sheet.kind === 'plan' ? sheet.weeks : work.weeks
-      return [{ file, path: `${at}.work.hours`, title, price: total.amount, ...work, weeks }]
+      return [
+        { file, path: `${at}.work.hours`, title, price: total.amount, ...figuresOf(work), weeks },
+      ]
     }),
   )
   const studies = projects.flatMap(({ id, title, work, team = '', duration = '' }) => {
@@ -39,7 +42,8 @@ export function findWrongFigures(
     if (!work || !isSound(file, 'work')) return []
     const [, count, unit = ''] = /^(\d+) (Week|Month)s?$/.exec(duration) ?? []
     const weeks = Number(count) * (WEEKS_OF[unit] ?? 1)
-    return [{ file, path: 'work.hours', title, ...work, team: Number.parseInt(team, 10), weeks }]
+    const figures = { ...figuresOf(work), team: Number.parseInt(team, 10), weeks }
+    return [{ file, path: 'work.hours', title, ...figures }]
   })
   return [...examples, ...studies].flatMap(({ file, path, ...figures }) => {
     const text = contradictionIn(figures)
@@ -47,10 +51,13 @@ export function findWrongFigures(
   })
 }
 
-function contradictionIn({ title, price, hours, rate, team, weeks }: Figures): string | null {
-  const worth = hours * rate
+function figuresOf<Work extends Parameters<typeof worthOf>[0]>(work: Work) {
+  return { ...work, hours: hoursOf(work), worth: worthOf(work) }
+}
+
+function contradictionIn({ title, price, hours, worth, team, weeks }: Figures): string | null {
   if (Math.abs(price - worth) > price * ROUNDING) {
-    return `'${title}' costs ${price}, and ${hours} hours at ${rate} come to ${worth}. Correct the hours, the rate or the price.`
+    return `'${title}' costs ${price}, and its ${hours} hours come to ${worth}. Correct the hours, the rate or the price.`
   }
   if (!team || !weeks) return null
   const { least, most } = WEEKLY_HOURS

@@ -13,15 +13,42 @@ import {
 } from '../fields.ts'
 
 /** Hours and what one of them costs, which make the price. */
-export const hoursAndRate = {
+const hoursAtRate = {
   hours: count({ help: 'The hours that are in it.' }),
   rate: price({ help: 'What one of these hours costs: the price is hours times rate.' }),
+}
+export const hoursAndRate = {
+  ...hoursAtRate,
+  more: optional(
+    list(group(hoursAtRate), { help: 'Further hours, at another rate.', min: 1, max: 3 }),
+  ),
+}
+
+interface Work {
+  readonly hours: number
+  readonly rate: number
+  readonly more?: readonly { readonly hours: number; readonly rate: number }[] | undefined
 }
 
 const shared = {
   title: line({ help: 'What it is, and for whom.', max: 120 }),
   text: prose({ help: 'How things are there now, in one or two sentences.', max: 300 }),
-  total: group({ label: line({ max: 60 }), amount: price() }, { help: 'What the parts come to.' }),
+  total: group(
+    {
+      label: line({ help: 'Follows the hours, such as ‘in three weeks’.', max: 60 }),
+      amount: price(),
+    },
+    { help: 'What the parts come to.' },
+  ),
+  monthly: optional(
+    list(
+      group({
+        text: line({ help: 'Such as hosting, or ‘Maintenance, 3 h’.', max: 60 }),
+        amount: price(),
+      }),
+      { help: 'What it costs a month once it is in use.', min: 1, max: 6 },
+    ),
+  ),
   leftOut: prose({ help: 'What is not in it, and why.', max: 300 }),
   topics: optional(
     list(reference('topics'), { help: 'The pages about a topic that show it, too.' }),
@@ -34,7 +61,7 @@ const shared = {
         weeks: optional(count({ help: 'How long it takes, where no plan says so.', max: 60 })),
       },
       {
-        help: 'What is behind the price. The pages do not show it; figures that do not fit each other stop the build.',
+        help: 'The hours behind the price, as the pages show them. Figures that do not fit each other stop the build.',
       },
     ),
   ),
@@ -82,6 +109,26 @@ export const PriceExample = Type.Union([
   }),
 ])
 export type PriceExample = Static<typeof PriceExample>
+
+/** All hours of a piece of work, at whichever rate. */
+export function hoursOf({ hours, more = [] }: Work): number {
+  return total([hours, ...more.map((each) => each.hours)])
+}
+
+/** What hours times rates come to. */
+export function worthOf({ hours, rate, more = [] }: Work): number {
+  return total([{ hours, rate }, ...more].map((each) => each.hours * each.rate))
+}
+
+/** `15 h × $10 + 26 h × $15` */
+export function sayWork({ hours, rate, more = [] }: Work, say: (amount: number) => string): string {
+  return [{ hours, rate }, ...more].map((each) => `${each.hours} h × ${say(each.rate)}`).join(' + ')
+}
+
+/** What a total is for: `41 hours in three weeks`. */
+export function sayTotal({ work, total: { label } }: Pick<PriceExample, 'work' | 'total'>): string {
+  return work ? `${hoursOf(work)} hours ${label}` : label
+}
 
 /** What the parts of an example come to. */
 export function sumOf(sheet: PriceExample): number {

@@ -57,7 +57,7 @@ export const Project = group({
     group(
       { price: price({ help: 'What it costs.' }), ...hoursAndRate },
       {
-        help: 'What is behind the price. The pages do not show it; figures that do not fit each other, the team and the duration stop the build.',
+        help: 'The price and the hours behind it, as the case study shows them. Figures that do not fit each other, the team and the duration stop the build.',
       },
     ),
   ),

@@ -58,6 +58,9 @@ export const Service = group({
   price: group({
     buys: prose({ help: 'What the starting price buys.', max: 300 }),
     more: prose({ help: 'What makes it more.', max: 300 }),
+    rate: optional(
+      price({ help: 'What an hour of it costs: the page says how many hours the price buys.' }),
+    ),
   }),
   callToAction: line({ help: 'The label of the button that leads to the quote form.', max: 60 }),
   workSample: optional(WorkSample),

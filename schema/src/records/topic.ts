@@ -3,6 +3,7 @@ import {
   flag,
   group,
   line,
+  link,
   list,
   optional,
   order,
@@ -49,12 +50,21 @@ export const Topic = group({
     ),
   ),
   everyExample: optional(
-    flag({ help: 'true where it lists what all worked examples of the site come to.' }),
+    flag({
+      help: 'true where it lists what the worked examples and the case studies of its service come to.',
+    }),
   ),
-  questions: list(group({ question: line(), answer: prose({ max: 500 }) }), {
-    help: 'What people ask about it.',
-    min: 1,
-    max: 6,
-  }),
+  questions: list(
+    group({
+      question: line(),
+      answer: prose({ max: 500 }),
+      link: optional(link({ help: 'Where the site says more.', shownWithTarget: true })),
+    }),
+    {
+      help: 'What people ask about it.',
+      min: 1,
+      max: 6,
+    },
+  ),
   firstQuestion: line({ help: 'What you would ask first: the last thing that the page says.' }),
 })

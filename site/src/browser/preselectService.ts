@@ -1,14 +1,22 @@
+/** At the end of the address of who asks for a consultation: the form then begins with a call. */
+const CALL = '#call'
+
 /**
  * A visitor who comes from a page of ours finds its service selected in the quote form: a service's own, or for a
  * developer what one is hired for. Where the page has a word on what to write, it shows that, too, and begins the message with it.
  */
 export function startPreselection(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-call]')
+    if (link) link.hash = CALL
+  })
   if (!document.referrer) return
   const { origin, pathname } = new URL(document.referrer)
   if (origin !== location.origin) return
+  const from = location.hash === CALL ? CALL : pathname
   const hints = [...document.querySelectorAll<HTMLTemplateElement>('template[data-from]')]
   const hint = hints.find(({ dataset }) =>
-    dataset.from?.split(' ').some((page) => isOrIsBelow(pathname, page)),
+    dataset.from?.split(' ').some((page) => isOrIsBelow(from, page)),
   )
   const shownHint = document.querySelector('[data-hint]')
   if (hint && shownHint) {

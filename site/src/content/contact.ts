@@ -13,11 +13,11 @@ type ContactWays = ReturnType<typeof contactWays>
 /** One way to talk, as the home page and the footer list them. */
 export type ContactWay = ContactWays['email']
 
-/** The ways to reach the agency from a page: at the end of a chat stands which one that was. */
+/** The ways to reach the agency from a page. A chat ends with the page's reference, on a line of its own. */
 export function contactWays({ email, phone, chat }: Agency, ask: string, path: string) {
   /** A chat-app link that opens with a message already typed; without one, with the usual greeting. */
   const chatLink = (message = chat.greeting) => {
-    const text = `${message}${/\s$/.test(message) ? '' : ' '}(Ref ${pageReference(path)})`
+    const text = `${message.trimEnd()}\n\n(Ref ${pageReference(path)})`
     return `https://wa.me/${chat.number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
   }
   return {

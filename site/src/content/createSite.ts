@@ -7,9 +7,11 @@ import { fillIn } from 'schema/placeholders.ts'
 import { type Prices, pricesOf } from 'schema/prices.ts'
 import type { Question } from 'schema/questions.ts'
 import { optionOf } from 'schema/serverFacts.ts'
+import { SITE_LINK } from 'schema/siteLinks.ts'
 import {
   caseStudyPath,
   developerPath,
+  guidePath,
   servicePath,
   shownOn,
   sitePages,
@@ -21,7 +23,7 @@ import { type Words, wordsOf } from './copyFor.ts'
 import { formTexts } from './forms.ts'
 import { legalTextFor, type PrivacySettings } from './legal.ts'
 import { type Media, ownMark } from './media.ts'
-import { navigationOf } from './navigation.ts'
+import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
 /** In characters: search results cut what is longer. */
@@ -65,6 +67,7 @@ export type Site = ReturnType<typeof createSite>
 
 export type Person = Site['people'][number]
 export type Topic = Site['topics'][number]
+export type Guide = Site['guides'][number]
 
 /** Joins content and pictures: fills in placeholders, says prices, and draws every conclusion that pages show. */
 export function createSite(raw: Content, media: Media, settings: SiteSettings) {
@@ -96,10 +99,15 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
       rate: prices.say(developer.hourlyRate),
     }),
   )
+  const withoutDeadLink = <Row extends { link?: NavigationLink }>({ link, ...row }: Row) => ({
+    ...row,
+    ...(link && hasPage(link.path) && { link }),
+  })
   const topics = content.topics
     .map((topic) => ({
       ...topic,
       path: topicPath(topic),
+      questions: topic.questions.map(withoutDeadLink),
       ...shownOn(topic, { services, projects, developers }),
     }))
     .filter(({ path }) => hasPage(path))
@@ -123,6 +131,9 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     company: { ...content.company, ...describeCompany(content) },
     words,
     hasPage,
+    /** Whether each link of a text leads to a page that is there; false without a text. */
+    leads: (text = '') =>
+      text !== '' && [...text.matchAll(SITE_LINK)].every(([, , link = '']) => hasPage(link)),
     navigation: navigationOf(content, prices, hasPage),
     services,
     serviceGroups: content.serviceGroups.filter(({ id }) =>
@@ -130,6 +141,11 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     ),
     developers,
     topics,
+    guides: content.guides.map((guide) => ({
+      ...guide,
+      path: guidePath(guide.id),
+      parts: guide.parts.map((part) => ({ ...part, rows: part.rows.map(withoutDeadLink) })),
+    })),
     industries: content.industries,
     projects,
     recentProjects,
@@ -165,9 +181,10 @@ export function siteFrom(site: Site, path: string): Site {
   return { ...site, ...site.waysFrom(path) }
 }
 
-/** The answered questions that belong on such a page, under their heading. */
-export function answeredOn(page: Question['on'][number], { questions }: Site) {
+/** The answered questions that belong on such a page, under their heading, and the pages that say more. */
+export function answeredOn(page: Question['on'][number], { questions, guides }: Site) {
   return {
+    links: guides.map(({ name: label, path }) => ({ label, path })),
     heading: questions.heading,
     questions: questions.questions.filter(({ answer, on }) => answer !== '' && on.includes(page)),
   }

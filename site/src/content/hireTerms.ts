@@ -3,15 +3,39 @@ import type { Developer } from './createSite.ts'
 
 type Terms = NonNullable<Hire['terms']>
 
-/** On what terms a developer is hired, as far as they are said. */
-export function hireTerms(
-  { sample, heading, labels, ...said }: Terms,
+/** What holds for one developer alone, and where all terms stand; nothing without either. */
+export function ownTerms(
+  { sample, heading, labels, shared }: Terms,
   { level, start }: Developer,
+  path: string,
 ) {
-  const terms = { level, start, ...said }
-  const questions = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const answer = terms[name]
+  return {
+    heading,
+    sample,
+    questions: rowsOf(labels, { level, start }),
+    links: shared ? [{ label: shared, path }] : [],
+  }
+}
+
+/** On what terms all developers are hired, as far as they are said. */
+export function sharedTerms({ sample, heading, labels, more = [], binding, ...said }: Terms) {
+  return {
+    heading,
+    sample,
+    text: sample ? binding : undefined,
+    questions: [
+      ...rowsOf(labels, said),
+      ...more.map(({ label, text }) => ({ question: label, answer: text })),
+    ],
+  }
+}
+
+function rowsOf(
+  labels: Terms['labels'],
+  said: Partial<Record<keyof Terms['labels'], string | undefined>>,
+) {
+  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    const answer = said[name]
     return answer ? [{ question: labels[name], answer }] : []
   })
-  return { heading, sample, questions }
 }

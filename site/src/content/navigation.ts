@@ -1,7 +1,7 @@
 import type { Content } from 'schema/content.ts'
 import type { Prices } from 'schema/prices.ts'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
-import { developerPath, servicePath } from 'schema/sitePages.ts'
+import { developerPath, guidePath, servicePath, topicPath } from 'schema/sitePages.ts'
 
 export interface NavigationLink {
   label: string
@@ -19,7 +19,7 @@ export interface NavigationMenu extends NavigationLink {
 
 /** What leads to the pages. */
 export function navigationOf(content: Content, prices: Prices, hasPage: (path: string) => boolean) {
-  const { services, serviceGroups, developers, copy } = content
+  const { services, serviceGroups, developers, topics, guides, copy } = content
   const [firstDeveloper, ...otherDevelopers] = developers
   const menus: NavigationMenu[] = [
     {
@@ -42,7 +42,13 @@ export function navigationOf(content: Content, prices: Prices, hasPage: (path: s
         { label: 'Blog', path: '/about-us/blog' },
       ],
     },
-    { label: 'Industries', path: '/industries' },
+    {
+      label: 'Industries',
+      path: '/industries',
+      submenu: topics
+        .map((topic) => ({ label: topic.pageTitle, path: topicPath(topic), under: topic.under }))
+        .filter(({ under, path }) => under === 'industries' && hasPage(path)),
+    },
     { label: 'Built By Us', path: '/built-by-us' },
     {
       label: 'Hire A Developer',
@@ -60,11 +66,9 @@ export function navigationOf(content: Content, prices: Prices, hasPage: (path: s
     { label: 'About Us', path: '/about-us' },
     { label: 'Our Culture', path: '/about-us#about_culture' },
     { label: 'Mission and Vision', path: '/about-us#mission_vision' },
-    { label: 'Built By Us', path: '/built-by-us' },
-    { label: 'Industries', path: '/industries' },
+    ...guides.map(({ id, name }) => ({ label: name, path: guidePath(id) })),
     { label: 'Technologies', path: '/technologies' },
     { label: 'Testimonials', path: '/testimonials' },
-    { label: 'Hire A Developer', path: '/hire-a-developer' },
   ]
   return {
     /** The header's menu, without what would lead nowhere. The 'Services' parent is inert. */

@@ -140,6 +140,8 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
         behind,
       }
     }),
+    // Search engines list no sample.
+    ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),
       alt: `${words.contact.heading} ${hire.replyPromise}`,

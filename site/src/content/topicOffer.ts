@@ -1,3 +1,4 @@
+import { sayTotal } from 'schema/records/priceExample.ts'
 import type { Site, Topic } from './createSite.ts'
 
 interface TopicOffer {
@@ -21,7 +22,13 @@ export function topicOffer(
   if (price) return { kind: 'example', ...price, per: undefined }
   if (example && !everyExample) {
     const { title, total } = example
-    return { kind: 'example', label: title, amount: total.amount, per: total.label }
+    return { kind: 'example', label: title, amount: total.amount, per: sayTotal(example) }
   }
   return { kind: 'start', label: null, amount: service.startsAt, per: service.per }
+}
+
+/** A topic as a small sign, in the colours of its service. */
+export function signOf({ service, name, path }: Topic, { services }: Site) {
+  const { code = '', group = 'design' } = services.find(({ id }) => id === service) ?? {}
+  return { code, group, name, path }
 }

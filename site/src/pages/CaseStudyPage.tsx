@@ -1,4 +1,5 @@
 import { fillText } from 'schema/placeholders.ts'
+import { hoursOf, sayWork } from 'schema/records/priceExample.ts'
 import type { Project, Site } from '../content/createSite.ts'
 import type { Picture } from '../content/media.ts'
 import { projectPictures } from '../content/projectPictures.ts'
@@ -38,6 +39,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
       <CaseStudyIntro
         {...project}
         industry={project.industryName}
+        industryPath={tradeOf(project, site)}
         outcomeHeading={sample ? caseStudy.aimHeading : caseStudy.outcomeHeading}
         sampleNote={caseStudy.sampleNote}
         facts={factsOf(project, caseStudy.labels)}
@@ -54,6 +56,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
       <CaseStudyOverview
         {...caseStudy}
         overview={project.projectOverview}
+        effort={effortOf(project, site)}
         features={project.features}
       />
       {alone.length > 0 && <CaseStudyDevices screens={alone} />}
@@ -105,6 +108,20 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
       />
     </>
   )
+}
+
+/** The page about the project's trade, else its part of the industries. */
+function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): string {
+  const trades = topics.filter(({ under }) => under === 'industries')
+  const trade =
+    trades.find(({ id }) => named.includes(id)) ??
+    trades.find((each) => each.industry !== undefined && each.industry === industry)
+  return trade?.path ?? `/industries#${industry}`
+}
+
+/** `40 hours, 30 h × $10 + 10 h × $15 = $450` */
+function effortOf({ work }: Project, { prices: { say, sayInBoth } }: Site) {
+  return work && `${hoursOf(work)} hours, ${sayWork(work, say)} = ${sayInBoth(work.price)}`
 }
 
 function factsOf(project: Project, labels: Site['words']['caseStudy']['labels']) {

@@ -1,3 +1,4 @@
+import { fillText } from 'schema/placeholders.ts'
 import { caseStudyPath } from 'schema/sitePages.ts'
 import { answeredOn, type Site } from '../content/createSite.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
@@ -45,7 +46,9 @@ export function ContactPage({ site }: { site: Site }) {
 }
 
 /** What to write, and the option to begin with, by the page that a visitor comes from. */
-function hintsOf({ words: { contact }, developers, hiring, services, topics }: Site) {
+function hintsOf({ words: { contact }, officeHours, developers, hiring, services, topics }: Site) {
+  const { call } = contact.hints
+  const begun = call?.begun.map((line) => fillText(line, { 'office hours': officeHours }))
   return [
     { text: contact.hints.usual, pages: [] },
     ...developers.map(({ name, path }) => ({
@@ -57,6 +60,7 @@ function hintsOf({ words: { contact }, developers, hiring, services, topics }: S
     // For all of them at once: no page but the portfolio grows with the projects.
     { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
     { text: contact.hints.industries, pages: ['/industries'] },
+    ...(call ? [{ text: call.text, pages: ['#call'], message: begun?.join('\n') }] : []),
     ...services.flatMap(({ id, option }) => {
       const pages = topics.filter(({ service }) => service === id).map(({ path }) => path)
       return pages.length > 0 ? [{ text: contact.hints.usual, pages, option }] : []

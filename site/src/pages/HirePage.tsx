@@ -3,7 +3,7 @@ import type { Hire } from 'schema/copy/pages.ts'
 import { fillText } from 'schema/placeholders.ts'
 import { type SharedHours, sharedHours } from 'schema/sharedHours.ts'
 import { answeredOn, type Developer, type Site } from '../content/createSite.ts'
-import { hireTerms } from '../content/hireTerms.ts'
+import { ownTerms, sharedTerms } from '../content/hireTerms.ts'
 import { technologiesByCategory } from '../content/technologies.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { DeveloperChoice } from '../sections/hire/DeveloperChoice.tsx'
@@ -11,22 +11,27 @@ import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
 import { HireForm } from '../sections/hire/HireForm.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
-/** `/hire-a-developer` and its sub-pages. */
+/** `/hire-a-developer`, which compares all developers and says what they share, and its sub-pages, which say what differs. */
 export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
   const { hire } = site.words
-  const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}: `)
+  const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}.`)
   const beside = site.prices.beside(developer.hourlyRate)
   const { technologies = [] } = developer
+  const [first = developer] = site.developers
+  const isFirst = developer.path === first.path
   return (
     <>
       <DeveloperOffer
         {...hire}
         {...developer}
+        included={isFirst ? hire.included : []}
         chat={chat}
         beside={beside && `${beside} ${hire.shillingsUnit}`}
         replyNote={site.officeHours}
       />
-      <BeforeYouAsk {...hoursAbroad(hire.overlap, site.agency.hours, site.settings.year)} />
+      {isFirst && (
+        <BeforeYouAsk {...hoursAbroad(hire.overlap, site.agency.hours, site.settings.year)} />
+      )}
       <TechnologyList
         heading={hire.stackHeading}
         categories={technologiesByCategory(technologies, site.technologyCategories).map(
@@ -46,9 +51,14 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
         rateUnit={hire.rateUnit}
         developers={site.developers}
         currentPath={developer.path}
+        compared={isFirst}
       />
-      {hire.terms && <BeforeYouAsk {...hireTerms(hire.terms, developer)} />}
-      <BeforeYouAsk {...answeredOn('hire', site)} />
+      {hire.terms && (
+        <BeforeYouAsk
+          {...(isFirst ? sharedTerms(hire.terms) : ownTerms(hire.terms, developer, first.path))}
+        />
+      )}
+      {isFirst && <BeforeYouAsk {...answeredOn('hire', site)} />}
       {hire.form && (
         <HireForm
           {...hire.form}

@@ -17,6 +17,7 @@ export function HomePage({ site }: { site: Site }) {
     <>
       <Hero
         {...hero}
+        lead={site.leads(hero.trades) ? `${hero.lead} ${hero.trades}` : hero.lead}
         scenes={hero.scenes.map((scene) => ({
           ...scene,
           picture: media.picture(`pictures/${scene.picture}`),

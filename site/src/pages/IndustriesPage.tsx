@@ -1,4 +1,5 @@
 import { industryPictureKey, type Site } from '../content/createSite.ts'
+import { signOf } from '../content/topicOffer.ts'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/industries/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
@@ -18,6 +19,7 @@ export function IndustriesPage({ site }: { site: Site }) {
       <IndustriesIntro
         {...copy}
         chat={askOnChat(copy.greeting)}
+        consultation={site.words.servicePage.consultation.label}
         industries={site.industries.map(({ id, name, offerings }) => ({
           id,
           name,
@@ -42,10 +44,19 @@ export function IndustriesPage({ site }: { site: Site }) {
           firstQuestionLabel={copy.firstQuestionLabel}
           moreInformation={copy.moreInformation}
           topics={site.topics.filter((topic) => topic.industry === industry.id)}
-          chat={askOnChat(`${copy.industryGreeting} ${industry.name}: `)}
+          chat={askOnChat(`${copy.industryGreeting} ${industry.name}.`)}
         />
       ))}
-      <CallToAction {...copy.closing} chat={askOnChat(copy.greeting)} />
+      <CallToAction
+        {...copy.closing}
+        chat={askOnChat(copy.greeting)}
+        services={{
+          label: site.words.servicePage.topics?.links ?? '',
+          services: site.topics
+            .filter(({ under, industry }) => under === 'industries' && !industry)
+            .map((topic) => signOf(topic, site)),
+        }}
+      />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { fillText } from 'schema/placeholders.ts'
+import type { PriceExample } from 'schema/records/priceExample.ts'
 import { answeredOn, type Service, type Site, type Topic } from '../content/createSite.ts'
 import { projectCards } from '../content/projectPictures.ts'
 import { mostUsedIn, projectsNearest } from '../content/technologyUse.ts'
+import { signOf } from '../content/topicOffer.ts'
 import { withPictures } from '../content/withPictures.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
@@ -48,6 +50,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         buys={{
           heading: fillText(servicePage.buysHeading, { price: spokenPrice }),
           text: service.price.buys,
+          hours: hoursFor(service, prices),
         }}
         more={{ heading: servicePage.moreHeading, text: service.price.more }}
       />
@@ -55,7 +58,9 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
         <PriceExamples
           heading={examples.heading}
           words={servicePage.examples}
-          examples={examples.sheets.map((sheet) => ({ ...sheet, group, sample: examples.sample }))}
+          examples={examples.sheets
+            .filter((sheet, index) => index < MOST_SHEETS || !isOnTopic(sheet, site))
+            .map((sheet) => ({ ...sheet, group, sample: examples.sample }))}
           prices={prices}
         />
       )}
@@ -90,20 +95,35 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
           label: servicePage.topics?.links ?? '',
           services: site.topics
             .filter((topic) => isReadWith(service, topic))
-            .map(({ service: ofId, name, path }) => ({
-              ...(site.services.find((each) => each.id === ofId) ?? service),
-              name,
-              path,
-            })),
+            .map((topic) => signOf(topic, site)),
         }}
       />
     </>
   )
 }
 
-/** Tools are read of where developers are, and what all costs with every service. */
-function isReadWith({ id }: Service, { service, technology, everyExample }: Topic): boolean {
-  return everyExample || (service === id && !technology)
+/** How long the starting price pays for: `4 h 40 min × $15`. */
+function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices']) {
+  if (!rate) return undefined
+  const minutes = Math.round((startsAt / rate) * 60)
+  const parts = [
+    Math.floor(minutes / 60) && `${Math.floor(minutes / 60)} h`,
+    minutes % 60 && `${minutes % 60} min`,
+  ]
+  return `${parts.filter(Boolean).join(' ')} × ${say(rate)}`
+}
+
+/** What is ordered as the service, or shows an example of it; tools are read of where developers are. */
+function isReadWith({ id, examples }: Service, topic: Topic): boolean {
+  const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
+  return !topic.technology && (topic.service === id || isShown === true)
+}
+
+/** Worked examples that the page shows; further ones stand on the pages of their topics. */
+const MOST_SHEETS = 3
+
+function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {
+  return site.topics.some(({ id }) => topics.includes(id))
 }
 
 /** What a row holds beside a heading. */

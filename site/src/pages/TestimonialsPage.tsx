@@ -7,7 +7,7 @@ import { WhatChanged } from '../sections/contact/WhatChanged.tsx'
 export function TestimonialsPage({ site }: { site: Site }) {
   const { testimonials: copy, changes } = site.words
   const { text, portfolio, ...closing } = copy.closing
-  const shown = portfolio && site.hasPage('/built-by-us') ? `${text} ${portfolio}` : text
+  const shown = site.leads(portfolio) ? `${text} ${portfolio}` : text
   return (
     <>
       <TestimonialsSection {...copy} level="h1" testimonials={site.testimonials} />

@@ -1,6 +1,7 @@
 import { fillText } from 'schema/placeholders.ts'
-import type { Site, Topic } from '../content/createSite.ts'
-import { hireTerms } from '../content/hireTerms.ts'
+import { hoursOf, sayTotal } from 'schema/records/priceExample.ts'
+import type { Service, Site, Topic } from '../content/createSite.ts'
+import { ownTerms } from '../content/hireTerms.ts'
 import { projectCards } from '../content/projectPictures.ts'
 import { topicOffer } from '../content/topicOffer.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
@@ -57,25 +58,12 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
         <ExampleList
           heading={topicPage.everyHeading}
           text={topicPage.everyText}
-          services={services.flatMap(({ name, path, examples: own }) =>
-            own
-              ? [
-                  {
-                    name,
-                    path,
-                    sample: own.sample,
-                    examples: own.sheets.map(({ title, total: { label, amount } }) => ({
-                      title,
-                      total: label,
-                      ...said(amount, prices),
-                    })),
-                  },
-                ]
-              : [],
-          )}
+          groups={everyPriceOf(service, topicPage.workHeading, site)}
         />
       )}
-      {developer && hire.terms && <BeforeYouAsk {...hireTerms(hire.terms, developer)} />}
+      {developer && hire.terms && (
+        <BeforeYouAsk {...ownTerms(hire.terms, developer, site.developers[0]?.path ?? '')} />
+      )}
       <BeforeYouAsk heading={topicPage.questionsHeading} questions={topic.questions} />
       <ServiceWork
         heading={topicPage.workHeading}
@@ -90,6 +78,33 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
       />
     </>
   )
+}
+
+/** What the worked examples and the case studies of a service come to. */
+function everyPriceOf({ id, name, path, examples }: Service, workHeading: string, site: Site) {
+  const { projects, prices, hasPage } = site
+  const done = projects.filter(({ services, work }) => services.includes(id) && work)
+  const groups = [
+    {
+      name,
+      path,
+      sample: examples?.sample ?? false,
+      examples: (examples?.sheets ?? []).map((sheet) => ({
+        title: sheet.title,
+        total: sayTotal(sheet),
+        ...said(sheet.total.amount, prices),
+      })),
+    },
+    {
+      name: workHeading,
+      path: '/built-by-us',
+      sample: done.some(({ sample }) => sample),
+      examples: done.flatMap(({ title, work }) =>
+        work ? [{ title, total: `${hoursOf(work)} hours`, ...said(work.price, prices) }] : [],
+      ),
+    },
+  ]
+  return groups.filter((group) => group.examples.length > 0 && hasPage(group.path))
 }
 
 /** The pages above it, from the home page down. */

@@ -6,13 +6,22 @@ interface ButtonLinkProps {
   look?: 'primary' | 'secondary' | 'chat'
   /** The link leads to the page that it stands on. */
   current?: boolean
+  /** Whoever follows it asks for a call: the form begins with that. */
+  asksForCall?: boolean
   children: ReactNode
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ href, look = 'primary', current, children }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, look = 'primary', current, asksForCall, children } = props
   return (
-    <a className="button" data-look={look} href={href} aria-current={current ? 'page' : undefined}>
+    <a
+      className="button"
+      data-look={look}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      data-call={asksForCall ? '' : undefined}
+    >
       {children}
     </a>
   )

@@ -13,7 +13,7 @@ declare const __CONTENT_SECURITY_POLICY__: string
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
 /** Where a chat link lacks its text: nothing but the page's reference follows. */
-const NO_CHAT_TEXT = '?text=%20(Ref'
+const NO_CHAT_TEXT = '?text=%0A%0A(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 
 interface Written {
@@ -39,7 +39,7 @@ export async function offlinePage(
   // By functions: in a text that replaces, `$` has a meaning.
   const html = __PAGES__[page]
     .replace(EMPTY_LIST, (_, start, end) => start + links.join('') + end)
-    .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}%20(Ref`)
+    .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}%0A%0A(Ref`)
     .replace(NO_SENT_PAGE, ` data-waiting="${sentPage}"`)
     .replace(NOTHING_WRITTEN, (start) => start + escapeHtml(text))
   return new Response(html, {

@@ -3,13 +3,15 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-test('what a visitor has read about goes along: the service is chosen, the message begun, and a hint says what to write', async ({
+test('what a visitor has read about goes along: the service is chosen, the message begun, and a hint says what to write; who asks for a call begins with that', async ({
   page,
 }) => {
   const optionOf = (id?: string) => services.find((service) => service.id === id)?.option ?? ''
   const { hints } = words.contact
   const [project] = projects
   const developer = last(content.developers)
+  const service = last(services)
+  const { consultation } = words.servicePage
   const arrivals = [
     [developer.path, words.hire.getDeveloper.label, optionOf(words.hire.service), hints.developer],
     [project?.path, words.caseStudy.callToAction.link.label, '', hints.caseStudy],
@@ -20,6 +22,7 @@ test('what a visitor has read about goes along: the service is chosen, the messa
       hints.industries,
     ],
     ['/about-us', words.about.banner.link.label, '', hints.usual],
+    [service.path, consultation.label, service.option, hints.call?.text ?? ''],
   ] as const
   for (const [path, label, option, hint] of arrivals) {
     if (!path) continue
@@ -29,7 +32,10 @@ test('what a visitor has read about goes along: the service is chosen, the messa
     const shown = page.locator('[data-hint]')
     await expect(shown, path).toHaveCount(1)
     await expect(shown, path).toContainText(hint)
-    const begun = path === developer.path ? content.hiring.message : ''
-    await expect(page.locator('[name="message"]'), path).toHaveValue(begun)
+    const begun = {
+      [developer.path]: content.hiring.message,
+      [service.path]: hints.call?.begun.join('\n').replace('{office hours}', content.officeHours),
+    }
+    await expect(page.locator('[name="message"]'), path).toHaveValue(begun[path] ?? '')
   }
 })

@@ -49,7 +49,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       const main = page.getByRole('main')
       await expect(headingOf(page)).toHaveText(words.stored.heading)
       await expect(main.getByRole('blockquote')).toHaveText(Object.values(ENQUIRY).join('\n'))
-      const reference = ` (Ref ${pageReference(ANSWER_PAGES.stored)})`
+      const reference = `\n\n(Ref ${pageReference(ANSWER_PAGES.stored)})`
       expect(await chatText(page)).toBe(Object.values(ENQUIRY).join('\n') + reference)
       await expect(main.locator('a[href="/contact"]')).toHaveAttribute('href', '/contact')
       expect(await checkAxe(page)).toEqual([])

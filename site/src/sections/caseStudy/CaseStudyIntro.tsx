@@ -10,6 +10,7 @@ const VIDEO_SIZES = `${from('laptop')} min(49vw, 650px), 92vw`
 interface CaseStudyIntroProps
   extends Pick<Project, 'title' | 'shortDescription' | 'outcome' | 'sample'> {
   industry: string
+  industryPath: string
   outcomeHeading: string
   sampleNote: string
   poster: Picture
@@ -23,7 +24,11 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
   return (
     <div className={`column ${styles.intro} split`}>
       <div className={styles.words}>
-        {industry && <p className={styles.industry}>{industry}</p>}
+        {industry && (
+          <p className={styles.industry}>
+            <a href={props.industryPath}>{industry}</a>
+          </p>
+        )}
         <h1>{title}</h1>
         <p className={`${styles.description} lead`}>{shortDescription}</p>
         {outcome && (

@@ -4,19 +4,22 @@ import styles from './CaseStudyOverview.module.css'
 interface CaseStudyOverviewProps {
   overviewHeading: string
   overview: string
+  /** The hours and what they cost, where that is said. */
+  effort?: string | undefined
   featuresHeading: string
   features: readonly string[]
 }
 
 /** What the project was, and what it can do. */
 export function CaseStudyOverview(props: CaseStudyOverviewProps) {
-  const { overviewHeading, overview, featuresHeading, features } = props
+  const { overviewHeading, overview, effort, featuresHeading, features } = props
   const id = useId()
   return (
     <div className={`column ${styles.columns} section split`}>
       <section aria-labelledby={`${id}-overview`}>
         <h2 id={`${id}-overview`}>{overviewHeading}</h2>
         <p className={styles.overview}>{overview}</p>
+        {effort && <p className="note">{effort}</p>}
       </section>
       {features.length > 0 && (
         <section aria-labelledby={`${id}-features`}>

@@ -6,7 +6,8 @@ import { Section } from '../../widgets/Section.tsx'
 import { Exhibit } from '../exhibits/Exhibit.tsx'
 import styles from './Values.module.css'
 
-interface ValuesProps extends Pick<About['culture'], 'id' | 'heading' | 'costLabel' | 'items'> {
+interface ValuesProps
+  extends Pick<About['culture'], 'id' | 'heading' | 'costLabel' | 'items' | 'more'> {
   /** The page's only heading of the first level, or a section among others. */
   level: 'h1' | 'h2'
   prices: Prices
@@ -15,7 +16,7 @@ interface ValuesProps extends Pick<About['culture'], 'id' | 'heading' | 'costLab
 }
 /** The values of the agency's culture: what each one gives a client, and what the agency pays for it. */
 export function Values(props: ValuesProps) {
-  const { id, heading, level, costLabel, items, prices, exhibits = {} } = props
+  const { id, heading, level, costLabel, items, more, prices, exhibits = {} } = props
   const ItemHeading = level === 'h1' ? 'h2' : 'h3'
   return (
     <Section id={id} heading={heading} level={level}>
@@ -41,6 +42,12 @@ export function Values(props: ValuesProps) {
           )
         })}
       </ul>
+      {more && level === 'h2' && (
+        <a className="link" href={more.path}>
+          {more.label}
+          <Icon name="arrow-right" />
+        </a>
+      )}
     </Section>
   )
 }

@@ -1,5 +1,7 @@
 import type { Question } from 'schema/questions.ts'
+import type { NavigationLink } from '../../content/navigation.ts'
 import { Definitions } from '../../widgets/Definitions.tsx'
+import { Icon } from '../../widgets/Icon.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 
@@ -10,10 +12,14 @@ interface BeforeYouAskProps {
   questions: readonly Pick<Question, 'question' | 'answer' | 'link'>[]
   /** Whether what is answered is a sample. */
   sample?: boolean | undefined
+  /** The pages that say more. */
+  links?: readonly NavigationLink[]
 }
+
 /** What clients ask before they write: each question beside its answer. */
-export function BeforeYouAsk({ heading, text, questions, sample }: BeforeYouAskProps) {
-  if (questions.length === 0) return null
+export function BeforeYouAsk(props: BeforeYouAskProps) {
+  const { heading, text, questions, sample, links = [] } = props
+  if (questions.length + links.length === 0) return null
   return (
     <Section
       className="surface"
@@ -31,6 +37,18 @@ export function BeforeYouAsk({ heading, text, questions, sample }: BeforeYouAskP
           link,
         }))}
       />
+      {links.length > 0 && (
+        <ul role="list" className="actions">
+          {links.map(({ label, path }) => (
+            <li key={path}>
+              <a className="link" href={path}>
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

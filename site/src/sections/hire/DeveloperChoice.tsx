@@ -1,3 +1,4 @@
+import type { Developer } from '../../content/createSite.ts'
 import { columnsFor } from '../../widgets/columnsFor.ts'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './DeveloperChoice.module.css'
@@ -7,18 +8,23 @@ interface DeveloperChoiceProps {
   /** When to take another one than the current. */
   text: string
   rateUnit: string
-  developers: readonly { name: string; path: string; rate: string; description: string }[]
+  developers: readonly Pick<
+    Developer,
+    'name' | 'path' | 'rate' | 'description' | 'level' | 'start'
+  >[]
   currentPath: string
+  /** Whether the cards say what tells the developers apart. */
+  compared: boolean
 }
 
-/** All developers side by side, with what each is for; nothing where there is one alone. */
+/** All developers side by side; nothing where there is one alone. */
 export function DeveloperChoice(props: DeveloperChoiceProps) {
-  const { heading, text, rateUnit, developers, currentPath } = props
+  const { heading, text, rateUnit, developers, currentPath, compared } = props
   if (developers.length < 2) return null
   return (
     <Section heading={heading} text={text}>
       <ul role="list" className={styles.developers} data-columns={columnsFor(developers.length)}>
-        {developers.map(({ name, path, rate, description }) => (
+        {developers.map(({ name, path, rate, ...said }) => (
           <li key={path}>
             <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
               <strong>
@@ -27,7 +33,15 @@ export function DeveloperChoice(props: DeveloperChoiceProps) {
               </strong>{' '}
               <span className={styles.name}>{name}</span>
             </a>
-            <p className="muted">{description}</p>
+            {compared &&
+              [said.description, said.level, said.start].map(
+                (line) =>
+                  line && (
+                    <p key={line} className="muted">
+                      {line}
+                    </p>
+                  ),
+              )}
           </li>
         ))}
       </ul>

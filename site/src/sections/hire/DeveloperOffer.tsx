@@ -38,7 +38,9 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
             <div className={`${styles.actions} actions`}>
               <ButtonLink href={getDeveloper.path}>{getDeveloper.label}</ButtonLink>
               <ChatLink {...chat} />
-              <a href={consultation.path}>{consultation.label}</a>
+              <a href={consultation.path} data-call="">
+                {consultation.label}
+              </a>
             </div>
             <p className={styles.start}>
               <LinkedText>{startNote}</LinkedText>
@@ -54,10 +56,12 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
           <h2>{props.doesHeading}</h2>
           <CheckedList lines={props.does} />
         </section>
-        <section>
-          <h2>{props.includedHeading}</h2>
-          <CheckedList lines={props.included} />
-        </section>
+        {props.included.length > 0 && (
+          <section>
+            <h2>{props.includedHeading}</h2>
+            <CheckedList lines={props.included} />
+          </section>
+        )}
       </div>
     </>
   )

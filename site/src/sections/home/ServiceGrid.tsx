@@ -53,9 +53,12 @@ export function ServiceGrid({ heading, text, groups, services, learnMore }: Serv
                   <span>Starts at</span> <strong>{service.price}</strong> {service.per}{' '}
                   {service.besidePrice && <small className="note">{service.besidePrice}</small>}
                 </p>
-                <a className={`${styles.more} link arrow`} href={service.path}>
+                <a
+                  className={`${styles.more} link arrow`}
+                  href={service.path}
+                  aria-label={`${learnMore} about ${service.cardName}`}
+                >
                   {learnMore}
-                  <span className="visually-hidden"> about {service.cardName}</span>
                 </a>
               </li>
             )

@@ -8,6 +8,8 @@ import styles from './IndustriesIntro.module.css'
 interface IndustriesIntroProps
   extends Pick<Words['industries'], 'heading' | 'lead' | 'callsToAction' | 'pricesHeading'> {
   chat: ChatInvitation
+  /** The label of the link that asks for a call. */
+  consultation: string
   industries: readonly {
     id: string
     name: string
@@ -27,7 +29,12 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
         <p className={`${styles.lead} lead`}>{lead}</p>
         <div className={`${styles.actions} actions`}>
           {callsToAction.map(({ label, path }, index) => (
-            <ButtonLink key={label} href={path} look={index === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink
+              key={label}
+              href={path}
+              look={index === 0 ? 'primary' : 'secondary'}
+              asksForCall={label === props.consultation}
+            >
               {label}
             </ButtonLink>
           ))}

@@ -5,7 +5,7 @@ import styles from './ExampleList.module.css'
 interface ExampleListProps {
   heading: string
   text: string
-  services: readonly {
+  groups: readonly {
     name: string
     path: string
     sample: boolean
@@ -20,9 +20,9 @@ interface ExampleListProps {
   }[]
 }
 
-/** What all worked examples come to, by service. */
-export function ExampleList({ heading, text, services }: ExampleListProps) {
-  const allSamples = services.every(({ sample }) => sample)
+/** What examples and case studies come to. */
+export function ExampleList({ heading, text, groups }: ExampleListProps) {
+  const allSamples = groups.every(({ sample }) => sample)
   return (
     <Section
       heading={heading}
@@ -33,7 +33,7 @@ export function ExampleList({ heading, text, services }: ExampleListProps) {
       }
     >
       <ul role="list" className="ruled">
-        {services.map(({ name, path, sample, examples }) => (
+        {groups.map(({ name, path, sample, examples }) => (
           <li key={path} className={`${styles.service} split`}>
             <h3>
               <a href={path}>{name}</a> {sample && !allSamples && <SampleLabel />}

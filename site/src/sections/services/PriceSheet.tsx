@@ -1,5 +1,5 @@
 import type { Prices } from 'schema/prices.ts'
-import type { PriceExample } from 'schema/records/priceExample.ts'
+import { type PriceExample, sayTotal, sayWork } from 'schema/records/priceExample.ts'
 import { ClientDocument, DocumentNote } from '../../widgets/ClientDocument.tsx'
 import styles from './PriceSheet.module.css'
 import { WeekBar } from './WeekBar.tsx'
@@ -10,6 +10,8 @@ export interface PriceSheetLabels {
   weeks: string
   /** What the days of a week come to, where the total is of several. */
   oneWeek: string
+  /** Before what it costs a month once it is in use. */
+  monthly?: string | undefined
 }
 
 interface PriceSheetProps {
@@ -21,7 +23,7 @@ interface PriceSheetProps {
 
 /** A worked example with its price: a bill, a plan of weeks, a list of parts or the days of a week. */
 export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
-  const { kind, title, text, total, leftOut } = example
+  const { kind, title, text, total, leftOut, work, monthly } = example
   return (
     <ClientDocument title={title} subject={text} sample={sample}>
       <div className={styles.sheet} data-kind={kind}>
@@ -40,7 +42,10 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
             </div>
           )}
           <div className={styles.total}>
-            <dt>{total.label}</dt>
+            <dt>
+              {sayTotal(example)}
+              {work && <small className="note"> {sayWork(work, prices.say)}</small>}
+            </dt>
             <dd>
               <strong>{prices.say(total.amount)}</strong>{' '}
               {prices.second && <span className="muted">{prices.beside(total.amount)}</span>}
@@ -48,9 +53,18 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
           </div>
         </dl>
       </div>
+      {monthly && labels.monthly && (
+        <DocumentNote label={labels.monthly} text={sayMonthly(monthly, prices)} />
+      )}
       <DocumentNote label={labels.leftOut} text={leftOut} />
     </ClientDocument>
   )
+}
+
+/** `$43: maintenance $36, hosting $6, domain $1` */
+function sayMonthly(monthly: NonNullable<PriceExample['monthly']>, { say, sayInBoth }: Prices) {
+  const sum = monthly.reduce((all, { amount }) => all + amount, 0)
+  return `${sayInBoth(sum)}: ${monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')}.`
 }
 
 function linesOf(example: PriceExample, { say }: Prices) {

@@ -64,7 +64,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         )}
         <ButtonLink href={callToAction.path}>{callToAction.label}</ButtonLink>
         <ChatLink {...chat} />
-        <a className={styles.consultation} href={consultation.path}>
+        <a className={styles.consultation} href={consultation.path} data-call="">
           {consultation.label}
         </a>
       </div>

@@ -5,7 +5,7 @@ import styles from './ServiceScope.module.css'
 interface ServiceScopeProps {
   includedHeading: string
   included: readonly string[]
-  buys: { heading: string; text: string }
+  buys: { heading: string; text: string; hours?: string | undefined }
   more: { heading: string; text: string }
 }
 
@@ -15,12 +15,15 @@ export function ServiceScope({ includedHeading, included, buys, more }: ServiceS
     <Section layout={`${styles.columns} split`} heading={includedHeading}>
       <CheckedList lines={included} />
       <div className={styles.price}>
-        {[buys, more].map(({ heading, text }) => (
-          <div key={heading}>
-            <h3>{heading}</h3>
-            <p>{text}</p>
-          </div>
-        ))}
+        <div>
+          <h3>{buys.heading}</h3>
+          <p>{buys.text}</p>
+          {buys.hours && <p className="note">{buys.hours}</p>}
+        </div>
+        <div>
+          <h3>{more.heading}</h3>
+          <p>{more.text}</p>
+        </div>
       </div>
     </Section>
   )

@@ -1,0 +1,40 @@
+import { fillText } from 'schema/placeholders.ts'
+import type { Guide, Site } from '../content/createSite.ts'
+import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
+import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { SampleLabel } from '../widgets/SampleLabel.tsx'
+import { Section } from '../widgets/Section.tsx'
+
+/** `/guides/<id>`: what clients ask before they sign, with its answers. */
+export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
+  const { about, servicePage } = site.words
+  const greeting = fillText(servicePage.topics?.greeting ?? '', { topic: guide.name })
+  return (
+    <>
+      <Section
+        level="h1"
+        heading={
+          <>
+            {guide.heading} {guide.sample && <SampleLabel />}
+          </>
+        }
+        text={guide.lead}
+      />
+      {guide.parts.map(({ heading, rows }) => (
+        <BeforeYouAsk
+          key={heading}
+          heading={heading}
+          questions={rows.map(({ label, text, ...more }) => ({
+            question: label,
+            answer: text,
+            ...more,
+          }))}
+        />
+      ))}
+      <CallToAction
+        {...about.banner}
+        chat={site.contacts.askOnChat(greeting || about.banner.greeting)}
+      />
+    </>
+  )
+}
