@@ -15,7 +15,7 @@ export function placeholderFacts(read: ReadContent, documents: Documents): Place
   if (!content) return { everywhere: {}, inFile: {} }
   const { say, sayInBoth } = pricesOf(content.agency)
   const { retentionMonths } = siteSettings(process.env)
-  const amounts = JSON.stringify(documents).matchAll(AMOUNT)
+  const amounts = [...JSON.stringify(documents).matchAll(AMOUNT)]
   return {
     everywhere: {
       ...factsOf(content),
