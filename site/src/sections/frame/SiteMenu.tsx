@@ -33,10 +33,7 @@ export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
         ))}
       </ul>
       <div className={styles.phoneOnly}>
-        <div className={styles.bar}>
-          <p data-tagline="">{taglines[0]}</p>
-          <MotionToggle />
-        </div>
+        <TaglineBar tagline={taglines[0]} />
         <button
           type="button"
           className={styles.close}
@@ -93,12 +90,20 @@ function MenuEntry({ menu, tagline, currentPath }: MenuEntryProps) {
                 </div>
               ))}
             </div>
-            <p className={styles.bar} data-tagline="">
-              {tagline}
-            </p>
+            <TaglineBar tagline={tagline} />
           </div>
         </details>
       )}
     </li>
+  )
+}
+
+/** A tagline on a band of the accent colour, with what pauses its changes. */
+function TaglineBar({ tagline }: Pick<MenuEntryProps, 'tagline'>) {
+  return (
+    <div className={styles.bar}>
+      <p data-tagline="">{tagline}</p>
+      <MotionToggle />
+    </div>
   )
 }
