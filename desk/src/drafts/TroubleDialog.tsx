@@ -48,7 +48,9 @@ export function TroubleDialog({ draftKey, onClose }: TroubleDialogProps) {
       <p>
         {message} {now && 'Which one stays?'}
       </p>
-      {now && <Text title={now.who ?? 'On the server'}>{describe(edit, now.value, references)}</Text>}
+      {now && (
+        <Text title={now.who ?? 'On the server'}>{describe(edit, now.value, references)}</Text>
+      )}
       <Text title="Yours">{describe(edit, value, references)}</Text>
       {another.error && <Failed message={another.error.message} />}
       <Actions>

@@ -2,8 +2,7 @@ import { fillText } from 'schema/placeholders.ts'
 import type { Guide, Site } from '../content/createSite.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
-import { SampleLabel } from '../widgets/SampleLabel.tsx'
-import { Section } from '../widgets/Section.tsx'
+import { GuideIntro } from '../sections/contact/GuideIntro.tsx'
 
 /** `/guides/<id>`: what clients ask before they sign, with its answers. */
 export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
@@ -11,15 +10,7 @@ export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
   const greeting = fillText(servicePage.topics?.greeting ?? '', { topic: guide.name })
   return (
     <>
-      <Section
-        level="h1"
-        heading={
-          <>
-            {guide.heading} {guide.sample && <SampleLabel />}
-          </>
-        }
-        text={guide.lead}
-      />
+      <GuideIntro {...guide} />
       {guide.parts.map(({ heading, rows }) => (
         <BeforeYouAsk
           key={heading}
