@@ -8,6 +8,15 @@ export const SITE_LINK = /\[([^\]]+)\]\(([/\\#][^)\s]*)\)/g
  * @returns null where it leads to another site: `//a.example` and `/\a.example` do.
  */
 export function resolveSiteLink(link: string): URL | null {
-  const url = URL.canParse(link, HERE) ? new URL(link, HERE) : null
+  const url = parseUrl(link, HERE)
   return url?.origin === HERE ? url : null
+}
+
+/** An address as a browser reads it; null for none. Browsers of 2023 have no `URL.canParse`. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
 }

@@ -32,6 +32,8 @@ const ALLOWED = {
     ...['startViewTransition', 'isConditionalMediationAvailable', 'getPublicKey'],
     ...['getAuthenticatorData', 'getPublicKeyAlgorithm', 'getTransports'],
     ...['destroy', 'equals', 'gamma', 'getTextInfo', 'isActive', 'range', 'segment', 'to', 'use'],
+    ...['address', 'caretPositionFromPoint', 'caretRangeFromPoint', 'command', 'createHTML'],
+    ...['getComposedRanges', 'Segmenter', 'subtract'],
   ],
 }
 

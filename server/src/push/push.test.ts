@@ -57,7 +57,7 @@ test('each device is told in words that its service cannot read, and of nobody',
 
   await ask('POST', '/api/push/off', { endpoint: laptop.subscription.endpoint })
   const step = { text: 'Call', on: '2026-11-21' }
-  await ask('PATCH', '/api/enquiries/1', { nextStep: step })
+  await ask('PUT', '/api/enquiries/1/nextStep', { value: step, seen: 0 })
   // Saturday: the office is closed, and on Monday it is told once.
   await clock.advance(3 * 24 * HOUR_MS)
   await clock.advance(2 * HOUR_MS)

@@ -36,7 +36,7 @@ test('§1 Tagline: the three messages', async () => {
     'We strictly adhere to industry-proven Agile SE processes',
     'We guarantee robust and secure digital products',
   ])
-  for (const text of texts(header, '[data-taglines]')) expect(taglines).toContain(text)
+  for (const text of texts(header, '[data-tagline]')) expect(taglines).toContain(text)
 })
 
 test('§2 Footer: nine services, the pages about the agency, four social accounts, the note, the year', async () => {

@@ -98,6 +98,6 @@ function choicesOf(references: References): Choice[] {
   const rank = (choice: Choice) => (isOwn(choice) ? 0 : isPrice(choice) ? 1 : 2)
   return [
     ...holds.map((id) => ({ id, name: factLabel(id, references), detail: 'The page fills it in' })),
-    ...known.toSorted((one, other) => rank(one) - rank(other)),
+    ...[...known].sort((one, other) => rank(one) - rank(other)),
   ]
 }

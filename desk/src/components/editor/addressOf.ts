@@ -1,4 +1,4 @@
-import { resolveSiteLink } from 'schema/siteLinks.ts'
+import { parseUrl, resolveSiteLink } from 'schema/siteLinks.ts'
 import type { TextKind } from './textSchema.ts'
 
 const ELSEWHERE = ['https:', 'http:', 'mailto:', 'tel:']
@@ -24,5 +24,5 @@ export function addressOf(typed: string, kind: TextKind, siteUrl = ''): string |
       : /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(text)
         ? `https://${text}`
         : text
-  return URL.canParse(whole) && ELSEWHERE.includes(new URL(whole).protocol) ? whole : null
+  return ELSEWHERE.includes(parseUrl(whole)?.protocol ?? '') ? whole : null
 }

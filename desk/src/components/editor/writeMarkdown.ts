@@ -99,7 +99,7 @@ function outermost(pieces: readonly Piece[], at: number): { mark: Mark; end: num
     const rest = pieces.slice(at).findIndex((piece) => !mark.isInSet(piece.marks))
     return { mark, end: rest < 0 ? pieces.length : at + rest }
   })
-  return runs.toSorted((one, other) => other.end - one.end)[0] ?? null
+  return [...runs].sort((one, other) => other.end - one.end)[0] ?? null
 }
 
 function marked(mark: Mark, pieces: readonly Piece[]): Phrase[] {
