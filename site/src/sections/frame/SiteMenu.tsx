@@ -33,7 +33,10 @@ export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
         ))}
       </ul>
       <div className={styles.phoneOnly}>
-        <TaglineBar tagline={taglines[0]} />
+        <div className={styles.bar}>
+          <p data-tagline="">{taglines[0]}</p>
+          <MotionToggle />
+        </div>
         <button
           type="button"
           className={styles.close}
@@ -90,20 +93,12 @@ function MenuEntry({ menu, tagline, currentPath }: MenuEntryProps) {
                 </div>
               ))}
             </div>
-            <TaglineBar tagline={tagline} />
+            <p className={styles.bar} data-tagline="">
+              {tagline}
+            </p>
           </div>
         </details>
       )}
     </li>
-  )
-}
-
-/** A tagline on a band of the accent colour, with what pauses its changes. */
-function TaglineBar({ tagline }: Pick<MenuEntryProps, 'tagline'>) {
-  return (
-    <div className={styles.bar}>
-      <p data-tagline="">{tagline}</p>
-      <MotionToggle />
-    </div>
   )
 }
