@@ -10,15 +10,15 @@ const services = new Set(content.services.map(({ path }) => path))
 
 /** What the heaviest page of each kind may weigh: elements in its document, bytes of its rules without the typeface, bytes of its HTML. */
 const LIMITS: Readonly<Record<string, readonly [elements: number, rules: number, html: number]>> = {
-  home: [880, 30_000, 103_000],
-  service: [950, 33_000, 96_000],
+  home: [880, 30_000, 103_500],
+  service: [1_025, 33_000, 98_500],
   'built-by-us': [670, 21_000, 88_000],
   industries: [720, 22_500, 76_000],
   topic: [670, 25_500, 73_000],
-  'hire-a-developer': [550, 23_500, 69_000],
-  contact: [540, 25_000, 71_500],
+  'hire-a-developer': [585, 23_500, 70_000],
+  contact: [545, 25_000, 71_500],
   technologies: [500, 21_500, 59_000],
-  'case-study': [450, 26_500, 74_000],
+  'case-study': [460, 26_500, 74_000],
   other: [420, 22_500, 58_000],
 }
 
