@@ -79,7 +79,7 @@ test('an enquiry that could not be sent can go by WhatsApp, goes out when the vi
   for (const answer of Object.values(ENQUIRY)) {
     expect(address.searchParams.get('text')).toContain(answer)
   }
-  expect(address.searchParams.get('text')).toMatch(/ \(Ref WEB-\w{4}\)$/)
+  expect(address.searchParams.get('text')).toMatch(/\n\n\(Ref WEB-\w{4}\)$/)
 
   await page.unroute(SEND_FORM)
   await quoteForm(page).getByRole('button', { name: waiting.retry }).click()
