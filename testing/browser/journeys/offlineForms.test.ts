@@ -75,7 +75,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await input.fill('wanjiru@shop.example')
       await button.click()
       await expect(headingOf(page)).toHaveText(words.stored.heading)
-      expect(await chatText(page)).toMatch(/^wanjiru@shop\.example \(Ref WEB-\w{4}\)$/)
+      expect(await chatText(page)).toMatch(/^wanjiru@shop\.example\n\n\(Ref WEB-\w{4}\)$/)
       await connection.mend()
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(page).toHaveURL('/answers/newsletter-sent')
