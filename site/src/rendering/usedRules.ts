@@ -92,7 +92,8 @@ export function withoutUnusedTokens(css: string): string {
   const less = css.replace(/(?<=[{;])(--[\w-]+):[^;}]*(;|(?=\}))/g, (token, name: string) =>
     read.has(name) ? token : '',
   )
-  return less === css ? css : withoutUnusedTokens(less.replace(/[^{}]*\{\}/g, ''))
+  // From brace to brace: looked for from each character, a long prelude would be read again and again.
+  return less === css ? css : withoutUnusedTokens(less.replace(/(?<=^|[{}])[^{}]*\{\}/g, ''))
 }
 
 function selectorsOf(prelude: string): Rule['selectors'] {
