@@ -22,13 +22,13 @@ import {
 /** The files of some content by their names below `content/`, documents too, each with where it is on the disk. */
 export type NamedFiles = Readonly<Record<string, string>>
 
-/** What somebody put into a folder of content. */
+/** Lists the files of a folder of content, without what editors and systems leave there. */
 export function filesInFolder(folder: string): NamedFiles {
   const names = filesBelow(folder).filter((name) => !LEFT_BY_PROGRAMS.test(basename(name)))
   return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
 }
 
-/** What a site is made of. @param folder - where its pictures are kept under their names. */
+/** Lists the documents and pictures of a site's source as files of a folder of content. @param folder - holds the stored pictures, by their names. */
 export function filesOf({ documents, pictures }: SiteSource, folder: string): NamedFiles {
   return Object.fromEntries([
     ...Object.keys(documents).map((name) => [name, '']),

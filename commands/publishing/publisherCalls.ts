@@ -102,12 +102,12 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** One after the other asks for the same content: what was made of it is kept. */
+  /** Reads content; the two contents that were asked for last are kept. */
   async function open({ number, edits }: ContentAt): Promise<Opened> {
     const key = `${number} ${JSON.stringify(edits)}`
     const known = recent.find((each) => each.key === key)
     const source = known?.source ?? applyEdits(await published.source(number), edits)
-    // Another process deletes what was not needed for a while.
+    // The server's upkeep deletes files of this folder that are a day old.
     for (const picture of Object.values(source.pictures)) {
       await fetchPicture(picture, pictures, published.picture)
     }

@@ -11,7 +11,7 @@ import { digest } from './files.ts'
  */
 export type Documents = Readonly<Record<string, unknown>>
 
-/** What a site is made of. */
+/** The documents and pictures that a site is made of. */
 export interface SiteSource {
   readonly documents: Documents
   /** The names of stored pictures, by their places: see `protocol/src/pictures.ts`. */
@@ -51,7 +51,7 @@ export function isPlace(name: string): boolean {
   return !name.endsWith('.yaml')
 }
 
-/** What stands at the place of an edit: a field of a document, or a picture. */
+/** Returns the present value of a field, of a document, or of a picture's place. */
 export function standsIn(source: SiteSource, file: string, path: FieldPath = []): unknown {
   if (!isPlace(file)) return valueAt(source.documents[file], path)
   const picture = source.pictures[file]
@@ -109,7 +109,7 @@ export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
   })
 }
 
-/** What leads from one value to another: the deepest fields that differ, and lists as a whole where they are not as long. */
+/** Finds the deepest fields that differ between two values. Lists of different lengths differ as a whole. */
 export function differences(
   before: unknown,
   after: unknown,

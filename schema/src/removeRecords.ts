@@ -10,11 +10,11 @@ import { sitePages } from './sitePages.ts'
 type NamedRecord = readonly [folder: RecordFolder, id: string]
 
 interface Removal {
-  /** What deletes the records, and takes out what shows them elsewhere. */
+  /** Delete the records, and the fields of other documents that show them. */
   readonly edits: readonly ContentEdit[]
-  /** What was taken out of other documents: first what is a sample, then what showed what is gone. */
+  /** The fields that the edits take out of other documents: samples first, then fields that show a deleted record. */
   readonly takenOut: readonly Pick<Field, 'file' | 'path'>[]
-  /** What still names what is gone. */
+  /** A problem for each text that still names a deleted record. */
   readonly left: readonly Problem[]
 }
 
@@ -72,7 +72,7 @@ function isSample(value: unknown): boolean {
   return (value as { sample?: unknown } | null)?.sample === true
 }
 
-/** What is found and may be spared, the last entries of a list first: the others keep their places. */
+/** Finds fields that may be left out. The last entries of a list come first, so that the places of the others stay. */
 function spareParts(content: Content, find: (field: Field) => Field | null): Field[] {
   const parts = new Set(fieldsOf(content).map(find))
   return [...parts].flatMap((part) => (part?.isSpare ? [part] : [])).reverse()

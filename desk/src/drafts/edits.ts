@@ -3,7 +3,7 @@ import { createStore } from '../api/createStore.ts'
 import { openDevice, type StoredText } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
-/** What somebody typed and the server does not have yet. Plain data, as it is kept on the device. */
+/** A typed value that the server has not stored yet: plain data, stored on the device. */
 export interface Edit extends StoredText {
   /** An enquiry that is typed in is kept only: it is sent by a button. */
   readonly kind: keyof typeof DRAFT_KINDS | 'enquiry'

@@ -32,7 +32,7 @@ test('a sentence with prices and links is changed by touch, and then by keyboard
   await price.tap()
   const facts = page.getByRole('dialog', { name: 'Another price or fact' })
   expect(await checkAxe(page)).toEqual([])
-  await facts.getByRole('button', { name: /^Price of Maintenance \$/ }).tap()
+  await facts.getByRole('button', { name: /^Price of Maintenance & Support \$/ }).tap()
   await expect(text.getByRole('button', { name: /Price of Maintenance/ })).toBeVisible()
   await expect.poll(stored).toContain('from {price of maintenance}')
   await text.getByRole('link', { name: 'a website' }).tap()

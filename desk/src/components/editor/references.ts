@@ -39,7 +39,7 @@ export function asRead(text: string, { facts }: Pick<References, 'facts'>): stri
   return fillText(text, facts).replaceAll(SITE_LINK, '$1')
 }
 
-/** What a placeholder comes to; null where only the page knows, or nobody. */
+/** Returns the text that pages show for a placeholder; null for a placeholder that has no value outside a page, or none at all. */
 export function sayFact(name: string, facts: Facts): string | null {
   const said = fillText(`{${name}}`, facts)
   return said === '' || said === `{${name}}` ? null : said

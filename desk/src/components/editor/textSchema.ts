@@ -5,7 +5,7 @@ export type TextKind = 'sentence' | 'legal' | 'issue'
 
 export interface OpenText {
   readonly doc: Node
-  /** The text of a changed document. What was not changed stays as it was written. */
+  /** Writes an edited document as Markdown. Unchanged blocks keep their source to the letter. */
   readonly write: (doc: Node) => string
 }
 

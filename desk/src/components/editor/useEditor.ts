@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { splitListItem } from 'prosemirror-schema-list'
-import { type Command, EditorState, Selection } from 'prosemirror-state'
+import { type Command, EditorState, NodeSelection, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FactView, KeptView, sayFacts } from './nodeViews.ts'
@@ -54,6 +54,7 @@ export function useEditor(props: EditorProps) {
       doc,
       plugins: pluginsFor(doc.type.schema, kind === 'sentence', ask),
     })
+    const clipboard = clipboardProps(kind, () => latest.current.references)
     const editor = new EditorView(
       { mount: place.current },
       {
@@ -67,11 +68,19 @@ export function useEditor(props: EditorProps) {
           spellcheck: 'true',
         }),
         nodeViews: { fact: () => new FactView(), kept: (node) => new KeptView(node) },
-        handleClickOn(_view, _at, node, _nodeAt, _event, isDirect) {
-          if (isDirect && node.type.name === 'fact') ask('fact')
-          return false
+        ...clipboard,
+        handleDOMEvents: {
+          ...clipboard.handleDOMEvents,
+          // Not `handleClickOn`: ProseMirror does not call it for a tap on a chip.
+          click(opener, { target }) {
+            const chip = (target as Element).closest('[aria-haspopup]')
+            if (!chip) return false
+            const at = NodeSelection.create(opener.state.doc, opener.posAtDOM(chip, 0))
+            opener.dispatch(opener.state.tr.setSelection(at))
+            ask('fact')
+            return true
+          },
         },
-        ...clipboardProps(kind, () => latest.current.references),
         dispatchTransaction(transaction) {
           const next = editor.state.apply(transaction)
           editor.updateState(next)
