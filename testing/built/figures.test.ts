@@ -10,6 +10,8 @@ const IN_BOTH = /\$(\d[\d,]*) \(about KSh (\d[\d,]*)\)/g
 /** `= $450`, or `$43 …: maintenance $36, hosting $6, domain $1`: a sum before its parts. */
 const PARTS =
   /\$(\d[\d,]*)(?: \(about KSh [\d,]+\))?(?: a month)?:((?: [^$.:]*\$\d[\d,]*(?:[;,.]| and))+)/g
+/** What a month costs, with its parts, and twelve of them. */
+const YEAR = new RegExp(`${PARTS.source} A year: \\$(\\d[\\d,]*)`, 'g')
 const HOURS_A_WEEK = 40
 
 const pages = (await builtPages()).map((page) => ({ ...page, text: textOf(page.document, 'main') }))
@@ -65,6 +67,20 @@ test('every sum that stands before its parts is what they come to, also what a m
     const isSum = sum(amounts) === number(whole)
     expect.soft(isSum, `${path}: ${said}`).toBe(true)
   }
+})
+
+test('a year costs twelve months, and tax is its share of the price', () => {
+  const years = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(YEAR)].map(([, month, , year]) => ({ path, month, year })),
+  )
+  expect(years.length).toBeGreaterThan(10)
+  for (const { path, month, year } of years) {
+    expect.soft(number(year), path).toBe(12 * number(month))
+  }
+  const { text = '' } = pages.find(({ path }) => path === '/guides/prices-and-payment') ?? {}
+  const [, percent, price, taxed] =
+    /(\d+) % VAT is added: .*? \$(\d+) then comes to about \$(\d+)/.exec(text) ?? []
+  expect(Math.round(number(price) * (1 + number(percent) / 100))).toBe(number(taxed))
 })
 
 test('a report’s forecast is what is spent so far, part by part', async () => {
@@ -124,9 +140,13 @@ test('four weeks and half a year of a developer are forty hours a week at the ra
     expect.soft(number(half), path).toBe(number(weeks) * HOURS_A_WEEK * rate)
   }
   const { document } = await builtPage('/hire-a-developer')
-  const [, weeks, hours, two] =
-    /Two front-end developers, (\d+) weeks of (\d+) hours: \$([\d,]+)/.exec(textOf(document)) ?? []
-  expect(number(two)).toBe(2 * number(weeks) * number(hours) * Math.min(...rates))
+  const [, weeks, hours, two, mixed] =
+    /(\d+) weeks of (\d+) hours: two front-end developers \$([\d,]+).*?one front-end and one back-end \$([\d,]+)/.exec(
+      textOf(document),
+    ) ?? []
+  const [lowest = 0, next = 0] = rates.toSorted((a, b) => a - b)
+  expect(number(two)).toBe(2 * number(weeks) * number(hours) * lowest)
+  expect(number(mixed)).toBe(number(weeks) * number(hours) * (lowest + next))
 })
 
 test('every sum in a text is one that stands in an example, a case study, a price list or a sum of the same page', () => {
@@ -141,7 +161,9 @@ test('every sum in a text is one that stands in an example, a case study, a pric
   }
   for (const { path, document, text } of pages) {
     if (!/^\/(industries|services|$)/.test(path)) continue
-    const summed = [...text.matchAll(PARTS)].flatMap(([said]) => [...said.matchAll(AMOUNT)])
+    const summed = [PARTS, YEAR].flatMap((sums) =>
+      [...text.matchAll(sums)].flatMap(([said]) => [...said.matchAll(AMOUNT)]),
+    )
     const here = new Set(summed.map(([, amount]) => number(amount)))
     const { workSample } = content.services.find((service) => service.path === path) ?? {}
     const shown = JSON.stringify(workSample ?? '')

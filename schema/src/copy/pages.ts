@@ -316,6 +316,7 @@ export const ServicePageCopy = group({
     monthly: optional(
       line({ help: 'Before what an example costs a month. Left out without it.', max: 24 }),
     ),
+    yearly: optional(line({ help: 'Before what twelve of these months cost.', max: 24 })),
     rate: line({ help: 'Before the day of the rate.' }),
   }),
   othersHeading: line({ holds: ['group'] }),

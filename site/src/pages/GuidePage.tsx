@@ -6,11 +6,11 @@ import { GuideIntro } from '../sections/contact/GuideIntro.tsx'
 
 /** `/guides/<id>`: what clients ask before they sign, with its answers. */
 export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
-  const { about, servicePage } = site.words
+  const { about, hire, servicePage } = site.words
   const greeting = fillText(servicePage.topics?.greeting ?? '', { topic: guide.name })
   return (
     <>
-      <GuideIntro {...guide} />
+      <GuideIntro {...guide} binding={hire.terms?.binding} />
       {guide.parts.map(({ heading, rows }) => (
         <BeforeYouAsk
           key={heading}

@@ -5,14 +5,17 @@ interface GuideIntroProps {
   heading: string
   lead: string
   sample: boolean
+  /** Shown while the words are a sample: from when on they bind. */
+  binding?: string | undefined
 }
 
-/** What a page of answers is about, and whether its words are a sample's. */
-export function GuideIntro({ heading, lead, sample }: GuideIntroProps) {
+/** The heading of a page of answers, its first sentence, and whether its words are a sample's. */
+export function GuideIntro({ heading, lead, sample, binding }: GuideIntroProps) {
   const title = (
     <>
       {heading} {sample && <SampleLabel />}
     </>
   )
-  return <Section level="h1" heading={title} text={lead} />
+  const text = sample && binding ? `${lead} ${binding}` : lead
+  return <Section level="h1" heading={title} text={text} />
 }

@@ -10,8 +10,10 @@ export interface PriceSheetLabels {
   weeks: string
   /** What the days of a week come to, where the total is of several. */
   oneWeek: string
-  /** Before what it costs a month once it is in use. */
+  /** Before the cost of a month once the work is in use. */
   monthly?: string | undefined
+  /** Before the cost of twelve such months. */
+  yearly?: string | undefined
 }
 
 interface PriceSheetProps {
@@ -54,17 +56,23 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
         </dl>
       </div>
       {monthly && labels.monthly && (
-        <DocumentNote label={labels.monthly} text={sayMonthly(monthly, prices)} />
+        <DocumentNote label={labels.monthly} text={sayMonthly(monthly, prices, labels.yearly)} />
       )}
       <DocumentNote label={labels.leftOut} text={leftOut} />
     </ClientDocument>
   )
 }
 
-/** `$43: maintenance $36, hosting $6, domain $1` */
-function sayMonthly(monthly: NonNullable<PriceExample['monthly']>, { say, sayInBoth }: Prices) {
+/** `$43 (about KSh 5,600): maintenance $36; hosting $6; domain $1. A year: $516 (about KSh 67,000).` */
+function sayMonthly(
+  monthly: NonNullable<PriceExample['monthly']>,
+  { say, sayInBoth }: Prices,
+  yearly: string | undefined,
+) {
   const sum = monthly.reduce((all, { amount }) => all + amount, 0)
-  return `${sayInBoth(sum)}: ${monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')}.`
+  const parts = monthly.map(({ text, amount }) => `${text} ${say(amount)}`).join('; ')
+  const year = yearly ? ` ${yearly}: ${sayInBoth(12 * sum)}.` : ''
+  return `${sayInBoth(sum)}: ${parts}.${year}`
 }
 
 function linesOf(example: PriceExample, { say }: Prices) {
