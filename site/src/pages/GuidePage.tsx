@@ -2,15 +2,15 @@ import { fillText } from 'schema/placeholders.ts'
 import type { Guide, Site } from '../content/createSite.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
-import { GuideIntro } from '../sections/contact/GuideIntro.tsx'
+import { Section } from '../widgets/Section.tsx'
 
-/** `/guides/<id>`: what clients ask before they sign, with its answers. */
+/** `/guides/<id>`: answers to questions that clients have before they sign. */
 export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
   const { about, servicePage } = site.words
   const greeting = fillText(servicePage.topics?.greeting ?? '', { topic: guide.name })
   return (
     <>
-      <GuideIntro {...guide} />
+      <Section level="h1" heading={guide.heading} sample={guide.sample} text={guide.lead} />
       {guide.parts.map(({ heading, rows }) => (
         <BeforeYouAsk
           key={heading}
