@@ -33,7 +33,7 @@ const SITE = {
   widgets: ['device', 'content'],
   forms: ['device', 'content'],
   sections: ['forms', 'device', 'widgets', 'content', 'styles'],
-  pages: ['sections', 'content'],
+  pages: ['sections', 'widgets', 'content'],
   rendering: ['routes.ts', 'sections', 'widgets', 'content', 'styles'],
   browser: ['forms', 'device', 'styles'],
   worker: ['forms'],

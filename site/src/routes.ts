@@ -12,7 +12,6 @@ import { HomePage } from './pages/HomePage.tsx'
 import { IndustriesPage } from './pages/IndustriesPage.tsx'
 import { MissionVisionPage } from './pages/MissionVisionPage.tsx'
 import { PortfolioPage } from './pages/PortfolioPage.tsx'
-import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { ServicePage } from './pages/ServicePage.tsx'
 import { TechnologiesPage } from './pages/TechnologiesPage.tsx'
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx'
@@ -21,26 +20,25 @@ import { LegalText } from './sections/notices/LegalText.tsx'
 import { Confirmation, Notice, OfflineNotice, Placeholder } from './sections/notices/Notice.tsx'
 
 export interface Route {
-  /** As a visitor types it; also the file's name in the built site. */
   path: string
-  /** The page's name: its views are counted as `<name> | <product name>`. */
+  /** Page views are counted as `<name> | <agency>`. */
   name: string
-  /** What search results and tabs say before the product's name: the name, or what people type into a search. */
+  /** For search results and tabs: the name, or the words that people search for. */
   title: string
-  /** For search results and shared links; where the page is indexed 70 to 160 characters, and of no other page. */
+  /** For search results and shared links. Unique and 70 to 160 characters long on an indexed page. */
   description: string
-  /** Whether search engines may list it: no notices, answers or samples. */
+  /** False for notices, answers and samples. */
   indexed: boolean
-  /** The day of its last change, such as `2026-11-21`, where a record says so. */
+  /** The day of the last change, such as `2026-11-21`, if a record has one. */
   updated?: string | undefined
-  /** Pages with the same component are of one kind, and have the same styles. */
+  /** Pages with the same component share the cut of the display face. */
   render: () => ReactElement
 }
 
-/** Answers that say that something is done. A sign-up is not among them: it waits for its confirmation. */
+/** Answers that confirm an outcome. A sign-up for the newsletter still waits for its confirmation. */
 const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
 
-/** The route table: every page of the site, without pages that would be empty. */
+/** Returns the route of every page, without pages that would be empty. */
 export function routesOf(site: Site): readonly Route[] {
   const { words, projects, testimonials, terms } = site
   const { about, notices } = words
@@ -77,7 +75,11 @@ export function routesOf(site: Site): readonly Route[] {
       ...notices.maintenance,
       link: notices.maintenance.home,
     }),
-    described('/privacy-policy', site.privacy, PrivacyPage, { site }),
+    described('/privacy-policy', site.privacy, LegalText, {
+      ...site.privacy,
+      updated: site.lastChanges.privacy,
+      numbered: false,
+    }),
     described('/terms-conditions', terms, LegalText, {
       ...terms,
       updated: site.lastChanges.terms,
@@ -92,7 +94,7 @@ export function routesOf(site: Site): readonly Route[] {
   return [...routes.filter(({ path }) => site.hasPage(path)), ...answersOf(site)]
 }
 
-/** Pages that the server and the service worker answer with. */
+/** Returns the pages that the server and the service worker answer with. */
 function answersOf(site: Site): Route[] {
   const { answers, confirmations } = site.words
   const titled = ({ heading, text }: { heading: string; text: string }) => ({
@@ -129,7 +131,7 @@ interface PageCopy {
   updated?: string
 }
 
-/** A page with title and description from its copy. */
+/** Returns an indexed page with name, title and description from its copy. */
 function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,

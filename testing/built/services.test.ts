@@ -32,7 +32,7 @@ test.runIf(withExamples.length > 0)(
         expect.soft(rows.at(-1)?.text.endsWith(end), where).toBe(true)
         expect.soft(sheets[index]?.text, where).toContain(words.servicePage.examples.leftOut)
         for (const [at, { from, to }] of kind === 'plan' ? example.items.entries() : []) {
-          const weeks = rows[at]?.querySelectorAll('[data-week="taken"], [data-week="last"]')
+          const weeks = rows[at]?.querySelectorAll('[data-week="taken"]')
           expect.soft(weeks, `${where}: part ${at}`).toHaveLength(to - from + 1)
         }
         if (kind !== 'parts') continue

@@ -2,7 +2,7 @@ import { countryOf } from 'schema/countries/countries.ts'
 import { serverFactsOf } from 'schema/serverFacts.ts'
 import { describe, expect, test } from 'vitest'
 import { signatureOf, socialPictures } from '../../site/src/content/socialPictures.ts'
-import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
 import {
@@ -35,7 +35,7 @@ describe('an agency in Nigeria', async () => {
   test('has none in pictures for chats, the sitemap, the manifest and what mails are made of', () => {
     for (const told of [
       { signature: signatureOf(site), pictures: socialPictures(site) },
-      siteFiles(site, routes, Date.now()),
+      rootFiles(site, routes, Date.now()),
       serverFactsOf(content, [], { publicUrl: '', retentionMonths: null, privacySections: [] }),
     ]) {
       expect(kenyanIn(JSON.stringify(told))).toEqual([])

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
 import { changed, leastOf, oneOfEach, pageAt, renderOwner, withoutRecords } from './owners.ts'
@@ -17,7 +17,7 @@ describe.each([
 
   test('the site has no page that would hold nothing, and nothing leads to one', () => {
     for (const path of GONE) expect(pages.has(path), path).toBe(false)
-    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+    const { 'sitemap.xml': sitemap } = rootFiles(site, routes, Date.now())
     for (const path of GONE) expect(sitemap).not.toContain(path)
     expectLinksToLead(pages)
     // Who is alone is no choice either.

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { serverFactsOf } from 'schema/serverFacts.ts'
 import { describe, expect, test } from 'vitest'
 import { signatureOf, socialPictures } from '../../site/src/content/socialPictures.ts'
-import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
+import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
 import { presentContent, presentSite } from '../presentSite.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { findSchemaProblems } from '../repository/findSchemaProblems.ts'
@@ -119,7 +119,7 @@ describe('an owner who adds to the samples', async () => {
       expect(page(path), path).not.toMatch(/the agency/i)
     }
     expect(signatureOf(site).name).toBe(NAME)
-    expect(siteFiles(site, routes, Date.now())['site.webmanifest']).toContain(NAME)
+    expect(rootFiles(site, routes, Date.now())['site.webmanifest']).toContain(NAME)
     expect(
       serverFactsOf(content, [], { publicUrl: '', retentionMonths: null, privacySections: [] })
         .agency.name,
@@ -138,7 +138,7 @@ describe('an owner who adds to the samples', async () => {
     const study = page(`/case-study/${PROJECT}`)
     expect(study).not.toMatch(/sample/i)
     expect(study).not.toContain('noindex')
-    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
+    const { 'sitemap.xml': sitemap } = rootFiles(site, routes, Date.now())
     expect(sitemap).toContain(`/case-study/${PROJECT}<`)
     for (const path of ['/built-by-us', '/']) {
       expect(partWith('article', TITLE, page(path)), path).not.toMatch(/sample/i)
@@ -206,7 +206,7 @@ describe('an owner who adds to the samples', async () => {
   test('has a page for the new developer, and nothing of the removed project', () => {
     expect(textOf(page('/hire-a-developer/data'))).toContain('$18')
     for (const path of pages.keys()) expect(page(path), path).not.toContain(GONE)
-    expect(siteFiles(site, routes, Date.now())['sitemap.xml']).not.toContain(GONE)
+    expect(rootFiles(site, routes, Date.now())['sitemap.xml']).not.toContain(GONE)
   })
 
   test('says who the company is, on the page about it, under the forms and at the foot of all', () => {

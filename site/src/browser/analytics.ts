@@ -7,13 +7,13 @@ import { whenShown } from './moments.ts'
 /** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
 declare const __GA_MEASUREMENT_ID__: string
 
-/** The server cuts shorter; this only bounds what is sent. */
+/** Bounds the message; the server cuts each text further. */
 const WORDS_LIMIT = 100
 
 /**
- * Counts one page view now, and one event for every click on a link or a button. They go to our
- * own collector, without a cookie or an identifier, unless the site stands without our server; and to Google Analytics
- * where a build has it and the visitor agrees. Where the visit came from goes to our own alone.
+ * Counts the page view and every click on a link or a button. Our own server counts them without a cookie or an identifier, unless
+ * another service receives the forms; Google Analytics counts them where a build has it and the visitor agrees. The source of
+ * the visit goes to our own server only.
  */
 export function startAnalytics(): void {
   const receivers: ((event: VisitEvent) => void)[] =
@@ -22,7 +22,7 @@ export function startAnalytics(): void {
     for (const receive of receivers) receive(event)
   }
   const begin = () => {
-    // Where the tab says what people search for, the page still has its name.
+    // The title may be worded for search results; visits are counted under the page's name.
     const title = document.documentElement.dataset.countedAs ?? document.title
     const pageView = { type: 'pageview', path: location.pathname, title } as const
     send(pageView)
@@ -35,8 +35,7 @@ export function startAnalytics(): void {
     )
   }
   whenShown(begin)
-  // Read before the click takes effect, since 'Pause motion' then says 'Play motion'. Sent afterwards: a click that
-  // comes before its part is live is held back and comes again.
+  // The label is read before the click takes effect, which may turn 'Pause motion' into 'Play motion'.
   let label = ''
   const readLabel = (event: Event) => {
     label = labelOf(controlOf(event))
@@ -54,7 +53,7 @@ function controlOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a, button') : null
 }
 
-/** The text that shows on a control; where none does, what it is called. */
+/** Returns the visible text of a control, or else its accessible name. */
 function labelOf(control: HTMLElement | null): string {
   if (!control) return ''
   const unseen = control.querySelector<HTMLElement>('.visually-hidden')?.innerText ?? ''
@@ -69,12 +68,12 @@ function labelOf(control: HTMLElement | null): string {
 }
 
 /**
- * Sends where the visitor arrived from, if that is outside: another host, or a link that names its campaign. The tab
- * keeps it for the enquiry that may follow, unless the browser asks by Global Privacy Control not to be followed.
+ * Counts an arrival from another host or from a link with `utm_` parameters. The tab keeps the source for an enquiry that may
+ * follow, unless the browser sends Global Privacy Control.
  */
 function countArrival(): void {
   const [opened] = performance.getEntriesByType('navigation')
-  // These name the referrer of the first time again.
+  // On these the referrer is that of the first load.
   if (opened && ['reload', 'back_forward'].includes((opened as PerformanceNavigationTiming).type))
     return
   const { hostname } = new URL(document.referrer || location.href)
@@ -91,11 +90,11 @@ function countArrival(): void {
     const message: SourceEvent = { type: 'enquiry', ...parts }
     sessionStorage.setItem(VISIT_SOURCE_KEY, JSON.stringify(message))
   } catch {
-    // Where storage is forbidden, enquiries of this visit are counted without a source.
+    // Without storage the enquiries of this visit are counted without a source.
   }
 }
 
-/** A string body keeps the beacon free of a CORS preflight. It also goes out while the page is being left. */
+/** A string body needs no CORS preflight; a beacon is sent even while the page unloads. */
 function sendToCollector(event: VisitEvent | SourceEvent): void {
   const body = JSON.stringify(event)
   if (navigator.sendBeacon?.(EVENTS_PATH, body)) return

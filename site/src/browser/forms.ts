@@ -2,23 +2,22 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { readStored, STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { whenIdle, whenLoaded } from './moments.ts'
 
-/** After this long without its code, a submit goes out as that of a plain form. */
+/** A submit that waits longer for the code of the forms is posted by the browser. */
 const SUBMIT_TIMEOUT_MS = 4000
 
-/** Not `pointerover`, which also comes where a page is scrolled under a pointer that rests. */
+/** Not `pointerover`, which also fires when the page scrolls under a resting pointer. */
 const TOUCHES = ['pointerdown', 'pointermove', 'focusin', 'keydown', 'click'] as const
 
 const FORM = 'form[data-form]'
 
-/** What an earlier visit may have left for a form. */
 const LEFT_BEHIND = [STORAGE_KEYS.quoteDraft, STORAGE_KEYS.outboxWaiting]
 
 const awake = new WeakSet<HTMLFormElement>()
 let loading: Promise<typeof import('../forms/liveForms.ts')> | undefined
 
 /**
- * Forms work by themselves, as HTML. Their code comes when a visitor first touches, hovers or focuses one, and after `load` if an
- * earlier visit left something. A submit waits for it for some seconds, and otherwise posts the form as it stands.
+ * Loads the code of the forms when a visitor first touches, hovers or focuses one, and after `load` if an earlier visit left a
+ * draft or an outbox entry. A form works without it: a submit waits some seconds for the code, and else posts the form as HTML.
  */
 export function startForms(): void {
   for (const type of TOUCHES)
@@ -33,7 +32,7 @@ export function startForms(): void {
 function onTouch({ target }: Event): void {
   const form = target instanceof Element && target.closest<HTMLFormElement>(FORM)
   if (!form) return
-  // The form's own messages, not the browser's.
+  // The code shows the form's own messages.
   form.noValidate = true
   if (!awake.has(form)) wake(form)
 }
@@ -43,7 +42,7 @@ function wake(form: HTMLFormElement): void {
   load().then(
     (code) => code.wakeForm(form),
     (error: unknown) => {
-      // A lost connection: the next touch tries again, and the form works as it is.
+      // The next touch tries again.
       awake.delete(form)
       console.warn('The code of the forms could not be loaded', error)
     },
@@ -71,7 +70,7 @@ function onSubmit(event: SubmitEvent): void {
   )
 }
 
-/** Whoever runs this script is a visitor: what stands in the trap for robots was filled in by the browser. */
+/** Empties the honeypot before posting: where a script runs, the browser's autofill has filled it, not a robot. */
 function postItself(form: HTMLFormElement): void {
   const trap = form.elements.namedItem(HONEYPOT_FIELD)
   if (trap instanceof HTMLInputElement) trap.value = ''

@@ -3,7 +3,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.t
 
 const LIBRARY = 'https://www.googletagmanager.com/gtag/js'
 
-/** The pages that links in mails lead to, with a secret in the address: Google is told nothing there. */
+/** Nothing is sent from these pages, whose addresses hold a token from a mail. */
 const SECRET_PAGES = '/newsletter/'
 
 declare global {
@@ -13,10 +13,10 @@ declare global {
 }
 
 /**
- * Google Analytics 4, for builds with `GA_MEASUREMENT_ID`. Nothing is loaded from Google, sent to it or set as a cookie
- * before the visitor has agreed in the consent notice. A visitor who sends the Global Privacy Control signal, or whose browser
- * stores nothing, is not asked and has not agreed. The answer can be changed on every page; taking it back ends it at once.
- * @returns what hands Google an event, if there is consent.
+ * Starts Google Analytics 4 in builds with `GA_MEASUREMENT_ID`. Before the visitor agrees in the consent notice, nothing is loaded from
+ * Google, sent to it or set as a cookie. A visitor who sends Global Privacy Control, or whose browser stores nothing, is not asked
+ * and has not agreed. The answer can be changed on every page and takes effect at once.
+ * @returns a function that reports an event, if the visitor has agreed.
  */
 export function startGoogleAnalytics(
   measurementId: string,
@@ -33,7 +33,7 @@ export function startGoogleAnalytics(
     report(pageView)
   }
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  // Where storage is forbidden it is undefined: an answer could not be stored, so nobody is asked.
+  // `undefined` where storage is forbidden: the notice would come back on every page, so it does not show.
   const answer = globalPrivacyControl ? 'denied' : readStored(STORAGE_KEYS.analyticsConsent)
   if (answer === 'granted') agree()
   else if (answer === null && notice && !isSecret) notice.hidden = false
@@ -48,12 +48,11 @@ export function startGoogleAnalytics(
     }
     const grants = control.dataset.consent === 'granted'
     notice.hidden = true
-    // Where storage is forbidden the answer holds for this page.
     writeStored(STORAGE_KEYS.analyticsConsent, grants ? 'granted' : 'denied')
     if (grants && !agreed) agree()
     if (grants || !agreed) return
     deleteCookies()
-    // A library that runs cannot be unloaded: the page starts again without it.
+    // A running library cannot be unloaded: the page loads again without it.
     location.reload()
   })
 
@@ -65,7 +64,7 @@ export function startGoogleAnalytics(
 function loadLibrary(measurementId: string): void {
   window.dataLayer ??= []
   gtag('js', new Date())
-  // Our own adapter says what a page view is.
+  // `report` sends the page view.
   gtag('config', measurementId, {
     send_page_view: false,
     page_location: bare(location.href),
@@ -86,18 +85,18 @@ function report(event: VisitEvent): void {
   }
 }
 
-/** An address without what follows its path, which may be a secret. */
+/** Cuts query and fragment off an address: they may hold a secret. */
 function bare(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
 
-/** Google's library reads the `arguments` object itself; an array would be ignored. */
+/** Google's library takes the `arguments` object only, and ignores an array. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
 }
 
-/** Google sets its cookies on the widest domain it may. */
+/** Deletes the cookies on every parent domain: Google sets them on the widest one that browsers allow. */
 function deleteCookies(): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]

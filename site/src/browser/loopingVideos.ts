@@ -3,7 +3,7 @@ import { isMotionAllowed, MOTION_CHANGE, onMotionChange } from '../device/motion
 import { below } from '../styles/breakpoints.ts'
 import { whenIdle } from './moments.ts'
 
-/** Of a video's area, how much must be in view before it plays by itself. */
+/** The share of a video's area that must be in view before it plays by itself. */
 const MOSTLY_IN_VIEW = 0.6
 const PHONE = below('tablet')
 const MOST_ON_PHONE = 1
@@ -12,18 +12,18 @@ const MOST_ON_DESKTOP = 3
 interface LoopingVideo {
   video: HTMLVideoElement
   button: HTMLButtonElement
-  /** How much of it is in view, 0 to 1. */
+  /** The share of its area in view, 0 to 1. */
   inView: number
-  /** What the visitor last asked for with this video's own button. */
+  /** The last press on this video's own button. */
   wish: 'play' | 'pause' | null
-  /** The browser would not play it. */
+  /** The browser refused to play the video, or could not load it. */
   isBroken: boolean
 }
 
 /**
- * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere, the fullest first. The first
- * starts in a quiet moment, each further one when the one before it plays. Loads none under reduced motion, the pause
- * control, Save-Data, or a 2G or 3G connection; a press on a video's own button plays it nevertheless.
+ * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere. The first starts when the page is idle,
+ * each further one when the previous one plays. Loads none under reduced motion, the pause control, Save-Data, or a 2G or 3G
+ * connection; a press on a video's own button plays it all the same.
  */
 export function startLoopingVideos(): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(find)
@@ -78,7 +78,7 @@ export function startLoopingVideos(): void {
       update()
     })
   }
-  // The page-wide pause also takes back what single buttons asked for.
+  // The page-wide pause overrides earlier presses on single buttons.
   document.addEventListener(MOTION_CHANGE, () => {
     for (const each of videos) each.wish = null
   })
@@ -96,12 +96,12 @@ export function startLoopingVideos(): void {
     if (!video.paused) return
     video.muted = true
     video.play().catch(({ name }: Error) => {
-      // Otherwise it was paused before it came.
+      // An `AbortError` means that the video was paused before it had loaded.
       if (name === 'NotAllowedError') giveUp(each)
     })
   }
 
-  /** Refused (a battery saver, a policy) or not to be had: the poster and the play button stay, the next has its turn. */
+  /** Leaves the poster and the button of a video that the browser refuses (a battery saver, a policy) or cannot load. */
   function giveUp(each: LoopingVideo): void {
     each.isBroken = true
     each.video.pause()

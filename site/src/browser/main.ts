@@ -6,25 +6,25 @@ import { startTabs } from './tabs.ts'
 import { startTestimonials } from './testimonials.ts'
 
 export { EVENTS_PATH } from 'protocol/paths.ts'
-// What later scripts share: in this file, which is there before them, it costs no request of its own.
+// Later scripts import these from here: a shared file of their own would cost a request.
 export { emailService } from '../forms/emailServiceSettings.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
 export { whenIdle } from './moments.ts'
 export { showTestimonial } from './testimonials.ts'
 
-// When the page is parsed, before anything is quiet: only what a visitor could miss in the first second.
+// Runs once the page is parsed: only behaviour that a visitor may need in the first second.
 startMotionToggle()
 startStickyHeader()
 startTabs()
 startTestimonials()
 startForms()
 
-// The rest, in one file, when the page has loaded.
+// The other behaviours, in one file.
 whenLoaded(() => import('./pageBehaviours.ts').then((module) => module.startPageBehaviours()))
 
 /**
- * The pause control: every `[data-motion-toggle]` stops or restarts all motion of the page, and the choice holds
- * on every page from then on; where storage is forbidden, on this page. Announces a change by `MOTION_CHANGE`.
+ * Makes every `[data-motion-toggle]` stop or restart all motion, on this and all later pages; without storage, on this page only.
+ * Dispatches `MOTION_CHANGE`.
  */
 function startMotionToggle(): void {
   const { dataset } = document.documentElement
@@ -39,12 +39,12 @@ function startMotionToggle(): void {
   })
 }
 
-/** The header is in its sticky style whenever the page is scrolled at all. */
+/** Marks the header while the page is scrolled. */
 function startStickyHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]')
   if (!header) return
   const update = () => header.toggleAttribute('data-sticky', scrollY > 0)
   addEventListener('scroll', update, { passive: true })
-  // With the first frame: to ask sooner where the page stands would lay it out an extra time.
+  // Reading `scrollY` before the first frame would force an extra layout.
   requestAnimationFrame(update)
 }

@@ -1,12 +1,12 @@
 import { from } from '../styles/breakpoints.ts'
 
-/** How long a pointer rests on a menu before its submenu opens, and may be away before it closes. */
+/** Delays before a submenu opens under a resting pointer, and closes after the pointer has left. */
 const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
 
 /**
- * Comfort for the menus, which open and close without any script (`<details>`, `popover`): submenus open on
- * hover, Escape and a click elsewhere close them, and the inert 'Services' link opens its own.
+ * Adds to the menus, which open and close without scripts (`<details>`, `popover`): submenus open on
+ * hover, Escape and a click elsewhere close them, and the inert 'Services' link opens its submenu.
  */
 export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')
@@ -21,7 +21,7 @@ export function startMenus(): void {
   const submenus = [...menu.querySelectorAll('details')]
   for (const submenu of submenus) startSubmenu(submenu)
 
-  // The back/forward cache keeps the page as it was left.
+  // A page that comes back from the back/forward cache has its menus closed.
   addEventListener('pagehide', () => {
     menu.hidePopover?.()
     for (const submenu of submenus) submenu.open = false
@@ -65,7 +65,7 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
   entry.addEventListener('focusout', ({ relatedTarget }) => {
     if (isFlyout() && relatedTarget && !entry.contains(relatedTarget as Node)) submenu.open = false
   })
-  // The pointer opened it on its way to the click: the click must not close it again.
+  // A submenu that hover has just opened stays open on the click.
   const onClick = (event: Event) => {
     event.preventDefault()
     clearTimeout(timer)
@@ -76,7 +76,7 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
   entry.querySelector('a[href="#"]')?.addEventListener('click', onClick)
 }
 
-/** On a wide screen submenus are panels over the page; on a phone they unfold inside the menu. */
+/** Whether submenus are panels over the page, as on a wide screen; on a phone they unfold inside the menu. */
 function isFlyout(): boolean {
   return matchMedia(from('desktop')).matches
 }

@@ -1,9 +1,9 @@
-/** Brotli bytes that each file of script may have, by its name. */
+/** The limit of each script in bytes, compressed with brotli. */
 export const MOST_BYTES: Readonly<Record<string, number>> = {
-  /** Before a page is idle. */
+  /** Loaded before the page is idle. */
   main: 2_200,
-  /** What a page does once it has loaded. */
+  /** Loaded after `load`. */
   pageBehaviours: 3_900,
-  /** Once a form is touched. */
+  /** Loaded when a form is touched. */
   liveForms: 8_000,
 }

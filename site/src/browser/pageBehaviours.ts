@@ -1,12 +1,14 @@
+import { prefersReducedMotion } from '../device/motion.ts'
 import { startAnalytics } from './analytics.ts'
 import { startLoopingVideos } from './loopingVideos.ts'
 import { startMenus } from './menus.ts'
-import { startBackButton, startGoTop } from './pageButtons.ts'
 import { startPreselection } from './preselectService.ts'
 import { forgetDraft, startResuming } from './resumeOutbox.ts'
 import { startRotations, startTagline } from './rotations.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 
+/** The 'Go Top' button shows once the page is scrolled beyond this many pixels. */
+const GO_TOP_THRESHOLD_PX = 3800
 const MOUSE_MENU_BUTTON = 2
 const BITMAP = /url\([^)]*\.(png|jpe?g|webp)/i
 
@@ -29,8 +31,7 @@ const PARTS = [
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
 
 /**
- * Everything a page does without React, once it has loaded: each part in a task of its own, so that on a slow phone a
- * touch never waits for all of them.
+ * Starts the behaviours of a loaded page, each in a task of its own, so that on a slow phone a touch never waits for all of them.
  */
 export async function startPageBehaviours(): Promise<void> {
   for (const start of PARTS) {
@@ -40,13 +41,37 @@ export async function startPageBehaviours(): Promise<void> {
 }
 
 /**
- * Right-click on images, and on elements whose background is a png, jpg or webp, opens no
- * menu. The keyboard's menu key, and text, are left alone.
+ * Prevents the context menu of a right-click on images, and on elements whose background is a png, jpg or webp. The keyboard's
+ * menu key still opens it.
  */
 function startImageGuard(): void {
   document.addEventListener('contextmenu', (event) => {
     if (event.button !== MOUSE_MENU_BUTTON || !(event.target instanceof Element)) return
     const image = event.target.closest('img, picture')
     if (image || BITMAP.test(getComputedStyle(event.target).backgroundImage)) event.preventDefault()
+  })
+}
+
+/** Shows the 'Go Top' button far down the page; it scrolls to the top and moves the focus there too. */
+function startGoTop(): void {
+  const button = document.querySelector<HTMLElement>('[data-go-top]')
+  if (!button) return
+  const update = () => {
+    button.hidden = scrollY <= GO_TOP_THRESHOLD_PX
+  }
+  addEventListener('scroll', update, { passive: true })
+  update()
+  button.addEventListener('click', () => {
+    const still = document.documentElement.dataset.motion === 'paused' || prefersReducedMotion()
+    document.querySelector<HTMLElement>('[data-site-header] a')?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  })
+}
+
+/** Makes 'Go Back' lead to the previous page, or home when there is none. */
+function startBackButton(): void {
+  document.querySelector('[data-back]')?.addEventListener('click', () => {
+    if (history.length > 1) history.back()
+    else location.assign('/')
   })
 }

@@ -1,9 +1,9 @@
-/** At the end of the address of who asks for a consultation: the form then begins with a call. */
+/** The fragment of links that ask for a consultation: the message then begins with a call. */
 const CALL = '#call'
 
 /**
- * A visitor who comes from a page of ours finds its service selected in the quote form: a service's own, or for a
- * developer what one is hired for. Where the page has a word on what to write, it shows that, too, and begins the message with it.
+ * Prepares the quote form for a visitor who comes from a page of this site: selects the service of that page, shows the hint for
+ * that page, and begins the message where the hint has a beginning.
  */
 export function startPreselection(): void {
   document.addEventListener('click', ({ target }) => {
@@ -27,14 +27,14 @@ export function startPreselection(): void {
   for (const option of options) {
     const select = option.closest('select')
     const isMeant = option.dataset.page === pathname || option.value === hint?.dataset.option
-    // What the visitor, or the browser on the way back, has chosen already stays.
+    // An option that the visitor, or the browser on the way back, has chosen stays.
     if (select?.value === '' && isMeant) option.selected = true
   }
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
   if (message && hint?.dataset.message) message.defaultValue = hint.dataset.message
 }
 
-/** @param page - with a slash at its end, it stands for all pages below. */
+/** @param page - a path; a path with a slash at its end stands for all pages below it. */
 function isOrIsBelow(path: string, page: string): boolean {
   return page.endsWith('/') ? path.startsWith(page) : path === page
 }

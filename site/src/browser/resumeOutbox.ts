@@ -3,11 +3,10 @@ import { isWaiting, setWaiting } from '../forms/waitingFlag.ts'
 import { takeWorkerFlag } from '../forms/workerFlag.ts'
 
 /**
- * Sends what waits on this device whenever a send may succeed: now, for what an earlier visit left; back online
- * and back in view, for what fails on this page too.
+ * Sends the outbox whenever a send may succeed: now, when the connection is back, and when the page is back in view.
  */
 export function startResuming(): void {
-  // Named by the page that the service worker answers with when it has kept a form.
+  // Set on the page that the service worker answers with when it has kept a form.
   const sentPage = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting
   const onChange = () => {
     if (sentPage && !isWaiting()) location.replace(sentPage)
@@ -16,12 +15,11 @@ export function startResuming(): void {
     try {
       await takeWorkerFlag(() => setWaiting(true))
       if (!isWaiting()) return
-      // The file that forms bring as well.
       const { outboxChanges, resumeSending } = await import('../forms/liveForms.ts')
       outboxChanges.addEventListener('change', onChange)
       resumeSending()
     } catch (error) {
-      console.info('Sends what waits once its code can be loaded', error)
+      console.info('The outbox is sent once its code can be loaded', error)
     }
   }
   addEventListener('online', resume)
@@ -31,7 +29,7 @@ export function startResuming(): void {
   void resume()
 }
 
-/** Deletes a draft that is too old, on every page: the one with its form may never be opened again. */
+/** Deletes a draft that is too old. Runs on every page, since the page with the form may never be opened again. */
 export function forgetDraft(): void {
   if (!readDraft(STORAGE_KEYS.quoteDraft)) writeStored(STORAGE_KEYS.quoteDraft, null)
 }

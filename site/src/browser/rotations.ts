@@ -4,12 +4,11 @@ import { shownTestimonial, showTestimonial } from './testimonials.ts'
 
 const TAGLINE_ROTATION_MS = 10_000
 
-/** What a rotation shows, and how. */
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
 
 /**
- * Starts what turns by time alone: every `[data-rotation]`, whose value is
- * the interval in milliseconds. `data-fade` is how long its fade takes, `data-media` where it turns.
+ * Starts every `[data-rotation]`: its value is the interval, `data-fade` the duration of the fade, both in milliseconds, and
+ * `data-media` the media query under which it runs.
  */
 export function startRotations(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-rotation]')) {
@@ -26,8 +25,8 @@ export function startRotations(): void {
 }
 
 /**
- * The first scene is what stands in the `[data-rotates]`; each `<template>` holds another: a node for each of them, in
- * their order. The elements of the next one wait in `[data-ahead]`, where the browser fetches what they show.
+ * The first scene is in the `[data-rotates]` elements; each `<template>` holds a further scene, with one node for each of these
+ * elements. The next scene's elements wait in `[data-ahead]`, where the browser fetches their pictures.
  */
 function scenesOf(element: HTMLElement): Items {
   const places = [...element.querySelectorAll<HTMLElement>('[data-rotates]')]
@@ -65,7 +64,7 @@ function testimonialsOf(element: HTMLElement): Items {
   }
 }
 
-/** Shows one of the header's taglines, picked at random, every ten seconds, unless motion is paused. */
+/** Shows a random tagline in the header every ten seconds, unless motion is paused. */
 export function startTagline(): void {
   const places = [...document.querySelectorAll('[data-tagline]')]
   const menu = document.querySelector<HTMLElement>('[data-taglines]')

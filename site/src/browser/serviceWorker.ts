@@ -2,19 +2,19 @@ import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { savesData } from '../device/connection.ts'
 import { whenIdle, whenShown } from './moments.ts'
 
-/** By then the pictures in view are there. */
+/** Time for the pictures in view to arrive. */
 const SETTLED_MS = 3000
 
 /**
- * Installs the service worker (see `worker/`) on a first visit, when everything else has loaded and the page is idle.
- * Never on a page that was only rendered ahead, and not at all under Save-Data and on 2G.
+ * Installs the service worker (see `worker/`) on a first visit, when the page has loaded and is idle. Neither on a prerendered
+ * page that is not shown, nor under Save-Data or on 2G.
  */
 export function startServiceWorker(): void {
   const { serviceWorker } = navigator
-  // Plain http on another host than localhost has none.
+  // Missing under plain HTTP.
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void removeAll(serviceWorker)
-  // From the second page on there is nothing to do: the browser itself looks for a new version.
+  // The browser itself updates an installed worker.
   if (serviceWorker.controller || savesData()) return
   whenShown(() => {
     setTimeout(() => whenIdle(() => void install(serviceWorker)), SETTLED_MS)
@@ -35,9 +35,8 @@ async function install(serviceWorker: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * What loaded before the worker came, as Workbox's router takes it. Files that the browser does not have any more are
- * left out: not a byte of them is loaded twice. The page itself is, when the browser files it apart, as Chromium does
- * with a page that was reached from another site: without it nothing would open.
+ * Returns a message for Workbox's router that caches this page and its files. Files come from the browser's cache only, so no byte
+ * is loaded twice. The page itself may be: Chromium does not find a page in its cache that was reached from another site.
  */
 function cacheThisPage(): object {
   const page = [location.href, { cache: 'force-cache', headers: { Accept: 'text/html' } }]
@@ -48,7 +47,7 @@ function cacheThisPage(): object {
   return { type: 'CACHE_URLS', payload: { urlsToCache: [page, ...files] } }
 }
 
-/** The built site's worker, from the same port, would answer for the sources. */
+/** Unregisters the worker of a built site that was served on this port, which would answer with built pages. */
 async function removeAll(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registrations = await serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))

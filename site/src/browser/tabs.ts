@@ -1,4 +1,4 @@
-/** Tabs after the ARIA pattern. All panels are in the page; without scripts they stand open (`TechnologyTabs.module.css`). */
+/** Runs tabs after the ARIA pattern. Without scripts all panels are open (`TechnologyTabs.module.css`). */
 export function startTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabAround(target)

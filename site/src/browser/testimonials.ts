@@ -1,6 +1,6 @@
 import { placeInRow } from '../device/rotation.ts'
 
-/** A pressed photo shows its text and moves to the middle of the row, to the eye only: the order of the tab key stays. */
+/** Makes a pressed photo show its text and move to the middle of the row; the tab order stays. */
 export function startTestimonials(): void {
   document.addEventListener('click', ({ target }) => {
     const photo = target instanceof Element ? target.closest('button') : null
@@ -10,7 +10,7 @@ export function startTestimonials(): void {
   })
 }
 
-/** Which of them shows, from 0. */
+/** Returns the index of the testimonial that shows. */
 export function shownTestimonial(element: HTMLElement): number {
   const photos = [...element.querySelectorAll('button')]
   return photos.findIndex((photo) => photo.getAttribute('aria-pressed') === 'true')

@@ -1,6 +1,6 @@
 import type { Content } from 'schema/content.ts'
 
-/** What is known of the company, for the page about it, the foot of every page and the quote forms. */
+/** Returns what the About page, the footer and the quote forms say of the company. */
 export function describeCompany({ company, copy: { company: copy } }: Content) {
   const { legalName, registrationNumber, references } = company
   const { street, town, postal } = company.address
@@ -17,11 +17,11 @@ export function describeCompany({ company, copy: { company: copy } }: Content) {
     },
   ]
   return {
-    /** In the order of the copy, with several values for the clients who can be called. */
+    /** In the order of `copy.facts`; the row of references has a value for each client who can be called. */
     facts: facts.filter(({ values }) => values.length > 0),
-    /** The company on one line; empty where no name is known. */
+    /** Name, number and address on one line; empty without a legal name. */
     line: legalName && [legalName, registrationNumber, address].filter(Boolean).join(' · '),
-    /** Who gets what a quote form sends; null where no name is known. */
+    /** Names the company that receives a quote request; null without a legal name. */
     receiver: legalName ? { text: `${copy.receiver} ${legalName}.`, link: copy.link } : null,
   }
 }

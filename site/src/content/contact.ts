@@ -2,7 +2,7 @@ import { pageReference } from 'protocol/pageReference.ts'
 import type { Agency, OfficeHours } from 'schema/agency.ts'
 import type { Words } from './copyFor.ts'
 
-/** A way to ask in the chat app: what its button says, and where that leads. */
+/** The label and the address of a button that opens the chat app. */
 export interface ChatInvitation {
   readonly label: string
   readonly path: string
@@ -10,23 +10,19 @@ export interface ChatInvitation {
 
 type ContactWays = ReturnType<typeof contactWays>
 
-/** One way to talk, as the home page and the footer list them. */
 export type ContactWay = ContactWays['email']
 
-/** The ways to reach the agency from a page. A chat ends with the page's reference, on a line of its own. */
+/** Returns the ways to reach the agency from a page. The last line of a chat message is the page's reference. */
 export function contactWays({ email, phone, chat }: Agency, ask: string, path: string) {
-  /** A chat-app link that opens with a message already typed; without one, with the usual greeting. */
   const chatLink = (message = chat.greeting) => {
     const text = `${message.trimEnd()}\n\n(Ref ${pageReference(path)})`
     return `https://wa.me/${chat.number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
   }
   return {
-    /** The icons are Phosphor's. */
     email: { label: email, icon: 'envelope-simple', href: `mailto:${email}` },
     phone: { label: phone, icon: 'phone', href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     chat: { label: chat.label, icon: 'whatsapp-logo', href: chatLink() },
     chatLink,
-    /** The chat beside a call to action. The greeting names the page, so that the agency knows what the visitor has read. */
     askOnChat: (greeting: string) => ({
       label: `${ask} ${chat.label}`,
       path: chatLink(greeting),
@@ -34,11 +30,10 @@ export function contactWays({ email, phone, chat }: Agency, ask: string, path: s
   }
 }
 
-/** When somebody answers, in words. */
+/** Returns the office hours in words, with a no-break space inside the hours and inside the time zone's name. */
 export function describeHours(hours: OfficeHours): string {
   const { firstDay, lastDay, opens, closes, timeZoneName } = hours
   const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
-  // The hours stay on one line, and so does the name.
   return `${days}, ${unbroken(`${opens} to ${closes}`)} ${unbroken(timeZoneName)}`
 }
 
@@ -46,7 +41,7 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** What the service worker answers with where there is no connection, with the ways to talk that need none of ours. */
+/** Returns the copy of the pages that the service worker shows without a connection; phone and chat still work then. */
 export function offlinePages(
   words: Words,
   waysFrom: (page: 'offline' | 'stored' | 'notStored') => ContactWays,
@@ -55,18 +50,18 @@ export function offlinePages(
   const { phone, chat, chatLink } = waysFrom('offline')
   const callContact = { label: `${call} ${phone.label}`, path: phone.href }
   const chatContact = { label: `${writeOn} ${chat.label}`, path: chatLink(), chat: true }
-  // The service worker adds what was written.
+  // The service worker adds the text of the form to this link.
   const sendFrom = (page: 'stored' | 'notStored') => ({
     label: `${sendOn} ${chat.label} ${instead}`,
     path: waysFrom(page).chatLink(''),
     chat: true,
   })
   return {
-    /** In place of a page that it has not stored. */
+    /** Stands in for a page that is not in the cache. */
     offline: { ...words.offline, contacts: [callContact, chatContact] },
-    /** When it has stored a form that could not be sent. */
+    /** Answers a form that is kept in the outbox. */
     stored: { ...words.stored, contacts: [sendFrom('stored'), callContact], waiting: true },
-    /** When a form could neither be sent nor stored. */
+    /** Answers a form that could neither be sent nor kept. */
     notStored: { ...words.notStored, contacts: [sendFrom('notStored'), callContact] },
   }
 }

@@ -1,9 +1,9 @@
 import type { Content } from 'schema/content.ts'
 
-/** Copy with the versions for records that are all samples, or some. */
+/** Copy with variants for a page on which all records, or some of them, are samples. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
-/** The version of the copy that is true of these records. */
+/** Returns the copy with the variant for these records merged in. */
 export function copyFor<Copy extends object>(
   records: readonly { readonly sample: boolean }[],
   { samples, ...copy }: CopyWithSamples<Copy>,
@@ -11,13 +11,12 @@ export function copyFor<Copy extends object>(
   return { ...(copy as Omit<Copy, 'samples'>), ...sampleNote(records, samples) }
 }
 
-/** What to say while all of the shown records are samples, or only some. */
 interface SampleNotes<Note = string> {
   readonly all: Note
   readonly some: Note
 }
 
-/** The note that is true of these records; null when none of them is a sample. */
+/** Returns `all` or `some`, whichever is true of these records; null when no record is a sample. */
 export function sampleNote<Note>(
   records: readonly { readonly sample: boolean }[],
   { all, some }: SampleNotes<Note>,
@@ -32,7 +31,7 @@ interface ShownRecords {
   readonly changes: readonly { readonly sample: boolean }[]
 }
 
-/** The words of all pages, in the versions that are true of the records shown. */
+/** Returns the copy of all pages, each in the variant that is true of the records on that page. */
 export function wordsOf({ copy, projects, clients, testimonials }: Content, shown: ShownRecords) {
   const { home, answers, offline, portfolio, ...others } = copy
   return {

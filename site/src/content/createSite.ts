@@ -26,14 +26,13 @@ import { type Media, ownMark } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
-/** In characters: search results cut what is longer. */
+/** In characters: search results cut a longer description. */
 const LONGEST_DESCRIPTION = 160
 
-/** The settings of a site beside its content. */
 export interface SiteSettings extends PrivacySettings {
-  /** The origin under which visitors reach the site; empty when it is not known. */
+  /** The origin under which visitors reach the site; empty when the origin is not known. */
   readonly publicUrl: string
-  /** The year whose time zones hours abroad are computed for. */
+  /** The hire page lists shared office hours for the time-zone rules of this year. */
   readonly year: number
 }
 
@@ -42,9 +41,9 @@ export interface Service extends RecordOf<'services'> {
   readonly option: string
   readonly pageTitle: string
   readonly path: string
-  /** In words: `$70`, or `$20 a month`. */
+  /** `$70`, or `$20 a month`. */
   readonly spokenPrice: string
-  /** In the second currency; null where there is none. */
+  /** The price in the second currency; null without a second currency. */
   readonly besidePrice: string | null
 }
 
@@ -56,26 +55,26 @@ export interface Developer extends RecordOf<'developers'> {
 
 export interface Project extends RecordOf<'projects'> {
   readonly path: string
-  /** The name of its industry; empty where it has none. */
+  /** Empty for a project without an industry. */
   readonly industryName: string
   readonly shortDescription: string
   readonly cardDescription: string
 }
 
-/** Everything that pages are made of: the content with all that follows from it. */
+/** The value that pages are rendered from. */
 export type Site = ReturnType<typeof createSite>
 
 export type Person = Site['people'][number]
 export type Topic = Site['topics'][number]
 export type Guide = Site['guides'][number]
 
-/** Joins content and pictures: fills in placeholders, says prices, and draws every conclusion that pages show. */
+/** Joins content, pictures and settings: fills in placeholders, formats prices and derives menus, paths and labels. */
 export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const prices = pricesOf(raw.agency)
-  const content = filled(raw, prices)
+  const content = withFacts(raw, prices)
   const { agency } = content
   const pages = sitePages(content)
-  /** False for a page that would be empty: it is not built, and no link leads there. */
+  /** Returns false for a page that would be empty; such a page is not built, and no link leads to it. */
   const hasPage = (path: string) => pages.has(path.split('#')[0] ?? '')
   const services: Service[] = content.services.map((service) => ({
     ...service,
@@ -131,7 +130,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     company: { ...content.company, ...describeCompany(content) },
     words,
     hasPage,
-    /** Whether each link of a text leads to a page that is there; false without a text. */
+    /** Whether every link in a text leads to a built page; false for an empty text. */
     leads: (text = '') =>
       text !== '' && [...text.matchAll(SITE_LINK)].every(([, , link = '']) => hasPage(link)),
     navigation: navigationOf(content, prices, hasPage),
@@ -164,7 +163,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
       initials: initialsOf(person.name),
     })),
     technologyCategories: technologyCategories(content, media),
-    /** How the quote form is filled in on the pages for hiring. */
+    /** The initial values of the quote form on the hire pages. */
     hiring: hiringOf(words.hire, services),
     questions: content.questions,
     privacy: legalTextFor(content.legal.privacy, settings),
@@ -176,12 +175,12 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   }
 }
 
-/** The site for one of its pages: chats and forms on it name that page. */
+/** Returns the site with the contact links and forms of one page, which name that page. */
 export function siteFrom(site: Site, path: string): Site {
   return { ...site, ...site.waysFrom(path) }
 }
 
-/** The answered questions that belong on such a page, under their heading, and the pages that say more. */
+/** Returns the answered questions for a kind of page, their heading, and links to the guides. */
 export function answeredOn(page: Question['on'][number], { questions, guides }: Site) {
   return {
     links: guides.map(({ name: label, path }) => ({ label, path })),
@@ -201,7 +200,8 @@ export function industryPictureKey(id: string): string {
   return `industries/${id}`
 }
 
-function filled(raw: Content, prices: Prices): Content {
+/** Replaces the placeholders in all texts by facts and formatted prices. */
+function withFacts(raw: Content, prices: Prices): Content {
   const content = fillIn(raw, factsOf(raw), (amount, inBoth) =>
     inBoth ? prices.sayInBoth(amount) : prices.say(amount),
   )
@@ -218,13 +218,13 @@ function filled(raw: Content, prices: Prices): Content {
   }
 }
 
-/** Where a project has no descriptions of its own, its overview serves. */
+/** Falls back to the beginning of the overview for a project without descriptions. */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project
   return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }
 }
 
-/** As many whole sentences as a search result shows, else as many words. */
+/** Returns as many whole sentences as a search result shows, else as many words. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const cut = text.slice(0, LONGEST_DESCRIPTION)
@@ -232,7 +232,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** What a project has changed and what not, in the clients' words. */
+/** Returns the testimonials that say what a project changed, each with that project. */
 function changesOf({ testimonials }: Content, projects: readonly Project[]) {
   return testimonials.flatMap(({ text: _, change, ...client }) => {
     if (!change) return []

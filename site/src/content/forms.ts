@@ -4,17 +4,17 @@ import type { PhonePlan } from 'schema/countries/Country.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import { optionOf, serviceOptions } from 'schema/serverFacts.ts'
 
-/** What a form says in words that are put together in the browser. */
+/** The copy that scripts need, as JSON in the form's `data-words`. */
 export interface FormWords {
-  /** Said when a refused entry is back in the form. */
+  /** Shown when a refused enquiry or address is back in the form. */
   problems: Forms['newsletterForm']['problems'] & { serviceSays?: string }
   hints?: Forms['quoteForm']['hints']
   localPhone?: LocalPhone
 }
 
-/** Said of entries that could not be sent yet, or were refused. */
+/** The copy for outbox entries that could not be sent yet, or were refused. */
 export type WaitingText = Forms['sharedForms']['waiting'] & {
-  /** A chat link that lacks its text, behind the first `=`. */
+  /** A chat link whose script adds the text behind the first `=`. */
   chatAddress: string
 }
 
@@ -23,21 +23,18 @@ interface SharedText {
   waiting: WaitingText
 }
 
-/** How numbers without a country code are read. */
+/** The plan for phone numbers without a country code. */
 export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
-/** All that the quote form says, the services among its options. */
 export type QuoteFormText = Forms['quoteForm'] &
   SharedText & {
     localPhone: LocalPhone
-    /** The service that each option belongs to: a visitor who comes from its page finds it selected. */
+    /** Service ids by option: a visitor who comes from a service's page finds its option selected. */
     serviceIds: Readonly<Record<string, string>>
   }
 
-/** All that the footer's form says. */
 export type NewsletterFormText = Forms['newsletterForm'] & SharedText
 
-/** What the two forms say. */
 export function formTexts(
   { agency, copy: { forms }, services }: Content,
   chatAddress: string,

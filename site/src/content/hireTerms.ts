@@ -3,7 +3,7 @@ import type { Developer } from './createSite.ts'
 
 type Terms = NonNullable<Hire['terms']>
 
-/** What holds for one developer alone, and where all terms stand; nothing without either. */
+/** Returns the terms in which one developer differs, with a link to the shared terms. */
 export function ownTerms(
   { sample, heading, labels, shared }: Terms,
   { level, start }: Developer,
@@ -17,7 +17,7 @@ export function ownTerms(
   }
 }
 
-/** On what terms all developers are hired, as far as they are said. */
+/** Returns the terms that hold for every developer, without those that the content leaves empty. */
 export function sharedTerms({ sample, heading, labels, more = [], binding, ...said }: Terms) {
   return {
     heading,

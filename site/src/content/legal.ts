@@ -1,21 +1,21 @@
 import type { Conditions, LegalSection, LegalText } from 'schema/legalText.ts'
 import { fillIn } from 'schema/placeholders.ts'
 
-/** The settings of a site that change what is true about a visitor's data. */
+/** The settings that decide which sections of the privacy policy are true. */
 export interface PrivacySettings {
-  /** Who takes the two forms: our own server, or EmailJS (`EMAIL_SERVICE_ORIGIN`). */
+  /** Who receives the two forms: our own server, or EmailJS (`EMAIL_SERVICE_ORIGIN`). */
   readonly emailService: 'own' | 'emailjs'
-  /** Whether our own server counts visits: it does not where another service takes the forms. */
+  /** False where another service receives the forms. */
   readonly visitsCounted: boolean
   /** Whether `GA_MEASUREMENT_ID` is set. */
   readonly googleAnalytics: boolean
-  /** For how many months our own server keeps enquiries that were not won (`RETENTION_MONTHS`); null for no limit. */
+  /** Months for which our own server keeps enquiries that were not won (`RETENTION_MONTHS`); null for no limit. */
   readonly retentionMonths: number | null
-  /** Whether our own server hands enquiries on (`WEBHOOK_URL`). */
+  /** Whether our own server sends enquiries on to `WEBHOOK_URL`. */
   readonly handedOn: boolean
 }
 
-/** A legal text as it is true for a site with these settings. */
+/** Returns a legal text without the lines and sections that are not true under these settings. */
 export function legalTextFor(
   { summary, sections, ...head }: LegalText,
   { retentionMonths, ...settings }: PrivacySettings,

@@ -1,18 +1,16 @@
 import type { Brand } from 'schema/brand.ts'
 
-/** Where the site serves `site/media`, which `npm run media` makes of the pictures in `content/`. */
 const BASE = '/media/'
 
-/** A picture in every format and width that was rendered, best format first. */
 export interface Picture {
   /** Intrinsic size of the widest file, in pixels. */
   readonly width: number
   readonly height: number
   /** A CSS colour to show until the picture has arrived. */
   readonly color: string
-  /** One entry a format, each with its files from narrow to wide. */
+  /** One source a format, the best format first. */
   readonly sources: readonly PictureSource[]
-  /** A drawing in its light colours, which the page turns dark by the class `drawing`. */
+  /** The file has light colours only; the page inverts a picture with the class `drawing` in the dark theme. */
   readonly turnsDark?: true
   /** For `<img src>`: a middling file of the format that every browser reads. */
   readonly fallback: string
@@ -21,13 +19,14 @@ export interface Picture {
 export interface PictureSource {
   /** MIME type, for `<source type>`. */
   readonly type: string
+  /** From narrow to wide. */
   readonly files: readonly { readonly src: string; readonly width: number }[]
 }
 
-/** A silent clip that plays again and again. */
+/** A silent clip that loops. */
 export interface Video {
   readonly src: string
-  /** MIME type, with the codec. */
+  /** MIME type with the codec. */
   readonly type: string
   readonly width: number
   readonly height: number
@@ -37,43 +36,41 @@ export interface Video {
 /** A logo or a face in one file: an SVG, or a picture small enough for all screens. */
 export interface Drawing {
   readonly src: string
-  /** It has its light colours, which the page turns dark by the class `drawing`. */
+  /** See `Picture`. */
   readonly turnsDark?: true
   readonly width: number
   readonly height: number
 }
 
-/** What was made of one picture, drawing or clip, as the manifest lists it. */
+/** The renditions of one picture, drawing or clip, as the manifest lists them. */
 export interface MediaEntry {
   /** Intrinsic size of the largest file. */
   readonly width: number
   readonly height: number
-  /** What shows until it has arrived; drawings have none. */
+  /** A CSS colour to show until the picture has arrived; `transparent` for drawings. */
   readonly color: string
   readonly files: readonly {
-    /** Below `/media/`, and below one of the two folders of the manifest. */
+    /** Relative to `/media/` and to one of the two media folders. */
     readonly path: string
     readonly width: number
-    /** MIME type; a clip's names its codec, so that a browser need not fetch it to refuse it. */
+    /** MIME type. A clip's type names the codec, so that a browser can refuse the clip without fetching it. */
     readonly type: string
-    /** Of a clip: what a visitor pays for it. */
+    /** The size of a clip. */
     readonly bytes?: number
-    /** In its light colours alone, where the other file asks for the theme. */
+    /** Marks the file with light colours only, beside a file that follows the theme. */
     readonly theme?: 'light'
   }[]
 }
 
-/** The pictures of a site by their keys, which are their paths below `content/` without the ending: `projects/katf-web/laptop`. */
+/** Looks up pictures by key: the path below `content/` without the ending, such as `projects/katf-web/laptop`. */
 export type Media = ReturnType<typeof mediaOf>
 
-/** The media that a manifest lists. What has no `find` in its name throws where there is none. */
+/** Returns the media of a manifest. `picture` and `drawing` throw for a missing key; the `find…` functions return null. */
 export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   return {
     picture,
     findPicture: (key: string) => (entries[key] ? picture(key) : null),
-    /** A silent clip; null when there is none: its poster stands alone. */
     findVideo,
-    /** A logo or a face, which is one file for all screens. */
     drawing,
     findDrawing: (key: string) => (entries[key] ? drawing(key) : null),
   }
@@ -113,7 +110,7 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 }
 
-/** What pages show of it: the file in light colours where there is one, else all. */
+/** Returns the entry with its light file alone where there is one, else with all files. */
 function shownOf({ width, height, color, files }: MediaEntry) {
   const light = files.filter(({ theme }) => theme === 'light')
   if (light.length === 0) return { width, height, color, files }
@@ -125,15 +122,15 @@ function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
 }
 
-/** The owner's own mark. */
+/** The owner's logo. */
 export interface MarkPictures {
   readonly onLight: Drawing
   readonly onDark: Drawing
-  /** It holds the name, and stands in its place. */
+  /** The logo contains the name, so pages do not repeat the name beside it. */
   readonly isWordmark: boolean
 }
 
-/** Null where the sign that ships is drawn. */
+/** Returns null while the site uses the built-in logo. */
 export function ownMark({ mark }: Brand, media: Media): MarkPictures | null {
   if (mark === 'drawn') return null
   const onLight = media.drawing('pictures/mark')

@@ -6,10 +6,9 @@ import { developerPath, guidePath, servicePath, topicPath } from 'schema/sitePag
 export interface NavigationLink {
   label: string
   path: string
-  /** In a submenu: the heading that it stands under. */
+  /** The heading of a group of links in a submenu. */
   groupName?: string
   group?: ServiceGroupId
-  /** In a submenu: its price. */
   price?: string
 }
 
@@ -17,7 +16,7 @@ export interface NavigationMenu extends NavigationLink {
   submenu?: readonly NavigationLink[]
 }
 
-/** What leads to the pages. */
+/** Returns the header's menus and the footer's links, without links to pages that are not built. */
 export function navigationOf(content: Content, prices: Prices, hasPage: (path: string) => boolean) {
   const { services, serviceGroups, developers, topics, guides, copy } = content
   const [firstDeveloper, ...otherDevelopers] = developers
@@ -71,7 +70,7 @@ export function navigationOf(content: Content, prices: Prices, hasPage: (path: s
     { label: 'Testimonials', path: '/testimonials' },
   ]
   return {
-    /** The header's menu, without what would lead nowhere. The 'Services' parent is inert. */
+    // '#' is the inert parent 'Services'.
     menus: menus.filter(({ path }) => path === '#' || hasPage(path)),
     callToAction: { label: "Let's Get Started", path: '/contact' },
     footerGroups: [

@@ -3,28 +3,28 @@ import type { Media } from './media.ts'
 
 const DEVICES = ['laptop', 'tablet', 'phone'] as const
 
-/** A project's pictures and clips. Each may be missing, but not all pictures. */
+/** Returns a project's pictures and clips, null for a missing one. At least one picture exists. */
 export function projectPictures(id: string, media: Media) {
   const find = (name: string) => media.findPicture(`projects/${id}/${name}`)
   return {
     laptop: find('laptop'),
     tablet: find('tablet'),
     phone: find('phone'),
-    /** What stands for it on cards, and where its clip does not play. */
+    /** Shown on cards, and where the clip does not play. */
     poster: media.picture(posterKey(id, media)),
     video: media.findVideo(`projects/${id}/clip`),
     laptopVideo: media.findVideo(`projects/${id}/laptop-clip`),
   }
 }
 
-/** The key of the picture that stands for a project: its poster, or else its first on a device. */
+/** Returns the key of a project's poster, or else of its first picture on a device. */
 export function posterKey(id: string, media: Media): string {
   const names = ['poster', ...DEVICES]
   const name = names.find((each) => media.findPicture(`projects/${id}/${each}`)) ?? 'poster'
   return `projects/${id}/${name}`
 }
 
-/** Projects as cards: each with its poster, and where its industry is. */
+/** Adds the poster and the link to the industry to each project. */
 export function projectCards(projects: readonly Project[], { media }: Site) {
   return projects.map(({ industry, industryName, ...project }) => ({
     ...project,

@@ -4,34 +4,35 @@ import { industryPictureKey, type Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
 import { topicOffer } from './topicOffer.ts'
 
-/** A heading beside the agency's mark. */
+/** A heading beside the agency's logo. */
 interface Title {
   readonly design: 'title'
   readonly ground: 'light' | 'dark'
   readonly heading: string
-  /** Beneath it; empty for none. */
+  /** Below the heading; may be empty. */
   readonly label: string
 }
 
-/** What is sold, over what it costs. */
+/** The name of an offer above its price. */
 interface Price {
   readonly design: 'price'
-  /** The group whose colour is the ground; null for the dark one. */
+  /** The group whose colour is the background; null for the dark background. */
   readonly group: 'design' | 'build' | 'run' | null
   readonly over: string
   readonly heading: string
-  /** What stands before and behind the price, on its line. */
+  /** On the line of the price. */
   readonly before: string
   readonly price: string
   readonly behind: string
 }
 
-/** A heading beside a picture, by its key in the media manifest. */
+/** A heading beside a picture. */
 interface Picture {
   readonly design: 'picture'
   readonly over: string
   readonly heading: string
   readonly label: string
+  /** A key of the media manifest. */
   readonly picture: string
 }
 
@@ -40,20 +41,19 @@ export type SocialPicture = {
   readonly alt: string
 } & (Title | Price | Picture)
 
-/** Records that are not facts say so, also where only their picture is seen. */
+/** Marks a sample record in its picture, since a chat shows the picture alone. */
 const SAMPLE = 'Sample'
-/** Before the price of a topic. */
 const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
-/** What stands on every social picture. */
+/** Returns the signature of every social picture. */
 export function signatureOf({ agency, words }: Site) {
   return { name: agency.name, kicker: words.hero.kicker }
 }
 
 /**
- * The picture that a chat or a network shows beside a link, by page. They are drawn from what stands here, so a new price makes
- * its picture stale. Pages that nobody shares (notices, answers) have none of their own and show the first.
+ * Returns the pictures that chats and networks show beside links, one a page. A picture is drawn again when its texts here change.
+ * Notices and answer pages have no picture and use the first, the home page's.
  */
 export function socialPictures(site: Site): readonly SocialPicture[] {
   const { agency, words, prices, services, serviceGroups, projects, developers, media } = site

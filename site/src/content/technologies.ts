@@ -3,7 +3,7 @@ import type { Media } from './media.ts'
 
 export type TechnologyCategory = ReturnType<typeof technologyCategories>[number]
 
-/** The categories that hold something in their order, each technology with its logo. */
+/** Returns the categories that are not empty, each technology with its logo. */
 export function technologyCategories(content: Content, media: Media) {
   return content.technologies
     .filter(({ technologies }) => technologies.length > 0)
@@ -16,7 +16,7 @@ export function technologyCategories(content: Content, media: Media) {
     }))
 }
 
-/** The technologies of these ids in their order, which may cross categories. */
+/** Returns the technologies in the order of `ids`. */
 export function technologiesNamed(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],
@@ -25,7 +25,7 @@ export function technologiesNamed(
   return ids.flatMap((id) => all.filter((technology) => technology.id === id))
 }
 
-/** The technologies of these ids by category, in the order of both lists; categories that have none are left out. */
+/** Returns the categories with only the technologies of these ids, without empty categories. */
 export function technologiesByCategory(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],

@@ -7,8 +7,8 @@ interface Portfolio {
 }
 
 /**
- * The technologies that most of these projects use, the most used first; of two used alike, the one that is rarer in the
- * whole portfolio, since it says more about these.
+ * Returns the technologies of `among`, the most used first. Of two that are used equally often, the technology that is rarer in the
+ * whole portfolio comes first, since it says more about these projects.
  */
 export function mostUsedIn(
   among: readonly Project[],
@@ -27,7 +27,7 @@ export function mostUsedIn(
   }
 }
 
-/** At most so many projects to read with a service: those that it went into, then those of its group. */
+/** Returns up to `most` projects for a service's page: those that used the service, then those of its group. */
 export function projectsNearest(
   { id, group }: Service,
   most: number,

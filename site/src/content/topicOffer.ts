@@ -3,14 +3,14 @@ import type { Site, Topic } from './createSite.ts'
 
 interface TopicOffer {
   readonly kind: 'rate' | 'example' | 'start'
-  /** What is bought; null for the service itself. */
+  /** Null for the service itself. */
   readonly label: string | null
   readonly amount: number
-  /** What the amount is for, where the content says so. */
+  /** The unit or scope of the amount, such as `a month`. */
   readonly per: string | undefined
 }
 
-/** The one price that stands for a topic: a developer's rate, its own, its first worked example, or what its service starts at. */
+/** Returns the price of a topic: a developer's rate, else the topic's price, its first example, or its service's starting price. */
 export function topicOffer(
   { developers: [developer], price, examples: [example], everyExample }: Topic,
   service: Site['services'][number],
@@ -27,7 +27,7 @@ export function topicOffer(
   return { kind: 'start', label: null, amount: service.startsAt, per: service.per }
 }
 
-/** A topic as a small sign, in the colours of its service. */
+/** Returns a topic as a link with the code and the colour of its service. */
 export function signOf({ service, name, path }: Topic, { services }: Site) {
   const { code = '', group = 'design' } = services.find(({ id }) => id === service) ?? {}
   return { code, group, name, path }

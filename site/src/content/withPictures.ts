@@ -4,7 +4,7 @@ import type { Picture } from './media.ts'
 import { projectPictures } from './projectPictures.ts'
 
 export interface ShownPicture {
-  /** What it is shown on. */
+  /** The frame around the picture; null for a plain picture. */
   readonly device: ScreensBlock['devices'][number] | null
   readonly alt: string
   readonly picture: Picture
@@ -12,7 +12,7 @@ export interface ShownPicture {
 
 export type ShownExhibit = ValuePicture & { readonly pictures: readonly ShownPicture[] }
 
-/** An exhibit with the files of its pictures, as far as its project has them. */
+/** Adds the files of an exhibit's pictures; screenshots that the project lacks are left out. */
 export function withPictures<Exhibit extends ValuePicture>(
   exhibit: Exhibit,
   site: Site,
@@ -39,7 +39,7 @@ function screensOf(
 }
 
 function pictureOf({ file, alt }: PictureFileBlock, { media }: Site): ShownPicture {
-  // A project's picture is named by its whole path.
+  // A file with a slash is a whole key, such as a project's picture.
   return {
     device: null,
     alt,

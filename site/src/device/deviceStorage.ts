@@ -1,8 +1,8 @@
-/** Every key under which this site leaves something in the device's `localStorage`. */
+/** Every key of `localStorage` that this site uses. */
 export const STORAGE_KEYS = {
-  /** What was typed into the quote form; the same on every page that has it. */
+  /** The text typed into the quote form; shared by all pages with the form. */
   quoteDraft: 'quote-draft',
-  /** Present while a form waits to be sent. */
+  /** Present while the outbox holds an entry. */
   outboxWaiting: 'outbox-waiting',
   /** `paused` when the visitor stopped all motion. */
   motion: 'motion',
@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
-/** What is stored under the key; null for nothing, and `undefined` where storage is forbidden. */
+/** Returns the stored value; null for none, and `undefined` where storage is forbidden. */
 export function readStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -21,7 +21,7 @@ export function readStored(key: StorageKey): string | null | undefined {
   }
 }
 
-/** Stores the value, or deletes what is stored when it is null. False where storage is forbidden or full. */
+/** Stores the value, or deletes the key for null. Returns false where storage is forbidden or full. */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -41,7 +41,7 @@ export interface StoredDraft {
   fields: Readonly<Record<string, string>>
 }
 
-/** The draft that is stored under the key; null for none, for one that is too old, and for a text that another program stored. */
+/** Returns the stored draft; null for no draft, a draft that is too old, and a value that is no draft. */
 export function readDraft(key: StorageKey): StoredDraft | null {
   try {
     const draft = JSON.parse(readStored(key) ?? '') as StoredDraft
@@ -51,5 +51,5 @@ export function readDraft(key: StorageKey): StoredDraft | null {
   }
 }
 
-/** The one key of `sessionStorage`: what is sent to the visit counter for an enquiry of this tab. */
+/** The one key of `sessionStorage`: the message to the visit counter when this tab sends an enquiry. */
 export const VISIT_SOURCE_KEY = 'visit-source'

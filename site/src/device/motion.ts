@@ -1,14 +1,13 @@
-/** Fired on the document whenever the visitor's pause control was used. */
+/** Dispatched on the document when the visitor uses a pause control. */
 export const MOTION_CHANGE = 'motionchange'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether the system asks for stillness. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(REDUCED_MOTION).matches
 }
 
-/** Whether anything may move by itself: not while the visitor's pause control or system asks for stillness. */
+/** Whether anything may move by itself: neither the visitor's pause control nor the system forbids it. */
 export function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'paused' && !prefersReducedMotion()
 }

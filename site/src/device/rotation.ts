@@ -1,6 +1,6 @@
 import { isMotionAllowed, onMotionChange } from './motion.ts'
 
-/** How many photos show at either side of the middle one: on a phone, and where there is room for more. */
+/** How many photos show at either side of the middle one, on a phone and on a wide screen. */
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 
@@ -10,33 +10,31 @@ interface Place {
 }
 
 interface RotationSettings {
-  /** The pointer over it, or the focus inside, holds the rotation. */
+  /** The rotation pauses while the pointer or the focus is in this element. */
   element: HTMLElement
-  /** Fewer than two do not turn. */
   count: number
   intervalMs: number
   /** How long before a change `fade` is called. */
   fadeMs?: number
-  /** A media query: it turns only where this holds. */
+  /** A media query: the rotation runs only while it matches. */
   media?: string
-  /** Which item shows now, from 0. */
+  /** Returns the index of the item that shows. */
   current: () => number
-  /** Shows an item. */
   show: (index: number) => void
-  /** Told that a change is about to come, or that it came or was called off. */
+  /** Called with true `fadeMs` before a change, and with false when the change is made or cancelled. */
   fade?: (fading: boolean) => void
-  /** Told half an interval before an item is shown, so that it can be fetched. */
+  /** Called half an interval before an item is shown, so that its picture can be fetched. */
   prepare?: (index: number) => void
 }
 
 /**
- * Goes through `count` items, one each `intervalMs`, wrapping after the last. With `fadeMs` the first change comes that
- * much later. Stands still while held and while motion is not allowed; then, and after a click in it, a whole interval begins.
+ * Shows the next of `count` items every `intervalMs`, and the first after the last. With `fadeMs` the first change comes that
+ * much later. After a pause, and after a click in the element, a whole interval begins.
  */
 export function startRotation(settings: RotationSettings): void {
   const { element, count, intervalMs, fadeMs = 0, media = 'all', current, show, fade } = settings
   const query = matchMedia(media)
-  // After a tap `:hover` stays, though nothing is over it.
+  // On touch screens `:hover` stays after a tap.
   let hovered = matchMedia('(hover: hover)').matches && element.matches(':hover')
   let focused = element.contains(document.activeElement)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +82,10 @@ export function startRotation(settings: RotationSettings): void {
   begin()
 }
 
-/** Where so many photos stand when one of them, `offset` before or after, is in the middle: a ring, cut opposite it. */
+/**
+ * Returns the place of a photo in a row of `count` whose pressed photo stands in the middle: photos are ordered in a ring that is
+ * cut opposite the middle. `offset` is the photo's index minus that of the pressed one.
+ */
 export function placeInRow(offset: number, count: number): Place {
   const middle = Math.floor(count / 2)
   const place = ((offset + middle + count) % count) - middle

@@ -5,7 +5,7 @@ import type { LocalPhone } from '../content/forms.ts'
 const SHORTEST = 7
 const LONGEST = 15
 
-/** Where most addresses live, and where a slip of the thumb is therefore most likely. */
+/** The domains of most addresses, and so of most typing mistakes. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -16,18 +16,17 @@ const COMMON_DOMAINS = [
   'yahoo.co.uk',
   'students.uonbi.ac.ke',
 ] as const
-/** Their neighbours, which are as real. */
-const REAL_DOMAINS: readonly string[] = [
-  ...['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.co.uk', 'live.ca', 'live.co.za'],
-  ...['yahoo.ca', 'yahoo.in', 'yahoo.co.in', 'yahoo.co.za', 'yahoo.co.ke', 'yahoo.fr', 'yahoo.de'],
-  ...['hotmail.ca', 'hotmail.fr', 'hotmail.de', 'hotmail.es', 'outlook.fr', 'outlook.de'],
-]
-/** One swapped pair, or one wrong, missing or doubled letter. */
+/** Real domains that differ from a common one by few letters. */
+const REAL_DOMAINS: readonly string[] = `
+  mail.com email.com ymail.com gmx.com live.co.uk live.ca live.co.za yahoo.ca yahoo.in yahoo.co.in
+  yahoo.co.za yahoo.co.ke yahoo.fr yahoo.de hotmail.ca hotmail.fr hotmail.de hotmail.es outlook.fr
+  outlook.de`.split(/\s+/)
+/** One swapped pair, or one wrong, missing or doubled letter: see `editDistance`. */
 const MOST_SLIPS = 2
 
 /**
- * The address that was probably meant, when the domain is a near miss of a common one: `a@gmial.com` gives
- * `a@gmail.com`. Null when there is nothing to suggest. It never says that an address is wrong.
+ * Returns the address that was probably meant, when the domain is a near miss of a common one: `a@gmial.com` gives
+ * `a@gmail.com`. Null without a suggestion, which does not mean that the address is right.
  */
 export function emailHint(typed: string): string | null {
   const address = mailAddressIn(typed)
@@ -36,10 +35,10 @@ export function emailHint(typed: string): string | null {
     .slice(at + 1)
     .trim()
     .toLowerCase()
-  if (at < 1 || domain === '' || REAL_DOMAINS.includes(domain)) return null
+  if (at < 1 || REAL_DOMAINS.includes(domain)) return null
   const near = COMMON_DOMAINS.map((candidate) => ({
     candidate,
-    // The end is missing, as in `mary@gmail`.
+    // `mary@gmail` lacks the end of its domain.
     slips: candidate.startsWith(`${domain}.`) ? 1 : editDistance(domain, candidate),
   })).sort((a, b) => a.slips - b.slips)[0]
   if (!near || near.slips === 0 || near.slips > MOST_SLIPS) return null
@@ -61,9 +60,9 @@ function editDistance(one: string, other: string): number {
 }
 
 /**
- * What may be odd about a phone number: `short` or `long`. Null when it looks like a number that can be called. It
- * never says that a number is wrong: an office may have an extension.
- * @param local - what mobile numbers of the agency's country look like.
+ * Returns `short` or `long` for a phone number of unusual length, else null. Such a number may still be right: an office
+ * may have an extension.
+ * @param local - the plan of mobile numbers in the agency's country.
  */
 export function phoneHint(number: string, local: LocalPhone): 'short' | 'long' | null {
   if (number.trim() === '') return null

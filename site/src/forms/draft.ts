@@ -3,8 +3,7 @@ import { controlOf, holdsTyped, isUntouched, kindOf, readValues } from './formOf
 import { hidePart, showPart } from './parts.ts'
 
 /**
- * Puts what was typed on an earlier visit back into the form. Fields that already hold something are left alone. Where storage is
- * forbidden it does nothing.
+ * Fills the form from the stored draft. Fields that already hold a text are left alone.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   const { draftKey, fields } = kindOf(form)
@@ -19,21 +18,20 @@ export function restoreDraft(form: HTMLFormElement): void {
     filled = true
   }
   if (filled) showPart(form, 'restored')
-  // What was typed before this script came is part of the draft too. To be put back makes it no younger.
+  // The form may hold a text that was typed before this script came. A restored draft keeps its age.
   saveDraft(form, filled ? draft?.savedAt : undefined)
 }
 
-/** Keeps what the form holds on this device, for seven days. */
+/** Stores the texts of the form on this device. */
 export function saveDraft(form: HTMLFormElement, savedAt = Date.now()): void {
   const { draftKey } = kindOf(form)
   if (!draftKey) return
   const filled = Object.entries(readValues(form)).filter(([, value]) => value !== '')
   const draft: StoredDraft = { savedAt, fields: Object.fromEntries(filled) }
-  // Where storage is forbidden or full the text is still in the form.
   writeStored(draftKey, holdsTyped(form) ? JSON.stringify(draft) : null)
 }
 
-/** Deletes the draft; the form itself is left alone. */
+/** Deletes the stored draft; the form keeps its texts. */
 export function forgetDraft(form: HTMLFormElement): void {
   const { draftKey } = kindOf(form)
   if (draftKey) writeStored(draftKey, null)

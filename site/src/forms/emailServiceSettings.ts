@@ -1,4 +1,4 @@
-/** Replaced at build time: our own server at the page's origin, or EmailJS itself (see `vite.config.ts`). */
+/** Replaced at build time (see `vite.config.ts`). */
 declare const __EMAIL_SERVICE__: {
   origin: string
   publicKey: string
@@ -6,8 +6,8 @@ declare const __EMAIL_SERVICE__: {
   templateId: string
 }
 
-/** Where the forms post, and the identifiers that go with them. An empty origin is the page's own. */
+/** The service that receives the forms: our own server at the page's origin for an empty `origin`, else EmailJS. */
 export const emailService = __EMAIL_SERVICE__
 
-/** After this long without an answer a send counts as failed: the EmailJS client itself would wait without end. */
+/** A send without an answer fails after this time; the EmailJS client itself has no limit. */
 export const SEND_TIME_LIMIT_MS = 20_000

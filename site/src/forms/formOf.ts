@@ -4,9 +4,9 @@ import { STORAGE_KEYS, type StorageKey } from '../device/deviceStorage.ts'
 
 interface FormKind {
   fields: readonly FormField[]
-  /** How long the success message stays. */
+  /** How long the success message shows. */
   successMs: number
-  /** Where what was typed is kept on the device; null for a form that is typed again in a moment. */
+  /** The storage key of the draft; null for a form without one. */
   draftKey: StorageKey | null
 }
 
@@ -17,12 +17,11 @@ const KINDS: Readonly<Record<string, FormKind>> = {
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The forms that script helps with; without it they post themselves. */
 export function allForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>('form[data-form]')]
 }
 
-/** The form around what an event came from; null outside of one. */
+/** Returns the form that contains an event's target; null outside of a form. */
 export function formAround(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null
 }
@@ -31,7 +30,6 @@ export function kindOf(form: HTMLFormElement): FormKind {
   return KINDS[form.dataset.form ?? ''] ?? { fields: [], successMs: 0, draftKey: null }
 }
 
-/** What the form says in words that are put together in the browser. */
 export function wordsOf(form: HTMLFormElement): FormWords {
   return JSON.parse(form.dataset.words ?? '{}') as FormWords
 }
@@ -45,7 +43,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
     : null
 }
 
-/** What goes on the wire: the controls' values, whatever a translator shows in their place. */
+/** Returns the values to send. A translator may change the texts of options, but not their values. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form)
   return Object.fromEntries(
@@ -61,8 +59,7 @@ export function writeValues(form: HTMLFormElement, values: Readonly<Record<strin
 }
 
 /**
- * Whether somebody typed into it. A choice is made again in a second, and the service page that a visitor comes from has made one
- * already; a message may have been begun for the visitor.
+ * Whether the visitor typed into the form. Selects do not count: the page that the visitor comes from may have preselected one.
  */
 export function holdsTyped(form: HTMLFormElement): boolean {
   return kindOf(form).fields.some(({ name }) => {
@@ -71,13 +68,13 @@ export function holdsTyped(form: HTMLFormElement): boolean {
   })
 }
 
-/** Whether a control holds what the page gave it. */
+/** Whether a control still has its initial value. */
 export function isUntouched(control: Control): boolean {
   const given = control instanceof HTMLSelectElement ? '' : control.defaultValue
   return control.value === given
 }
 
-/** Ties a control to the messages about it that show. */
+/** Points `aria-describedby` and `aria-invalid` of a control at the messages that show. */
 export function describe(form: HTMLFormElement, name: string): void {
   const control = controlOf(form, name)
   if (!control) return

@@ -1,6 +1,5 @@
 /**
- * A moment on this device's clock: `14:05` today, `21 Nov, 14:05` on any other day. Takes milliseconds since the
- * epoch.
+ * Returns `14:05` for a time of today, `21 Nov, 14:05` for any other day, on this device's clock.
  */
 export function formatTime(milliseconds: number, nowMs = Date.now()): string {
   const moment = new Date(milliseconds)
@@ -9,7 +8,7 @@ export function formatTime(milliseconds: number, nowMs = Date.now()): string {
   return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
 }
 
-/** A day on this device's calendar, such as 22 November. Takes milliseconds since the epoch. */
+/** Returns a day such as `22 November`, on this device's calendar. */
 export function formatDay(milliseconds: number): string {
   return new Date(milliseconds).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 }

@@ -2,10 +2,10 @@ import { emailHint, phoneHint } from './contactHints.ts'
 import { describe, kindOf, wordsOf } from './formOf.ts'
 import { hidePart, shownPart, showPart } from './parts.ts'
 
-/** The rest of a field that is worth a word: the last fiftieth, and at least so many characters. */
+/** The hint shows when the last fiftieth of the field is reached, and at least this many characters before its end. */
 const NEAR_THE_END = 20
 
-/** While a field is nearly full, what is left of it shows. Hints never stop a submit. */
+/** Shows how many characters are left while a field is nearly full. Hints never stop a submit. */
 export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | null): void {
   const { hints } = wordsOf(form)
   const { name, value, maxLength } = control as HTMLInputElement
@@ -18,12 +18,12 @@ export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | nu
   }
 }
 
-/** A hint about what was typed comes when a visitor leaves a field, never while they type. */
+/** Shows or removes the hint about an address or a phone number when the visitor leaves the field. */
 export function hintAfterTyping(
   form: HTMLFormElement,
   { target, relatedTarget }: FocusEvent,
 ): void {
-  // On the way to a button: a hint would push it away from under the finger.
+  // A hint would move the button away from under the finger.
   if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
   const { hints, localPhone } = wordsOf(form)
   const { name, value } = target as HTMLInputElement

@@ -6,14 +6,14 @@ import { fillSlot, hidePart, showPart } from './parts.ts'
 import { expiresAt, type OutboxEntry, type Refusal, storedEntries } from './sendWaiting.ts'
 import { isWaiting } from './waitingFlag.ts'
 
-/** Why the text is back in the form: it was refused for good, or neither sent nor stored. */
+/** Why the text is back in the form: refused for good, or neither sent nor stored. */
 export type Problem = Refusal | 'lost'
 
 outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
 })
 
-// Also after a later attempt: the visitor reads that an enquiry which was not sent has arrived.
+// An enquiry from an earlier attempt counts too: the visitor learns that it has arrived.
 outboxChanges.addEventListener('sent', () => {
   for (const form of allForms()) {
     const receipt = showPart(form, 'receipt')
@@ -21,7 +21,7 @@ outboxChanges.addEventListener('sent', () => {
   }
 })
 
-/** Says why what was sent is back in the form; null takes it back. */
+/** Shows why the text is back in the form; null hides the message. */
 export function showProblem(form: HTMLFormElement, problem: Problem | null): void {
   hidePart(form, 'problem')
   const part = problem && showPart(form, 'problem')
@@ -31,7 +31,7 @@ export function showProblem(form: HTMLFormElement, problem: Problem | null): voi
   part.textContent = `${reason} ${problems.putBack}`
 }
 
-/** Puts the fields of an earlier submit into the form; false, and nothing is done, while it holds something typed. */
+/** Puts the fields of an earlier submit into the form. Returns false, and changes nothing, while the form holds a typed text. */
 export function putBack(form: HTMLFormElement, values: OutboxEntry['fields']): boolean {
   if (holdsTyped(form)) return false
   writeValues(form, values)
@@ -39,23 +39,21 @@ export function putBack(form: HTMLFormElement, values: OutboxEntry['fields']): b
   return true
 }
 
-/** What an earlier visit has left to be sent, where there is any. */
 export function showWaiting(form: HTMLFormElement): void {
   if (isWaiting()) void showEntries(form)
 }
 
 /**
- * The truth under a form about what has not reached the e-mail service: what could not be sent so far, or was refused after its page was
- * left, with what the visitor can do about it. Nothing while there is none.
+ * Lists under a form its outbox entries: those that could not be sent so far, and those that were refused after their page was left.
  */
 async function showEntries(form: HTMLFormElement): Promise<void> {
   const [field] = kindOf(form).fields
   let entries: OutboxEntry[] = []
   try {
-    // A field that only this form has tells its entries.
+    // The first field's name tells the forms apart.
     entries = (await storedEntries()).filter(({ fields }) => field && field.name in fields)
   } catch (error) {
-    console.warn('Could not read what waits on this device', error)
+    console.warn('The outbox could not be read', error)
   }
   if (entries.length === 0) return hidePart(form, 'waiting')
   const box = showPart(form, 'waiting')
@@ -72,7 +70,7 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** An entry that came to be refused is another one to the visitor. */
+/** An entry gets another key when it is refused, so that its item is made anew. */
 function keyOf({ key, refusal }: OutboxEntry): string {
   return refusal ? `${key} refused` : String(key)
 }
@@ -94,7 +92,7 @@ function describeEntry(
   fillSlot(item, 'until', formatDay(expiresAt(writtenAt)))
   item.querySelector(`[data-do="${refusal ? 'retry' : 'correct'}"]`)?.remove()
   const chat = item.querySelector<HTMLAnchorElement>('[data-chat]')
-  // The address lacks its text, and what the page adds comes behind.
+  // In `data-chat` the text is missing behind the first `=`; the page's reference follows there.
   const text = encodeURIComponent(filled.join('\n'))
   if (chat) chat.href = (chat.dataset.chat ?? '').replace('=', () => `=${text}`)
   item.addEventListener('click', ({ target }) => {
@@ -105,20 +103,19 @@ function describeEntry(
     if (button.dataset.do === 'correct') {
       const isBack = putBack(form, fields)
       if (isBack) void discard(key)
-      sayFull(item, !isBack)
+      showFormIsFull(item, !isBack)
     }
   })
   return content
 }
 
-/** That what came back finds the form full. */
-function sayFull(item: Element, isFull: boolean): void {
+/** Shows or hides the message that the form holds another text. */
+function showFormIsFull(item: Element, isFull: boolean): void {
   item.querySelector('[role="alert"]')?.remove()
   const template = item.querySelector('template')
   if (isFull && template) template.after(template.content.cloneNode(true))
 }
 
-/** A refusal in the visitor's words. */
 function reasonOf(form: HTMLFormElement, { status, text }: Refusal): string {
   const { problems } = wordsOf(form)
   if (status === 413 || /longer than|size limit/i.test(text)) return problems.tooLong

@@ -16,20 +16,20 @@ import { setWaiting } from './waitingFlag.ts'
 
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
-/** Storage that takes longer hangs: the form is sent without it. */
+/** After this time without an answer of the storage, the form is sent without being stored. */
 const STORE_TIME_LIMIT_MS = 3_000
 
-/** Tells of a `change` whenever an entry was sent, refused or discarded, and of an enquiry that this page has `sent`. */
+/** Dispatches `change` when an entry was sent, refused or discarded, and `sent` when this page has sent an enquiry. */
 export const outboxChanges = new EventTarget()
 
-// The service worker has sent something.
+// The service worker posts a message after each attempt to send the outbox.
 globalThis.navigator?.serviceWorker?.addEventListener('message', () => void tellOfChange())
 
 /**
- * Writes a form's fields to this device, then sends what waits. `stored` resolves once the write is done and tells
- * whether it succeeded (storage may be full, forbidden or hang); `sent` resolves once the service has accepted the
- * fields and rejects when this attempt failed. What was stored is sent again until it is accepted, or refused for good:
- * then `takeBack` may take it off this device.
+ * Writes a form's fields to the outbox, then sends the outbox. `stored` resolves with whether the write succeeded (storage
+ * may be full, forbidden or hang); `sent` resolves once the service has accepted the fields and rejects when this attempt
+ * failed. A stored entry is sent again until it is accepted or refused for good; when `takeBack` returns true for the refusal, the
+ * entry is deleted.
  */
 export function submit(
   fields: OutboxEntry['fields'],
@@ -49,16 +49,16 @@ export function submit(
   return { stored, sent }
 }
 
-/** Sends all that waits, oldest first, and keeps trying while the page is open. Safe to call at any time. */
+/** Sends the outbox, oldest entry first, and tries again while the page is open. Safe to call at any time. */
 export function resume(): void {
   sendAll()
     .then(tellOfChange)
     .catch((error: unknown) => {
-      console.warn('Could not read what waits on this device', error)
+      console.warn('The outbox could not be read', error)
     })
 }
 
-/** Deletes an entry from this device; it will not be sent. */
+/** Deletes an entry without sending it. */
 export async function discard(key: number): Promise<void> {
   const database = await openOutbox()
   await database.delete('entries', key)
@@ -89,10 +89,10 @@ async function deliver(key: number, takeBack: (refusal: Refusal) => boolean): Pr
   if (refused.has(key)) throw refused.get(key)
 }
 
-/** Returns why each entry that stays was not accepted. */
+/** Returns the error of each entry that stays, by its key. */
 async function sendAll(): Promise<Map<number, unknown>> {
   const refused = await sendWaiting((fields) => {
-    // First, since the page may be closed before the answer. The worker waits for the lock that is held here.
+    // Before the send, since the page may be closed before the answer. The worker waits for the lock that is held here.
     void navigator.serviceWorker?.ready.then(askForSync)
     return send(fields)
   })
@@ -124,12 +124,12 @@ async function tellOfChange(): Promise<void> {
   outboxChanges.dispatchEvent(new Event('change'))
 }
 
-/** Tells the visit counter that an enquiry was accepted from where this tab's visit came from, and nothing of the enquiry. */
+/** Counts an accepted enquiry for the source of this tab's visit; the message holds nothing of the enquiry. */
 function countEnquiry(): void {
   try {
     const message = sessionStorage.getItem(VISIT_SOURCE_KEY)
     if (message) navigator.sendBeacon(EVENTS_PATH, message)
   } catch {
-    // Storage is forbidden, so that no source was kept. The enquiry is accepted without it.
+    // Without storage the tab has no source to count.
   }
 }

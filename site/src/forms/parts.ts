@@ -1,7 +1,7 @@
 /**
- * What a form may have to say waits in a `<template data-part>` where it is to stand, rendered with the page. Only copies of these are
- * ever put into the page or taken out of it, and each is looked up when it is needed: a translator, a browser extension or a
- * password manager may change everything else at any moment.
+ * Shows a message of a form: copies the `<template data-part>` of that name to the place behind the template, unless the copy is there.
+ * Scripts insert and remove such copies only, and look each up when needed: a translator, a browser extension or a password
+ * manager may change everything else at any moment.
  */
 export function showPart(form: HTMLFormElement, name: string): HTMLElement | null {
   const shown = shownPart(form, name)
@@ -22,7 +22,6 @@ export function shownPart(form: HTMLFormElement, name: string): HTMLElement | nu
   return form.querySelector(`[data-shown="${name}"]`)
 }
 
-/** Puts a text into the `[data-slot]` of a part. */
 export function fillSlot(part: Element, slot: string, text: string): void {
   const place = part.querySelector(`[data-slot="${slot}"]`)
   if (place) place.textContent = text

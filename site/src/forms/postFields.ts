@@ -3,8 +3,8 @@ import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
- * Puts on the wire what `emailjs.sendForm` does, field for field, where there is no document for it to read a form
- * from: in the service worker. Rejects with the service's status and text when it refused, and with 0 without an answer.
+ * Sends the same fields as `emailjs.sendForm`, which needs a document and so does not run in the service worker. Rejects with the
+ * service's status and text when it refused, and with status 0 without an answer.
  */
 export async function postFields(fields: Readonly<Record<string, string>>): Promise<void> {
   const { origin, publicKey, serviceId, templateId } = emailService

@@ -29,7 +29,7 @@ export async function sendForm(
   }
 }
 
-/** A form that holds only what goes on the wire: nothing that helps on the page (a honeypot) slips in. */
+/** Builds a form with these fields alone: the page's form also holds the honeypot. */
 function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(fields)) {
@@ -41,7 +41,7 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
   return form
 }
 
-/** A failed connection is status 0, 'Network Error', as the EmailJS service itself has it. */
+/** Returns a failed connection as the EmailJS client reports one: status 0, 'Network Error'. */
 function networkError(cause: unknown): EmailJSResponseStatus {
   const status = new EmailJSResponseStatus(0, 'Network Error')
   return Object.assign(status, { cause })

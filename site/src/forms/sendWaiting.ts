@@ -8,26 +8,25 @@ interface Schema extends DBSchema {
 }
 
 export interface OutboxEntry {
-  /** Given by the database. */
+  /** Assigned by the database. */
   key?: number
   fields: Readonly<Record<string, string>>
   /** Milliseconds since the epoch. */
   writtenAt: number
-  /** It is not sent any more, and stays only so that its text is not lost. */
+  /** A refused entry is not sent again; it stays so that its text is not lost. */
   refusal?: Refusal
 }
 
-/** Why the e-mail service did not take a form's fields, and never will: the same fields would be refused again. */
+/** The answer of an e-mail service that would refuse the same fields again. */
 export interface Refusal {
   status: number
-  /** In the service's own words. */
   text: string
 }
 
-/** Malformed, too large, of an unknown kind. All else (403, 429, 5xx, no answer) is worth another try. */
+/** Malformed, too large, of an unknown type. After any other failure (403, 429, 5xx, no answer) a later try may succeed. */
 const FOR_GOOD = [400, 413, 415]
 
-/** The refusal that an error of a send stands for; null where the send may succeed later. */
+/** Returns the refusal behind a failed send; null where a later try may succeed. */
 export function asRefusal(error: unknown): Refusal | null {
   const { status = 0, text = '' } = (error ?? {}) as Partial<Refusal>
   return FOR_GOOD.includes(status) ? { status, text } : null
@@ -36,7 +35,7 @@ export function asRefusal(error: unknown): Refusal | null {
 /** 30 days: phones are shared. */
 const ENTRY_LIFETIME_MS = 30 * 86_400_000
 
-/** When an entry of that time is deleted, sent or not; both in milliseconds since the epoch. */
+/** Returns when an entry is deleted, sent or not; both in milliseconds since the epoch. */
 export function expiresAt(writtenAt: number): number {
   return writtenAt + ENTRY_LIFETIME_MS
 }
@@ -48,7 +47,7 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Opens what waits on this device, once a page. Rejects when storage is forbidden. */
+/** Opens the outbox, once a page. Rejects when storage is forbidden. */
 export function openOutbox(): Promise<IDBPDatabase<Schema>> {
   connection ??= connect().catch((error: unknown) => {
     connection = undefined
@@ -62,7 +61,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
     upgrade: (database) => {
       database.createObjectStore('entries', { keyPath: 'key', autoIncrement: true })
     },
-    // A page of a later version wants to change it: this one lets go, and opens it anew when it needs it.
+    // A page of a later version upgrades the database: this page closes its connection, and connects again when needed.
     blocking: (_version, _next, { target }) => {
       ;(target as IDBDatabase).close()
       connection = undefined
@@ -74,9 +73,8 @@ function connect(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Writes a form's fields to this device and returns their key. What waits with the same content already is not written
- * again: a page that was posted is posted once more by each reload. Rejects when storage is forbidden or full. Once
- * `signal` has aborted nothing is written any more.
+ * Writes a form's fields to the outbox and returns their key. Fields that wait there already are not written again, since a
+ * reload posts a form once more. Rejects when storage is forbidden or full. Writes nothing once `signal` has aborted.
  */
 export async function writeEntry(
   fields: OutboxEntry['fields'],
@@ -97,17 +95,17 @@ export async function writeEntry(
   return key
 }
 
-/** Has the browser wake the service worker when there is a connection, be a page open or not. */
+/** Registers a Background Sync: the browser wakes the service worker once there is a connection, also without an open page. */
 export async function askForSync({ sync }: SyncingRegistration): Promise<void> {
   try {
     await sync?.register(OUTBOX)
   } catch (error) {
-    // The visitor may forbid it: the retries of the pages remain.
-    console.info('Waits for a page to be open', error)
+    // The visitor may forbid it; pages retry by themselves.
+    console.info('No Background Sync: the outbox is sent while a page is open', error)
   }
 }
 
-/** What a page shows, oldest first: what waits, and what was refused. Rejects when the storage cannot be read. */
+/** Returns the waiting and the refused entries, oldest first, and deletes expired ones. Rejects when storage cannot be read. */
 export async function storedEntries(): Promise<OutboxEntry[]> {
   const database = await openOutbox()
   const entries = await database.getAll('entries')
@@ -117,9 +115,9 @@ export async function storedEntries(): Promise<OutboxEntry[]> {
 }
 
 /**
- * Tries every waiting entry, deletes what `send` resolves for and what is too old, and returns why each that stays was
- * not accepted. What is refused for good is marked and not tried again. One sender at a time, be it a tab or the service
- * worker: two that sent the same entry would deliver it twice.
+ * Sends every waiting entry, deletes those for which `send` resolves, and returns the errors of the others by key. Marks an
+ * entry that is refused for good, and does not send it again. A lock lets one tab or the service worker send at a time: two
+ * senders would deliver an entry twice.
  */
 export async function sendWaiting(
   send: (fields: OutboxEntry['fields']) => Promise<unknown>,
@@ -134,7 +132,7 @@ export async function sendWaiting(
         refused.set(key, refusal)
         continue
       }
-      // With no connection the rest would only wait for the same time limit, one after the other.
+      // Without a connection each further entry would only wait for the time limit.
       if (unreachable) {
         refused.set(key, unreachable)
         continue
@@ -154,8 +152,8 @@ export async function sendWaiting(
 }
 
 /**
- * Web Locks need a secure context, which plain http on another host than localhost has not, and a browser may refuse one. An enquiry
- * that is perhaps sent twice is better than one that is not sent: the server knows a repeat by its content.
+ * Runs `work` under the outbox's lock, or without a lock where Web Locks are missing (they need HTTPS) or refused: an enquiry that may
+ * be sent twice is better than a lost one, and the server recognises a repeat by its content.
  */
 async function withLock(work: () => Promise<void>): Promise<void> {
   let begun = false
@@ -167,7 +165,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
     if (navigator.locks) return await navigator.locks.request(OUTBOX, workOnce)
   } catch (error) {
     if (begun) throw error
-    console.warn('Sends without a lock', error)
+    console.warn('The outbox is sent without a lock', error)
   }
   await work()
 }

@@ -8,13 +8,12 @@ import { asRefusal } from './sendWaiting.ts'
 
 /** Forms whose fields are being stored. */
 const storing = new WeakSet<HTMLFormElement>()
-/** What hides each form's success message. */
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 
 /**
- * What happens when a form is submitted: missing fields are named together and nothing is sent; otherwise the fields are stored on the
- * device, the send starts, success shows and the form empties. The outcome is logged. What is refused for good, or could be
- * neither stored nor sent, comes back into the form, unless the visitor types something else by then.
+ * Submits a form. With missing fields it names them and sends nothing. Otherwise it stores the fields on the device, starts to send them,
+ * shows success and empties the form. A text that is refused for good, or could be neither stored nor sent, comes back into the
+ * form, unless the visitor has typed another by then.
  */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   // A second press while the first is being stored would send the same enquiry twice.
@@ -43,13 +42,13 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   } catch (error) {
     console.error('Not sent', error)
     const refusal = asRefusal(error)
-    // It never stands beside thanks.
+    // A refusal never shows beside thanks.
     if (refusal) hidePart(form, 'success')
     if (!isStored) takeBack(refusal ?? 'lost')
   }
 }
 
-/** Names what is blank under each field, and all of it in the summary, if the form has one. Typing takes nothing back. */
+/** Shows a message under each blank field, and the list of them in the form's summary. Messages stay until a complete submit. */
 function showMissing(form: HTMLFormElement, missing: readonly string[]): void {
   clearErrors(form)
   for (const name of missing) {
@@ -70,7 +69,7 @@ function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Each success shows for its full time, and is read out anew. */
+/** Shows the message anew, so that a screen reader reads it again, for its full time. */
 function showSuccess(form: HTMLFormElement, successMs: number): void {
   clearTimeout(timers.get(form))
   hidePart(form, 'success')

@@ -1,13 +1,11 @@
 import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts'
 
-/** Whether something waits on this device, as far as can be told without opening its database. */
+/** Whether the outbox holds entries, as far as a page knows without opening its database. */
 export function isWaiting(): boolean {
   return readStored(STORAGE_KEYS.outboxWaiting) != null
 }
 
-/**
- * Tells the next page whether to resume. Where storage is forbidden it does not resume by itself: the next submit does.
- */
+/** Tells the next page whether to send the outbox. Without storage only the next submit sends it. */
 export function setWaiting(waiting: boolean): void {
   writeStored(STORAGE_KEYS.outboxWaiting, waiting ? '' : null)
 }

@@ -1,24 +1,24 @@
-/** A cache that stays empty: all that a service worker, which has no `localStorage`, can set for a page to find fast. */
+/** The name of an empty cache that serves as a flag: a service worker has no `localStorage`. */
 export const WORKER_FLAG = 'outbox-waiting'
 
-/** Tells the next page that something waits on this device. */
+/** Tells the next page that the outbox holds entries. */
 export async function setWorkerFlag(): Promise<void> {
   try {
     await caches.open(WORKER_FLAG)
   } catch (error) {
-    // Full: Background Sync remains, and the next submit.
-    console.info('The next page does not know what waits', error)
+    // The storage is full; Background Sync and the next submit still send the outbox.
+    console.info('The next page will not know that the outbox holds entries', error)
   }
 }
 
-/** Hands the flag over, if it is set: `keep` comes first, since a page may be left at any moment. */
+/** Calls `keep` and clears the flag, if it is set. `keep` comes first, since a page may be left at any moment. */
 export async function takeWorkerFlag(keep: () => void): Promise<void> {
   try {
-    // Without a secure context there are no caches, and no worker either.
+    // Plain HTTP has neither caches nor a worker.
     if (!(await globalThis.caches?.has(WORKER_FLAG))) return
     keep()
     await caches.delete(WORKER_FLAG)
   } catch {
-    // Storage is forbidden: nothing can have been left.
+    // Where storage is forbidden, no flag can be set.
   }
 }

@@ -8,14 +8,14 @@ import { Prose } from '../sections/company/Prose.tsx'
 import { Values } from '../sections/company/Values.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 
-/** `/about-us`: its culture and mission parts are reached by their ids. */
+/** `/about-us`; links lead to the ids of its culture and mission. */
 export function AboutPage({ site }: { site: Site }) {
-  const { about, company, servicePage } = site.words
+  const { about, company } = site.words
   const { facts } = site.company
   const chat = site.contacts.askOnChat(about.banner.greeting)
   return (
     <>
-      <AboutIntro {...about} chat={chat} from={servicePage.from} prices={leastPrices(site)} />
+      <AboutIntro {...about} chat={chat} prices={leastPrices(site)} />
       <Prose {...about.company}>
         <Handover {...about.handover} />
       </Prose>
@@ -28,28 +28,23 @@ export function AboutPage({ site }: { site: Site }) {
   )
 }
 
-/** What a visitor can pay least: in each group of services, and for an hour. */
+/** Returns the lowest price of each group of services, and of a developer's hour. */
 function leastPrices({ serviceGroups, services, developers, prices, words }: Site) {
+  const { from } = words.servicePage
   const lowestRate = Math.min(...developers.map(({ hourlyRate }) => hourlyRate))
   return [
     ...serviceGroups.map(({ id, name }) => {
       const [least] = services
         .filter(({ group }) => group === id)
         .toSorted((a, b) => a.startsAt - b.startsAt)
-      const { startsAt = 0, per = '' } = least ?? {}
-      return {
-        name,
-        price: prices.say(startsAt),
-        unit: per && ` ${per}`,
-        path: '/#services',
-        group: id,
-      }
+      const { startsAt = 0, per: unit } = least ?? {}
+      const price = { from, amount: prices.say(startsAt), unit }
+      return { name, path: '/#services', group: id, price }
     }),
     {
       name: words.about.hourlyRate,
-      price: prices.say(lowestRate),
-      unit: '',
       path: '/hire-a-developer',
+      price: { from, amount: prices.say(lowestRate) },
     },
   ]
 }

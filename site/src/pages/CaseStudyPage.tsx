@@ -5,21 +5,22 @@ import type { Picture } from '../content/media.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import { technologiesNamed } from '../content/technologies.ts'
 import { CaseStudyArgument } from '../sections/caseStudy/CaseStudyArgument.tsx'
-import { CaseStudyDevices } from '../sections/caseStudy/CaseStudyDevices.tsx'
 import { CaseStudyImpact } from '../sections/caseStudy/CaseStudyImpact.tsx'
 import { CaseStudyIntro } from '../sections/caseStudy/CaseStudyIntro.tsx'
 import { CaseStudyOverview } from '../sections/caseStudy/CaseStudyOverview.tsx'
 import { CaseStudyShowcase } from '../sections/caseStudy/CaseStudyShowcase.tsx'
 import { CaseStudyTechnology } from '../sections/caseStudy/CaseStudyTechnology.tsx'
-import { Steps } from '../sections/caseStudy/Steps.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { ExhibitPictures } from '../sections/exhibits/ExhibitPictures.tsx'
+import { Section } from '../widgets/Section.tsx'
+import { StepList } from '../widgets/StepTrack.tsx'
 
-/** `/case-study/<id>`: fourteen parts in a fixed order, without those that the project has nothing for. */
+/** `/case-study/<id>`: the parts in a fixed order, without those that the project has no content for. */
 export function CaseStudyPage({ site, project }: { site: Site; project: Project }) {
   const { title, sample, process } = project
   const { caseStudy } = site.words
   const pictures = projectPictures(project.id, site.media)
-  // What stands at the top for want of a poster is not shown again.
+  // Without a poster one of these pictures is at the top of the page, and not shown again.
   const unseen = (picture: Picture | null) =>
     picture?.fallback === pictures.poster.fallback ? null : picture
   const laptop = unseen(pictures.laptop)
@@ -59,15 +60,20 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
         effort={effortOf(project, site)}
         features={project.features}
       />
-      {alone.length > 0 && <CaseStudyDevices screens={alone} />}
+      {alone.length > 0 && (
+        <div className="column section">
+          <ExhibitPictures pictures={alone} atEdge={false} />
+        </div>
+      )}
       {project.isDevelopmentProject && process && (
-        <Steps
-          heading={caseStudy.process.heading}
-          steps={caseStudy.process.steps.map((heading, index) => ({
-            heading,
-            text: process[index] ?? '',
-          }))}
-        />
+        <Section className="surface" heading={caseStudy.process.heading}>
+          <StepList
+            steps={caseStudy.process.steps.map((heading, index) => ({
+              heading,
+              text: process[index] ?? '',
+            }))}
+          />
+        </Section>
       )}
       {project.challenges.length > 0 && (
         <CaseStudyArgument
@@ -94,7 +100,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
       {(stack.length > 0 || project.techStackDescription) && (
         <CaseStudyTechnology
           heading={caseStudy.technologyHeading}
-          description={project.techStackDescription ?? ''}
+          description={project.techStackDescription}
           stack={stack}
         />
       )}
@@ -110,7 +116,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   )
 }
 
-/** The page about the project's trade, else its part of the industries. */
+/** Returns the page about the project's trade, or else its section of the industries page. */
 function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): string {
   const trades = topics.filter(({ under }) => under === 'industries')
   const trade =

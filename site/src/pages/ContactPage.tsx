@@ -5,7 +5,7 @@ import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { ContactSection } from '../sections/contact/ContactSection.tsx'
 import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
 
-/** `/contact`: the quote request, the ways to talk, and what clients say. */
+/** `/contact` */
 export function ContactPage({ site }: { site: Site }) {
   const { contact, hire, testimonials } = site.words
   const { email, phone, chat } = site.contacts
@@ -33,10 +33,14 @@ export function ContactPage({ site }: { site: Site }) {
           { ...email, look: 'secondary' },
         ]}
         hours={site.officeHours}
-        prices={site.services.map(({ startsAt, besidePrice, per, ...service }) => ({
-          ...service,
-          price: site.prices.say(startsAt),
-          beside: [per, besidePrice].filter(Boolean).join(', '),
+        prices={site.services.map(({ name, path, group, startsAt, besidePrice, per }) => ({
+          name,
+          path,
+          group,
+          price: {
+            amount: site.prices.say(startsAt),
+            unit: [per, besidePrice].filter(Boolean).join(', '),
+          },
         }))}
       />
       <BeforeYouAsk {...answeredOn('contact', site)} />
@@ -45,7 +49,7 @@ export function ContactPage({ site }: { site: Site }) {
   )
 }
 
-/** What to write, and the option to begin with, by the page that a visitor comes from. */
+/** Returns the hints, options and beginnings of the message by the page that a visitor comes from. */
 function hintsOf({ words: { contact }, officeHours, developers, hiring, services, topics }: Site) {
   const { call } = contact.hints
   const begun = call?.begun.map((line) => fillText(line, { 'office hours': officeHours }))
@@ -57,7 +61,7 @@ function hintsOf({ words: { contact }, officeHours, developers, hiring, services
       option: hiring.serviceInterest,
       message: hiring.message || undefined,
     })),
-    // For all of them at once: no page but the portfolio grows with the projects.
+    // One hint for all case studies: only the portfolio page may grow with the projects.
     { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
     { text: contact.hints.industries, pages: ['/industries'] },
     ...(call ? [{ text: call.text, pages: ['#call'], message: begun?.join('\n') }] : []),

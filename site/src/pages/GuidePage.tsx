@@ -2,15 +2,21 @@ import { fillText } from 'schema/placeholders.ts'
 import type { Guide, Site } from '../content/createSite.ts'
 import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
-import { GuideIntro } from '../sections/contact/GuideIntro.tsx'
+import { Section } from '../widgets/Section.tsx'
 
-/** `/guides/<id>`: what clients ask before they sign, with its answers. */
+/** `/guides/<id>`: answers to questions that clients have before they sign. */
 export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
   const { about, hire, servicePage } = site.words
+  const binding = hire.terms?.binding
   const greeting = fillText(servicePage.topics?.greeting ?? '', { topic: guide.name })
   return (
     <>
-      <GuideIntro {...guide} binding={hire.terms?.binding} />
+      <Section
+        level="h1"
+        heading={guide.heading}
+        sample={guide.sample}
+        text={guide.sample && binding ? `${guide.lead} ${binding}` : guide.lead}
+      />
       {guide.parts.map(({ heading, rows }) => (
         <BeforeYouAsk
           key={heading}

@@ -11,7 +11,7 @@ import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
 import { HireForm } from '../sections/hire/HireForm.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
-/** `/hire-a-developer`, which compares all developers and says what they share, and its sub-pages, which say what differs. */
+/** `/hire-a-developer`, with the comparison and the shared terms of all developers, and a page for each other developer. */
 export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
   const { hire } = site.words
   const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}.`)
@@ -39,7 +39,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
             ...category,
             technologies: category.technologies.map((each) => ({
               ...each,
-              topic: site.topics.find(({ technology }) => technology === each.id)?.path,
+              path: site.topics.find(({ technology }) => technology === each.id)?.path,
             })),
           }),
         )}
@@ -71,7 +71,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
   )
 }
 
-/** How much of an office day elsewhere ours shares in each city that year. */
+/** Returns the hours that our office day shares with the office day of each city, in a year. */
 function hoursAbroad(
   { heading, text, cities, day, ...words }: Hire['overlap'],
   ours: Hours,
@@ -95,7 +95,7 @@ function hoursAbroad(
   }
 }
 
-/** Minutes since midnight as a clock shows them: `9:00`. */
+/** Formats minutes since midnight: `9:00`. */
 function clockTime(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -4,13 +4,13 @@ import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { IndustriesIntro } from '../sections/industries/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
 
-/** Of one industry: the page must not grow with the portfolio. */
+/** The most projects of an industry: the page must not grow with the portfolio. */
 const MOST_WORK = 5
 
-/** Of so many industries one is dark, the second first. */
+/** One of this many sections is dark, beginning with the second. */
 const DARK_EVERY = 3
 
-/** `/industries`: a section an industry, each with its offerings. */
+/** `/industries`: a section for each industry. */
 export function IndustriesPage({ site }: { site: Site }) {
   const copy = site.words.industries
   const { askOnChat } = site.contacts
@@ -20,9 +20,9 @@ export function IndustriesPage({ site }: { site: Site }) {
         {...copy}
         chat={askOnChat(copy.greeting)}
         consultation={site.words.servicePage.consultation.label}
-        industries={site.industries.map(({ id, name, offerings }) => ({
-          id,
+        prices={site.industries.map(({ id, name, offerings }) => ({
           name,
+          path: `#${id}`,
           price: leastOf(offerings, site),
         }))}
       />
@@ -61,19 +61,19 @@ export function IndustriesPage({ site }: { site: Site }) {
   )
 }
 
-/** What the portfolio has from an industry, under a heading that is true of it. */
+/** Returns the first projects of an industry with their label, which says whether one is a sample. */
 function workIn(industryId: string, { projects, words }: Site) {
   const work = projects.filter(({ industry }) => industry === industryId).slice(0, MOST_WORK)
   const { workLabel, sampleWorkLabel } = words.industries
   return { work, workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel }
 }
 
-/** The lowest price at which something of these is begun. */
+/** Returns the lowest starting price among the services of the offerings. */
 function leastOf(offerings: readonly { service: string }[], { services, prices, words }: Site) {
   const [least] = services
     .filter(({ id }) => offerings.some(({ service }) => service === id))
     .toSorted((a, b) => a.startsAt - b.startsAt)
   return (
-    least && { from: words.industries.from, amount: prices.say(least.startsAt), per: least.per }
+    least && { from: words.industries.from, amount: prices.say(least.startsAt), unit: least.per }
   )
 }

@@ -27,7 +27,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
     <>
       <ServiceIntro
         {...service}
-        trail={[...servicePage.trail, { label: name, path: service.path }]}
+        breadcrumbs={[...servicePage.trail, { label: name, path: service.path }]}
         startsAtLabel={servicePage.startsAt}
         price={prices.say(startsAt)}
         beside={service.besidePrice}
@@ -102,7 +102,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
   )
 }
 
-/** How long the starting price pays for: `4 h 40 min × $15`. */
+/** Returns the time that the starting price pays for: `4 h 40 min × $15`. */
 function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices']) {
   if (!rate) return undefined
   const minutes = Math.round((startsAt / rate) * 60)
@@ -113,20 +113,19 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
   return `${parts.filter(Boolean).join(' ')} × ${say(rate)}`
 }
 
-/** What is ordered as the service, or shows an example of it; tools are read of where developers are. */
+/** Whether a service's page links to a topic: one of this service or of its examples, but not a tool, which hire pages list. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
   return !topic.technology && (topic.service === id || isShown === true)
 }
 
-/** Worked examples that the page shows; further ones stand on the pages of their topics. */
+/** Further worked examples are on the pages of their topics. */
 const MOST_SHEETS = 3
 
 function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {
   return site.topics.some(({ id }) => topics.includes(id))
 }
 
-/** What a row holds beside a heading. */
 const MOST_TECHNOLOGIES = 5
 
 function mostUsedBy({ id, name }: Service, site: Site) {
@@ -139,7 +138,6 @@ function mostUsedBy({ id, name }: Service, site: Site) {
   }
 }
 
-/** Of the project that a work sample is from. */
 function caseStudyOf(projectId: string | undefined, { projects, words }: Site) {
   const project = projects.find(({ id }) => id === projectId)
   return project

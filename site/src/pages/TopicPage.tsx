@@ -38,9 +38,9 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
         name={developer?.name ?? service.name}
         mainHeading={heading}
         description={description}
-        trail={[...trailOf(topic, site), { label: name, path }]}
+        breadcrumbs={[...parentsOf(topic, site), { label: name, path }]}
         startsAtLabel={offer.label ?? servicePage.startsAt}
-        {...said(offer.amount, prices)}
+        {...inBothCurrencies(offer.amount, prices)}
         per={offer.per}
         callToAction={link}
         chat={chat}
@@ -80,7 +80,7 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   )
 }
 
-/** What the worked examples and the case studies of a service come to. */
+/** Returns the prices of a service's worked examples and of its case studies. */
 function everyPriceOf({ id, name, path, examples }: Service, workHeading: string, site: Site) {
   const { projects, prices, hasPage } = site
   const done = projects.filter(({ services, work }) => services.includes(id) && work)
@@ -92,28 +92,30 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
       examples: (examples?.sheets ?? []).map((sheet) => ({
         title: sheet.title,
         total: sayTotal(sheet),
-        ...said(sheet.total.amount, prices),
+        ...inBothCurrencies(sheet.total.amount, prices),
       })),
     },
     {
       name: workHeading,
       path: '/built-by-us',
       sample: done.some(({ sample }) => sample),
-      examples: done.flatMap(({ title, work }) =>
-        work ? [{ title, total: `${hoursOf(work)} hours`, ...said(work.price, prices) }] : [],
-      ),
+      examples: done.flatMap(({ title, work }) => {
+        if (!work) return []
+        const total = `${hoursOf(work)} hours`
+        return [{ title, total, ...inBothCurrencies(work.price, prices) }]
+      }),
     },
   ]
   return groups.filter((group) => group.examples.length > 0 && hasPage(group.path))
 }
 
-/** The pages above it, from the home page down. */
-function trailOf({ under }: Topic, { words, navigation }: Site) {
+/** Returns the pages above a topic, from the home page down. */
+function parentsOf({ under }: Topic, { words, navigation }: Site) {
   const [home, services] = words.servicePage.trail
   const parent = navigation.menus.find(({ path }) => path === `/${under}`)
   return [home, under === 'services' ? services : parent].flatMap((each) => each ?? [])
 }
 
-function said(amount: number, prices: Site['prices']) {
+function inBothCurrencies(amount: number, prices: Site['prices']) {
   return { price: prices.say(amount), beside: prices.beside(amount) }
 }

@@ -9,14 +9,14 @@ import { Head } from './Head.tsx'
 interface DocumentProps {
   site: Site
   route: Route
-  /** Their paths from the root. */
+  /** Paths from the root. */
   scripts: readonly string[]
 }
 
 const MAIN_ID = 'main'
 const FOOTER_MENU_ID = 'footer-menu'
 
-/** The whole HTML document of a page: head, header, main part, footer. No inline script. */
+/** The HTML document of a page, without inline scripts. */
 export function Document({ site: whole, route, scripts }: DocumentProps) {
   const site = siteFrom(whole, route.path)
   const { agency, contacts, country, navigation, words } = site
@@ -64,7 +64,7 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
           consentChange={googleAnalytics ? words.consent.change : ''}
         />
         {googleAnalytics && <ConsentNotice {...words.consent} />}
-        {/* Last, so that on a slow line it takes nothing from what is seen first. */}
+        {/* Last, so that on a slow line scripts do not delay the first paint. */}
         {scripts.map((script) => (
           <script key={script} type="module" src={script} fetchPriority="low" />
         ))}

@@ -5,7 +5,7 @@ import { structuredData } from './structuredData.ts'
 
 const APPLE_TOUCH_ICON_PX = 180
 
-/** Everything in a page's head. Addresses for others to use need `publicUrl`, and are left out without it. */
+/** The head of a page. Canonical and social addresses are left out without `publicUrl`. */
 export function Head({ site, route }: { site: Site; route: Route }) {
   const { agency, country, settings } = site
   const { publicUrl } = settings
@@ -41,7 +41,7 @@ export function Head({ site, route }: { site: Site; route: Route }) {
   )
 }
 
-/** The colours and pictures by which browsers show the site. */
+/** The icons, and the colours of the browser's own frame. */
 function Icons({ site: { media } }: { site: Site }) {
   const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
   const mark = media.drawing('pictures/mark')
@@ -59,7 +59,7 @@ function Icons({ site: { media } }: { site: Site }) {
   )
 }
 
-/** The page's own picture, or the home page's where it has none. */
+/** The page's social picture, or the home page's. */
 function SocialPicture({ path, site }: { path: string; site: Site }) {
   const pictures = socialPictures(site)
   const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]

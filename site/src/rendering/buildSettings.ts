@@ -1,4 +1,4 @@
-/** What the environment says of a build. Each reader throws an error that names the variable that is malformed or missing. */
+/** Reads the settings of a build from the environment. Each reader throws an error that names the malformed or missing variable. */
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import type { SecuritySettings } from 'protocol/securityHeaders.ts'
@@ -7,7 +7,7 @@ import type { SiteSettings } from '../content/createSite.ts'
 
 const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as const
 
-/** Every variable of the environment that the built site depends on. */
+/** The variables that the built site depends on. */
 export const BUILD_SETTINGS = [
   'EMAIL_SERVICE_ORIGIN',
   ...KEYS,
@@ -19,8 +19,8 @@ export const BUILD_SETTINGS = [
 ]
 
 /**
- * Which e-mail service the forms post to, from the build's environment: our own server, or with
- * `EMAIL_SERVICE_ORIGIN` and three keys another one that speaks the same protocol, such as EmailJS. The origin is empty for our own.
+ * Returns the e-mail service that receives the forms: our own server, with an empty origin, or with `EMAIL_SERVICE_ORIGIN` and three
+ * keys another service with the same protocol, such as EmailJS.
  */
 export function readEmailService(environment: NodeJS.ProcessEnv) {
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? ''
@@ -34,21 +34,21 @@ export function readEmailService(environment: NodeJS.ProcessEnv) {
   return { origin, publicKey, serviceId, templateId }
 }
 
-/** The origin under which visitors reach the site, for canonical addresses and the sitemap. Empty when unset. */
+/** Returns the origin under which visitors reach the site; empty when unset. */
 function readPublicUrl(environment: NodeJS.ProcessEnv): string {
   const origin = (environment.PUBLIC_URL ?? '').replace(/\/$/, '')
   if (origin) requireOrigin('PUBLIC_URL', origin, 'https://www.example.com')
   return origin
 }
 
-/** The measurement id of Google Analytics 4; empty without it. */
+/** Returns the measurement id of Google Analytics 4; empty when unset. */
 export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
   const id = environment.GA_MEASUREMENT_ID?.trim() ?? ''
   if (id === '' || isMeasurementId(id)) return id
   throw new Error(`GA_MEASUREMENT_ID is '${id}', which is no measurement id such as G-ABC123DEF4.`)
 }
 
-/** For how many months our own server keeps enquiries, as the privacy page says; null for no limit. */
+/** Returns for how many months our own server keeps enquiries; null for no limit. */
 export function readRetentionMonths(environment: NodeJS.ProcessEnv): number | null {
   const months = environment.RETENTION_MONTHS?.trim() ?? ''
   if (months === '') return null
@@ -59,8 +59,8 @@ export function readRetentionMonths(environment: NodeJS.ProcessEnv): number | nu
 }
 
 /**
- * Whether pages are kept for visitors without a connection. `SERVICE_WORKER=off` builds a worker that removes itself
- * and all that it kept from every device that comes by.
+ * Whether the site has its service worker. `SERVICE_WORKER=off` builds a worker that removes itself and its caches from
+ * returning devices.
  */
 export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
   const setting = environment.SERVICE_WORKER ?? ''
@@ -68,7 +68,7 @@ export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
   throw new Error(`SERVICE_WORKER is '${setting}'. Leave it empty, or set it to off.`)
 }
 
-/** What the headers of the built site depend on, as our own server reads it from the same variables. */
+/** Returns the settings of the security headers; our own server reads the same variables. */
 export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySettings {
   const publicUrl = readPublicUrl(environment)
   return {
@@ -78,7 +78,7 @@ export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySe
   }
 }
 
-/** The settings that pages depend on. */
+/** Returns the settings that pages depend on. */
 export function siteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   const { origin, publicKey } = readEmailService(environment)
   return {

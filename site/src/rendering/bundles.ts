@@ -6,13 +6,13 @@ import { BUILD_SETTINGS, readServiceWorker } from './buildSettings.ts'
 import { fingerprint, makeOnce } from './fingerprint.ts'
 
 const SITE = join(import.meta.dirname, '../..')
-/** What browsers load, below `assets/` and `licences/`. */
+/** The scripts for browsers in `assets/`, their licences in `licences/`. */
 export const SCRIPTS = join(SITE, 'build/scripts')
-/** The renderer of the pages, with its style sheet and fonts. */
+/** The renderer of the pages, its style sheet and the fonts. */
 export const RENDERER = join(SITE, 'build/renderer')
 export const WORKER = join(SITE, 'build/worker')
 
-/** The import table keeps the content out of scripts. */
+/** The sources of all bundles. Content is no source: the import table keeps content out of scripts. */
 const CODE = [
   'src',
   'build/icons.svg',
@@ -24,8 +24,8 @@ const CODE = [
 ].map((source) => join(SITE, source))
 
 /**
- * Bundles the code of the site, each part unless it was bundled from these very sources and settings. Of the content nothing is
- * in it but the icons that it names: pages are made of the bundles by `publishSite`, without Vite and without the sources.
+ * Bundles scripts, renderer and service worker, each unless it was bundled from the same sources and settings. The bundles hold
+ * nothing of the content but its icons; `publishSite` makes the pages from them, without Vite and the sources.
  */
 export async function bundleSite(onStep: (step: string) => void = () => {}): Promise<void> {
   onStep('scripts')
@@ -36,7 +36,7 @@ export async function bundleSite(onStep: (step: string) => void = () => {}): Pro
   await once(WORKER, bundleWorker)
 }
 
-/** Bundles the renderer alone: social pictures are drawn before the pages are built. */
+/** Bundles the renderer alone, which social pictures need before the build. */
 export async function bundlePageRenderer(): Promise<void> {
   await once(RENDERER, bundleRenderer)
 }
@@ -50,7 +50,7 @@ async function bundle(config: InlineConfig): Promise<void> {
   const { build } = await import('vite')
   const configFile = join(SITE, 'vite.config.ts')
   const { NODE_ENV: before = 'production' } = process.env
-  // A test may make a bundle that a build then uses.
+  // Tests have another NODE_ENV, and a build may use their bundles.
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile, logLevel: 'warn', publicDir: false, ...config })
@@ -65,7 +65,7 @@ async function bundleScripts(): Promise<void> {
       outDir: SCRIPTS,
       rolldownOptions: {
         input: join(SITE, 'src/browser/main.ts'),
-        // What the entry says that others share stays in it.
+        // Keeps the exports of `main.ts`, which later scripts import.
         preserveEntrySignatures: 'allow-extension',
         output: { postBanner: noticeOf(licences('scripts')) },
       },
@@ -89,7 +89,7 @@ async function bundleRenderer(): Promise<void> {
   })
 }
 
-/** One classic script; the pages that it answers with are put before it when the site is published. */
+/** Bundles one classic script. Publishing writes the worker's pages before it. */
 async function bundleWorker(): Promise<void> {
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
   await bundle({
@@ -108,12 +108,12 @@ async function bundleWorker(): Promise<void> {
   })
 }
 
-/** The file with the licences of a bundle. */
+/** Returns the path of the file with a bundle's licences. */
 export function licences(name: string): string {
   return `licences/${name}.txt`
 }
 
-/** A comment that links a script with packages in it to their licences. */
+/** Returns a comment with the path of the licences for a script that contains packages. */
 function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[] }) => string {
   return ({ moduleIds }) =>
     moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! Licences: /${file} */` : ''

@@ -1,4 +1,4 @@
-// In development only: brings the styles of every page into the browser, with hot reload.
+// Development only: loads the styles of every page, with hot reload.
 import '../styles/global.css'
 import '../routes.ts'
 import './Document.tsx'

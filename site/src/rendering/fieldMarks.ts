@@ -2,10 +2,10 @@ import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { type Field, fieldsOf } from 'schema/fieldsOf.ts'
 
-/** Content in which each text and each price tells where it is from, wherever a page says it. */
+/** Content in which each text and each price carries a mark that names its field. */
 export interface MarkedContent {
   readonly content: Content
-  /** The marks in a text of a page made of it, in order: one before and one behind what a field says; of a price one in its place. */
+  /** Returns the marks in a text of a page of this content, in order: one before and one behind a field's text, one in place of a price. */
   readMarks(text: string): readonly Mark[]
 }
 
@@ -15,22 +15,22 @@ interface Mark {
   readonly isPrice: boolean
 }
 
-/** What components, addresses and data do with a text leaves its marks whole. */
+/** `~12~` around a text, or a price of nine digits. Components, addresses and structured data leave both whole. */
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
-/** Markdown that begins with a word, a placeholder, an emphasis or a link. */
+/** A Markdown paragraph: it begins with a word, a placeholder, an emphasis or a link. */
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u
-/** The lowest price, when each is set to a number that no other has, in their order: all are written in nine digits. */
+/** The lowest marked price. Each price becomes a number of nine digits of its own, in the order of the prices. */
 const FIRST_PRICE = 100_000_001
 
 /**
- * Marks all that visitors read. What the program reads as well stays as it is: addresses, days, times, names of records. Pages made
- * of marked content are never shown.
+ * Marks the texts that visitors read, but not values that the program reads: addresses, days, times, ids. Pages of marked content
+ * are never shown.
  */
 export function markContent(original: Content): MarkedContent {
   const content = structuredClone(original)
   const fields: string[] = []
   const mark = (text: string, file: string, path: FieldPath) => {
-    // An empty text says that there is none.
+    // Pages leave an empty text out.
     if (text === '') return text
     const sign = `~${fields.push(fieldKey(file, path)) - 1}~`
     return sign + text + sign
@@ -64,7 +64,7 @@ function isRead({ value, path, schema, parent }: Field): boolean {
   return format === 'email' || format === 'markdown' || !(pattern || format)
 }
 
-/** A mark before a list or a table would make it none. */
+/** Marks the paragraphs of a Markdown text: a mark before a list or a table would turn it into a paragraph. */
 function paragraphsOf(text: string, marked: (text: string) => string): string {
   const blocks = text.split(/\n{2,}/)
   return blocks.map((block) => (PARAGRAPH.test(block) ? marked(block) : block)).join('\n\n')

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { digest, digestOf, filesBelow } from 'schema/files.ts'
 
 interface Making {
-  /** The file that holds the last `madeOf`. */
+  /** The file that keeps the `madeOf` of the last success. */
   readonly stamp: string
-  /** Changes when what it is made of does. */
+  /** Returns a fingerprint of the sources. */
   madeOf(): string
-  /** Even where nothing has changed. */
+  /** Calls `make` for unchanged sources, too. */
   readonly force?: boolean
-  /** What may change what it is made of. */
+  /** Runs before `make`, and may change the sources. */
   prepare?(): Promise<unknown>
   make(): Promise<unknown>
 }
 
 /**
- * Calls `make`, unless the last call that succeeded had the same `madeOf`.
- * @returns what `madeOf` says.
+ * Calls `make`, unless the last successful call had the same fingerprint.
+ * @returns the fingerprint.
  */
 export async function makeOnce(making: Making): Promise<string> {
   const { stamp, force = false, prepare, make } = making
@@ -32,8 +32,8 @@ export async function makeOnce(making: Making): Promise<string> {
 }
 
 /**
- * Sixteen letters that change when a file at or below one of these paths does, or anything else that is given. A path that
- * does not exist counts as empty.
+ * Returns sixteen letters that change with the files at or below these paths and with the other values. A missing path
+ * counts as empty.
  */
 export function fingerprint(paths: readonly string[], ...others: readonly unknown[]): string {
   return digest(JSON.stringify([others, paths.map(stateOf)])).slice(0, 16)

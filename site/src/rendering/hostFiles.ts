@@ -12,9 +12,8 @@ import {
 } from 'protocol/siteHeaders.ts'
 
 /**
- * What tells a static host to answer as our own server does: `_headers` and `_redirects`, as Netlify and Cloudflare
- * Pages read them from the site's root. Such hosts ask for every page again by themselves and serve `404.html` for
- * what does not exist. No two rules set one header: hosts would join the values.
+ * Returns `_headers` and `_redirects`, by which Netlify and Cloudflare Pages answer as our own server does. Such hosts revalidate
+ * pages and serve `404.html` by themselves. No two rules set the same header: hosts would join the values.
  */
 export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_redirects', string> {
   const everywhere = { ...securityHeaders(settings), 'Speculation-Rules': SPECULATION_RULES_HEADER }
@@ -31,12 +30,12 @@ export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_red
   )
   return {
     _headers: `${blocks.join('\n\n')}\n`,
-    // Only where there is no file. A host that knows no such rule (Cloudflare Pages) skips it and serves `404.html`.
+    // For missing files only. Cloudflare Pages ignores such a rule and serves `404.html`.
     _redirects: `${CASE_STUDIES_FOLDER}* ${ANSWER_PAGES.caseStudyNotFound} 404\n`,
   }
 }
 
-/** The same for nginx, to be included in a `server` block (see `deploy/nginx.conf`). */
+/** Returns the same headers for a `server` block of nginx (see `deploy/nginx.conf`). */
 export function nginxHeaders(settings: SecuritySettings): string {
   const add = ([name, value]: [string, string]) => `add_header ${name} ${quote(value)} always;`
   const within = (folders: readonly string[]) =>
@@ -47,9 +46,9 @@ export function nginxHeaders(settings: SecuritySettings): string {
     add(['Speculation-Rules', SPECULATION_RULES_HEADER]),
     `set $cache_control ${quote(CACHE_AND_ASK)};`,
     `if ($uri ~ ${within(HASHED_FOLDERS)}) { set $cache_control ${quote(CACHE_FOR_EVER)}; }`,
-    // Not `always`: a 404 must not be cached for a year.
+    // Without `always`: a 404 must not be cached for a year.
     'add_header Cache-Control $cache_control;',
-    // A header without a value is not sent.
+    // nginx sends no header with an empty value.
     "set $robots '';",
     `if ($uri ~ ${within(UNLISTED_FOLDERS)}) { set $robots noindex; }`,
     'add_header X-Robots-Tag $robots;',
@@ -58,7 +57,7 @@ export function nginxHeaders(settings: SecuritySettings): string {
   ].join('\n')
 }
 
-/** The same for Caddy, to be imported into a site (see `deploy/Caddyfile`). */
+/** Returns the same headers for a site of Caddy (see `deploy/Caddyfile`). */
 export function caddyHeaders(settings: SecuritySettings): string {
   const { 'Referrer-Policy': referrer, ...everywhere } = securityHeaders(settings)
   const lines = Object.entries(everywhere).map(
@@ -66,14 +65,17 @@ export function caddyHeaders(settings: SecuritySettings): string {
   )
   return [
     '# Written by the build.',
-    ...['header {', ...lines, '\t-Server', '}'],
-    // The server says less of some pages, whose address is a secret.
+    'header {',
+    ...lines,
+    '\t-Server',
+    '}',
+    // The default only: the server sends a stricter policy with pages whose address holds a token.
     `header ?Referrer-Policy ${referrer}`,
     '',
   ].join('\n')
 }
 
-/** In the kind of quotes that the value does not contain. */
+/** Uses the kind of quotes that the value does not contain. */
 function quote(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }

@@ -1,13 +1,13 @@
-/** A proper name with a hyphen, such as Wi-Fi. */
+/** A hyphenated name, such as Wi-Fi. */
 const NAME = /\p{Lu}\p{L}*-\p{Lu}\p{L}*/gu
-/** React writes no bare `>` into an attribute. */
+/** Sufficient for React's HTML, which has no bare `>` in attributes. */
 const TAG = /(<[^>]*>)/
-/** What may hold no element, or holds what scripts put together. */
+/** Elements that may hold no `<span>`, or whose nodes scripts count. */
 const LEFT_ALONE = /^<(head|option|svg|template|textarea)\b/
 
 /**
- * The page with each hyphenated name in one line, where browsers would break it after its hyphen. The hyphen stays, since searches for
- * the name must find it. Around the whole text is a box of its own: in a row of boxes the text stays one.
+ * Wraps each hyphenated name in a box that does not break, as browsers would break it after its hyphen. A no-break hyphen would hide the
+ * name from searches. A second box around the whole text keeps it one item in a flex row.
  */
 export function keepNames(html: string): string {
   let within = ''

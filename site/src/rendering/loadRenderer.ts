@@ -14,19 +14,18 @@ const CUT_FONTS = join(import.meta.dirname, '../../build/fonts')
 
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
-  /** The files that pages refer to. */
   readonly assets: readonly string[]
-  /** The one sheet that pages' styles are cut from, in a brand's colours. The display face takes long to cut. */
+  /** Returns the sheet that pages' styles are cut from, in a brand's colours. Cutting the display face takes long. */
   stylesIn(brand: Brand, displayFace?: 'cut' | 'whole'): SiteStyles
 }
 
 /**
- * What renders the pages, as it was bundled last (see `bundles.ts`).
- * @param cutFonts - where fonts that were cut are kept.
+ * Loads the renderer that was bundled last (see `bundles.ts`).
+ * @param cutFonts - the folder that keeps cut fonts.
  */
 export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
-  // One process may have loaded it already, as it was before.
+  // The query loads a changed bundle anew in a process that has loaded an older one.
   const { mtimeMs } = await stat(entry)
   const module = await import(`${pathToFileURL(entry)}?${mtimeMs}`)
   const names = await readdir(ASSETS)
@@ -51,7 +50,7 @@ export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   }
 }
 
-/** The brand's colours come after the bundler has put `light-dark()` as browsers of 2023 understand it: they get the same form. */
+/** Writes the brand's `light-dark()` as the bundler has written all others: in a form for browsers before 2024. */
 function lowered(css: string): string {
   return css.replaceAll(
     /light-dark\((#\w+), ?(#\w+)\)/g,
@@ -59,7 +58,7 @@ function lowered(css: string): string {
   )
 }
 
-/** A font with these characters only. One that was cut before is taken from the folder. */
+/** Returns a font with these characters only, from the folder if it was cut before. */
 async function cutFont(file: string, characters: string, folder: string): Promise<Buffer> {
   const name = `${fingerprint([file], characters)}.woff2`
   const kept = join(folder, name)

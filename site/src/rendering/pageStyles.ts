@@ -10,9 +10,9 @@ import {
   write,
 } from './usedRules.ts'
 
-/** By its family, or by one of the fonts of `tokens.css` that name it. */
+/** The tokens that set the display face. */
 const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
-/** What a selector says of parts and states, which no prerendered element has. */
+/** Pseudo-classes and pseudo-elements, which a static document does not match. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
 const DIGITS = '0123456789'
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
@@ -20,17 +20,18 @@ const DATA_FONT = /data:font\/woff2;base64,[^")]*/
 const STYLED_HEAD =
   /(?:<link rel="preload" as="font"[^>]*>)?<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
 
-/** The site's one sheet, minified, to be cut down for each page. */
+/** The site's minified sheet, which is cut down for each page. */
 export interface SiteStyles {
   readonly sheet: string
-  /** A font file's address in the sheet, and the `data:` address of one with these characters only. */
+  /** The address of the display face in the sheet. */
   readonly displayFont: string
+  /** Returns the `data:` address of the display face with these characters only. */
   readonly cutDisplayFont: (characters: string) => Promise<string>
 }
 
 /**
- * The styles of each of these pages: the sheet without the rules and tokens that its elements cannot need. In all of them is the
- * display face with the characters that any of the pages sets in it.
+ * Returns the styles of each page: the sheet without the rules and tokens that its elements cannot need. All get the same display
+ * face, with the characters that any of the pages sets in it.
  */
 export async function cutStyles(
   { sheet, displayFont, cutDisplayFont }: SiteStyles,
@@ -50,12 +51,12 @@ interface ReadSheet {
   readonly key: string
   readonly rules: readonly Rule[]
   readonly shorten: (css: string) => string
-  /** Selectors of what is set in the display face, and of what of it is numbered. */
+  /** The selectors of elements in the display face, and of those among them with a CSS counter. */
   readonly displayed: string
   readonly counted: string
 }
 
-/** All pages of a site have one sheet: it is read once. */
+/** The last sheet: all pages of a site have the same. */
 let lastSheet: ReadSheet | null = null
 
 function readSheet(sheet: string): ReadSheet {
@@ -75,7 +76,7 @@ function readSheet(sheet: string): ReadSheet {
   return lastSheet
 }
 
-/** Characters of pages that did not change: a process that publishes again and again does not look for them again. */
+/** The characters of pages by the hash of their HTML, for a process that publishes repeatedly. */
 const found = new Map<string, string>()
 const MOST_FOUND = 2_000
 
@@ -87,11 +88,11 @@ function remembered(sheetKey: string, of: string, find: () => string): string {
   return value
 }
 
-/** Every character that a page sets in the display face. */
+/** Returns the characters that a page sets in the display face. */
 function displayedIn(html: string, sheet: string): string {
   const { displayed, counted } = readSheet(sheet)
   const document = parse(html)
-  // A template holds what a heading will say later, but for those of forms, which have no headings.
+  // Templates may hold later texts of a heading, but not those of forms.
   const shown = document
     .querySelectorAll(`template,${displayed}`)
     .filter((part) => part.tagName !== 'TEMPLATE' || !part.closest('form'))
@@ -100,17 +101,16 @@ function displayedIn(html: string, sheet: string): string {
 }
 
 /**
- * The page with its styles in its head, and with a policy that allows these alone. The header has to leave that to the
- * page: there the hashes of all pages would stand in every answer, and a header of an earlier build would leave a page
- * without styles (`docs/decisions/pages.md`).
+ * Puts the styles into the head of a page, with a policy that allows no others. The policy is not in a header: that would need the
+ * hashes of all pages, and a header of an earlier build would leave a page without styles (`docs/decisions/pages.md`).
  */
 export function withStyles(html: string, styles: string): string {
   return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)
 }
 
 function styledHead(css: string): string {
-  // Without a preload Blink may paint before it has read a font from a `data:` address, and headings move. WebKit fails to load a font
-  // that is preloaded like this; it does not know the media feature. The repeated address costs the compressed page nothing.
+  // Without a preload Blink may paint before it has read a font from a `data:` address, and headings move. WebKit loses a font that is
+  // preloaded from such an address; the media feature, which WebKit does not know, prevents it. Compressed, the repetition is free.
   const [font] = DATA_FONT.exec(css) ?? []
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(device-posture: continuous)" href="${font}">`
@@ -120,12 +120,12 @@ function styledHead(css: string): string {
   return `${preload}${policy}<style>${css}</style>`
 }
 
-/** The same page with its headings in the stand-in. */
+/** Returns the page with its headings in the fallback face. */
 export function withoutDisplayFace(page: string): string {
   return page.replace(STYLED_HEAD, (_, css: string) => styledHead(css.replace(DATA_FACE, '')))
 }
 
-/** The dominant colour of each picture of the page, as a rule: the policy forbids style attributes. */
+/** Returns a rule for the dominant colour of each picture: the policy forbids style attributes. */
 function placeholders(html: string): string {
   const colors = new Set(
     [...html.matchAll(/ data-placeholder="([^"]*)"/g)].map(([, color]) => color),

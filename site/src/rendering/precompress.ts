@@ -7,20 +7,20 @@ import { filesBelow } from 'schema/files.ts'
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
 /** Below this many bytes a compressed copy saves less than its headers cost. */
 const SMALLEST = 512
-/** Pages change with every build: one less than the best takes a third of the time, for 1.3 % more bytes. */
+/** For pages, which change with every build: takes a third of the time of the best quality, for 1.3 % more bytes. */
 const PAGE_QUALITY = 10
-/** Takes a tenth of that time, for 5.5 % more bytes. */
+/** Takes a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** As many as Node has threads for it. More would wait with their files in memory. */
+/** Node's threads for compression. More files would only wait in memory. */
 const AT_ONCE = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, where they are smaller than the file. */
+/** Writes a `.br` and a `.gz` beside every text file of a folder, where the copy is smaller than the file. */
 export async function precompress(folder: string): Promise<void> {
   await compressFiles(filesBelow(folder).map((name) => join(folder, name)))
 }
 
-/** The same for single files, less well but faster `inHaste`. */
+/** Does the same for single files; `inHaste` trades size for speed. */
 export async function compressFiles(files: readonly string[], { inHaste = false } = {}) {
   await inTurns(files, async (file) => {
     if (!TEXT.has(extname(file))) return
@@ -47,7 +47,7 @@ export async function inTurns<Item>(
   items: readonly Item[],
   step: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // One iterator for all: each worker takes the next.
+  // All workers share the iterator.
   const waiting = items.values()
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (const item of waiting) await step(item)

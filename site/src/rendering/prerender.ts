@@ -10,17 +10,16 @@ import { keepNames } from './keepNames.ts'
 
 export { signatureOf, socialPictureKey, socialPictures } from '../content/socialPictures.ts'
 export { cutStyles, withoutDisplayFace, withStyles } from './pageStyles.ts'
-export { siteFiles } from './siteFiles.ts'
+export { rootFiles } from './rootFiles.ts'
 
-/** A site of some content: its pages, and what renders them. */
+/** A site with its routes and their renderer. */
 export interface PreparedSite {
   readonly site: Site
   readonly routes: readonly Route[]
-  /** The HTML of a page without its styles (see `pageStyles.ts`). Throws what a component throws. */
+  /** Returns the HTML of a page without its styles (see `pageStyles.ts`). */
   render(route: Route, scripts: readonly string[]): string
 }
 
-/** The site as a function of content, pictures and settings. */
 export function prepareSite(
   content: Content,
   media: Readonly<Record<string, MediaEntry>>,

@@ -7,11 +7,10 @@ import type { Renderer } from './loadRenderer.ts'
 import type { Manifest } from './mediaFiles.ts'
 import type { PreparedSite } from './prerender.ts'
 
-/** Addresses from the root. */
+/** Attributes with an address from the root. */
 const ADDRESS = / (href|src|poster|action|formaction)="(?=\/(?!\/))/g
 const ADDRESSES = / (srcset|imagesrcset)="([^"]*)"/gi
 
-/** What pages are made of, and by what. */
 export interface Rendering {
   readonly content: Content
   readonly media: Manifest
@@ -20,8 +19,8 @@ export interface Rendering {
 }
 
 /**
- * A page as visitors will find it, without scripts and below the preview's own path. Its elements say which field they are read
- * from: `data-field` the one that their text is of, `data-other-fields` those whose words stand within it. Null for no such page.
+ * Returns a page as visitors will see it, without scripts and with addresses below the preview's path; null for an unknown path. Its
+ * elements name their fields: `data-field` the field of an element's text, `data-other-fields` the fields of words inside it.
  */
 export async function previewPage(rendering: Rendering, path: string): Promise<string | null> {
   const { renderer, content } = rendering
@@ -35,7 +34,7 @@ export async function previewPage(rendering: Rendering, path: string): Promise<s
   return withStyles(belowPreview(page), stylesBelowPreview(styles))
 }
 
-/** On which pages each field shows, wherever in them: in their texts, for screen readers, or once somebody acts. */
+/** Returns the pages on which each field shows: in texts, in attributes or in templates. */
 export function pagesOfFields(rendering: Rendering): Record<string, string[]> {
   const { content, readMarks } = markContent(rendering.content)
   const site = prepared(rendering, content)
@@ -48,14 +47,13 @@ export function pagesOfFields(rendering: Rendering): Record<string, string[]> {
   return Object.fromEntries([...shows].map(([field, paths]) => [field, [...paths]]))
 }
 
-/** Every page with its title. */
 export function pagesIn(rendering: Rendering): { path: string; title: string }[] {
   const { routes } = prepared(rendering, rendering.content)
   return routes.map(({ path, title }) => ({ path, title }))
 }
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {
-  // What is for search engines and chats has no place here, and pictures for chats are drawn when a site is published.
+  // Without a public address a page has no social picture, which may not be drawn yet.
   return renderer.module.prepareSite(content, media, { ...settings, publicUrl: '' })
 }
 
@@ -63,11 +61,11 @@ function renderAlone({ routes, render }: PreparedSite, path: string): string | n
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) return null
   const html = render({ ...route, indexed: false }, [])
-  // Visitors have scripts, and see what stands in its place.
+  // Visitors with scripts do not see these.
   return html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
 }
 
-/** Finds the fields of elements in the same page of marked content; nothing else of that is in what is returned. */
+/** Adds field attributes to the page, by comparing its elements with those of the same page of marked content. */
 function withFields(html: string, marked: string, readMarks: MarkedContent['readMarks']): string {
   const found: { readonly at: number; readonly attributes: string }[] = []
   walk(parse(html), parse(marked), [])
@@ -80,7 +78,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
   }
   return page + html.slice(done)
 
-  /** @param around - the fields whose texts are open where the element begins, the outermost first. */
+  /** @param around - the fields whose text has begun before the element and has not ended, the outermost first. */
   function walk(shown: HTMLElement, twin: HTMLElement, around: readonly string[]): void {
     const open = [...around]
     const own = new Set<string>()
@@ -93,7 +91,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
       const [child, of] = [children[twins.indexOf(node as HTMLElement)], node as HTMLElement]
       const isSame = children.length === twins.length && child?.rawTagName === of.rawTagName
       if (child && isSame) walk(child, of, open)
-      // Marks make texts longer, and a long one may be set in another way.
+      // A component may render a longer text in other elements, and marks make texts longer.
       else read(of.text)
     }
     for (const name of ['alt', 'placeholder']) read(twin.getAttribute(name) ?? '')
@@ -101,7 +99,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
     const [field, ...others] = new Set([...own, ...within])
     if (field === undefined) return
     const more = others.length > 0 ? ` data-other-fields="${others.join(' ')}"` : ''
-    // Behind the name of its tag.
+    // Behind the tag's name.
     const at = shown.range[0] + 1 + shown.rawTagName.length
     found.push({ at, attributes: ` data-field="${field}"${more}` })
 
@@ -136,7 +134,7 @@ function belowPreview(html: string): string {
 }
 
 function stylesBelowPreview(css: string): string {
-  // A typeface that comes late is worth waiting for here: nobody measures this page.
+  // The preview need not be stable while its typeface loads.
   const patient = css.replaceAll('font-display:optional', 'font-display:swap')
   return patient.replaceAll(/url\((["']?)(?=\/(?!\/))/g, `url($1${PREVIEW_PATH}`)
 }

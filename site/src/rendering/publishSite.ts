@@ -22,7 +22,7 @@ export const SERVED = join(SITE, 'dist')
 /** Replaces `SERVED` once it is complete. */
 const OUTPUT = join(SITE, 'build/dist')
 const BESIDE = join(SITE, 'build')
-/** What the service worker answers with where no server can. */
+/** The pages that the service worker answers with. */
 const OFFLINE_PAGES = [
   'offline',
   'stored',
@@ -30,37 +30,35 @@ const OFFLINE_PAGES = [
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
-/** Works whose licences have to be shipped. Vite collects those of bundled scripts. */
+/** Fonts and icons whose licences must ship. Vite collects those of bundled scripts. */
 const ARTWORK = {
   anybody: '@fontsource-variable/anybody',
   'atkinson-hyperlegible-next': '@fontsource-variable/atkinson-hyperlegible-next',
   'phosphor-icons': '@phosphor-icons/core',
 }
 
-/** One making of a site. */
 interface SiteRun extends Rendering {
-  /** Where the files of the manifest lie. */
+  /** The folders with the files of the manifest. */
   readonly mediaFolders?: readonly string[]
-  /** The folder for the site, which does not exist yet. */
+  /** The folder for the site; must not exist yet. */
   readonly output: string
-  /** The folder for what visitors do not get: headers for nginx and Caddy, the server's facts. */
+  /** The folder for files that are not public: headers for nginx and Caddy, the server's facts. */
   readonly beside: string
-  /** A site that was made before. */
+  /** The folder of an earlier site, whose unchanged files are linked. */
   readonly previous: string | null
   onStep(step: string): void
 }
 
 interface MadeSite {
-  /** By their paths. */
+  /** HTML by path. */
   readonly pages: ReadonlyMap<string, string>
-  /** The files that differ from the previous site. */
+  /** The names of files that differ from the previous site. */
   readonly written: readonly string[]
 }
 
 /**
- * Makes the whole site of this content into `site/dist`. What was published before stays until all of it is there. Calls `onStep` as
- * each long step begins.
- * @returns how many pages there are.
+ * Makes the site of this content and puts it in the place of `site/dist` once it is complete. Calls `onStep` as each long step begins.
+ * @returns the number of pages.
  */
 export async function publishSite(
   content: Content,
@@ -85,9 +83,8 @@ export async function publishSite(
 }
 
 /**
- * Makes the site, but for its compressed copies: scripts, media, one HTML file a route with its styles in it (`/contact` is
- * `contact.html`), and what tells static hosts which headers to send. It needs the bundles (see `bundles.ts`), and neither Vite nor
- * the sources.
+ * Makes the site without its compressed copies: scripts, media, one HTML file a route (`/contact` is `contact.html`), and the
+ * header files of static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
  */
 export async function makeSite(run: SiteRun): Promise<MadeSite> {
   const { content, media, settings, renderer, output, beside, onStep } = run
@@ -100,8 +97,8 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   onStep('pages')
   const pages = await styledPages(content, prepared, renderer)
   for (const [path, html] of pages) files.set(pageFile(path), html)
-  const named = renderer.module.siteFiles(prepared.site, prepared.routes, Date.now())
-  for (const [name, text] of Object.entries(named)) files.set(name, text)
+  const root = renderer.module.rootFiles(prepared.site, prepared.routes, Date.now())
+  for (const [name, text] of Object.entries(root)) files.set(name, text)
   files.set(SERVICE_WORKER_PATH.slice(1), await serviceWorker(pages, renderer))
   for (const [name, source] of Object.entries(ARTWORK)) {
     files.set(licences(name), { source: join(SITE, '../node_modules', source, 'LICENSE') })
@@ -130,8 +127,7 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Every page with its styles in it, by its path. Pages of one kind, which are those that one component makes, share the cut of the
- * display face: to cut it takes long.
+ * Renders every page with its styles. Pages of the same component share one cut of the display face, since cutting takes long.
  */
 async function styledPages(
   { brand }: Content,
@@ -151,12 +147,12 @@ async function styledPages(
   return pages
 }
 
-/** The worker's script, with the pages before it that it answers with. */
+/** Returns the worker's script, with its pages and its policy as constants before it. */
 async function serviceWorker(
   pages: ReadonlyMap<string, string>,
   { module }: Renderer,
 ): Promise<string> {
-  // The typeface of a few headings would be a third of the worker.
+  // The display face would be a third of the worker.
   const answers = OFFLINE_PAGES.map((name) => [
     name,
     module.withoutDisplayFace(pages.get(ANSWER_PAGES[name]) ?? ''),
@@ -167,13 +163,13 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
-/** What the pages of a site say of its settings. */
+/** Returns the settings that the pages of a site state. */
 export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
   const { publicUrl, retentionMonths } = settings
   return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }
 }
 
-/** Writes what the server has to know of this content. */
+/** Writes `facts.json`, from which the server knows the content. */
 export async function writeServerFacts(
   content: Content,
   pages: readonly SitePage[],

@@ -17,12 +17,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 }
 
-/** In development: renders the page that is asked for, from sources and the folder of content as they are now. */
+/** Renders each requested page from the present sources and content, in development. */
 export function renderInDevelopment(content: string): Plugin {
   return {
     name: 'render-in-development',
     apply: 'serve',
-    // What is rendered here is not mounted in the browser: only a new page shows the change. Styles need none.
+    // Pages have no client code to update, so a change of code reloads the page. Vite updates styles itself.
     hotUpdate({ file }) {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return
       this.environment.hot.send({ type: 'full-reload' })
@@ -38,7 +38,7 @@ export function renderInDevelopment(content: string): Plugin {
         response.setHeader('Content-Type', type)
         response.end(await readFile(file))
       })
-      // After Vite's own middlewares: what they did not serve is a page.
+      // Runs after Vite's own middlewares, for the requests that they did not answer.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const environment = server.environments.ssr
@@ -67,11 +67,11 @@ async function render(environment: RunnableDevEnvironment, path: string, content
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
-  // Without the policy of a built page: Vite brings the styles by script.
+  // The HTML has no policy: in development scripts bring the styles.
   return { html: render(route, SCRIPTS), status: found ? 200 : 404 }
 }
 
-/** What is wrong with the content, where the page would be; it loads again when a file changes. */
+/** Lists the problems of the content in the place of the page; reloads when a file changes. */
 function problemsPage(problems: readonly string[]): string {
   const lines = problems.map(
     (problem) => `<li>${problem.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`,

@@ -10,15 +10,14 @@ interface SchemaRecord {
   [property: string]: unknown
 }
 
-/** The code for an hour, of the United Nations' list of units. */
+/** UN/CEFACT's code for an hour. */
 const HOUR = 'HUR'
-/** Where no page has a case study's folder. */
+/** The parents of pages whose folder is no page. */
 const PARENTS: Readonly<Record<string, string>> = { '/case-study': '/built-by-us' }
 
 /**
- * What search engines are told about a page in data: who runs the site on the home page, a service or a developer with the price, a
- * real case study, and where a page stands below others. Never anything about sample records. Empty without `publicUrl`, since
- * the records name their addresses.
+ * Returns a page's data for search engines: the agency on the home page, a service or a developer with the price, a real case
+ * study, and breadcrumbs. Nothing about sample records. Empty without `publicUrl`, which all records contain.
  */
 export function structuredData(route: Route, site: Site): SchemaRecord[] {
   if (!site.settings.publicUrl || !route.indexed) return []
@@ -57,14 +56,14 @@ function recordsOf(path: string, site: Site): SchemaRecord[] {
   return project ? [caseStudy(project, site)] : []
 }
 
-/** Who runs the site: what other records name by its `@id`, and what only the home page says of it. */
+/** The agency in full, for the home page; other records refer to it by its `@id`. */
 function organization(site: Site): SchemaRecord {
   const { agency, company, country, contacts } = site
   const { publicUrl } = site.settings
   const telephone = contacts.phone.href.replace('tel:', '')
   const { legalName, registrationNumber, founded, taxNumber } = company
   const { street, town } = company.address
-  // The largest of the site's icons, which is square and a PNG.
+  // The largest icon is a square PNG.
   const logo = site.media.picture('icons/any').sources.at(-1)?.files.at(-1)?.src ?? ''
   return {
     ...organizationOf(site),
@@ -73,7 +72,7 @@ function organization(site: Site): SchemaRecord {
     ...(legalName && { legalName }),
     ...(registrationNumber && { identifier: registrationNumber }),
     ...(/^\d{4}$/.test(founded) && { foundingDate: founded }),
-    // What else stands there is for people.
+    // The field may hold a sentence for people instead of a number.
     ...(new RegExp(`^${country.taxNumber.pattern}$`).test(taxNumber) && { taxID: taxNumber }),
     logo: { '@type': 'ImageObject', url: publicUrl + logo },
     address: {
@@ -105,7 +104,7 @@ function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): Schema
   }
 }
 
-/** The organization as other records refer to it. */
+/** The agency as other records refer to it. */
 function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord {
   return {
     '@type': 'Organization',
@@ -115,7 +114,7 @@ function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord
   }
 }
 
-/** The site by its name, as search engines show it above its pages. */
+/** The site's name, as search engines show it above its pages. */
 function webSite(site: Site): SchemaRecord {
   return {
     '@type': 'WebSite',
@@ -126,7 +125,6 @@ function webSite(site: Site): SchemaRecord {
   }
 }
 
-/** What can be bought on a page, with its price. */
 function offer(path: string, said: object, price: object, unit: object, site: Site): SchemaRecord {
   const url = site.settings.publicUrl + path
   return {
@@ -149,8 +147,8 @@ function offer(path: string, said: object, price: object, unit: object, site: Si
 }
 
 /**
- * A real project as work that was made. No article, which would need the day on which it was published; and no rating, which search
- * engines ignore or punish where a site gives it to itself.
+ * A real project as a `CreativeWork`. An `Article` would need a date of publication, and search engines punish ratings that a site
+ * gives itself.
  */
 function caseStudy(project: Project, site: Site): SchemaRecord {
   const { publicUrl } = site.settings
@@ -166,7 +164,7 @@ function caseStudy(project: Project, site: Site): SchemaRecord {
   }
 }
 
-/** Where a page stands below others; nothing for one that stands at the top. */
+/** The path to a page from the home page; empty for a page at the top. */
 function breadcrumbs({ path, name }: Route, site: Site): SchemaRecord[] {
   const { words, developers, settings } = site
   const [home, servicesLink] = words.servicePage.trail
@@ -179,14 +177,13 @@ function breadcrumbs({ path, name }: Route, site: Site): SchemaRecord[] {
     '/industries': words.industries.pageTitle,
   }
   const label = names[parentPath]
-  // `/services` is a placeholder.
+  // `/services` is an empty page; its link leads to the home page's section.
   const parent = folder === '/services' ? servicesLink : label && { label, path: parentPath }
   if (!home || !parent) return []
-  const trail = [home, parent, { label: name, path }]
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ label, path: at }, index) => ({
+      itemListElement: [home, parent, { label: name, path }].map(({ label, path: at }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: label,

@@ -1,13 +1,13 @@
-/** A rule of a minified sheet: a style rule, a block of descriptors such as `@font-face`, or a group of rules. */
+/** A rule of a minified sheet: a style rule, a block such as `@font-face`, or a group such as `@media`. */
 export interface Rule {
   readonly prelude: string
   readonly declarations: string
   readonly rules: Rule[]
-  /** A style rule's selectors, each with its test. */
+  /** The selectors of a style rule; empty for at-rules. */
   readonly selectors: readonly { readonly text: string; readonly mayMatch: Test }[]
 }
 
-/** Whether a selector may match in a page with these tags, classes and attributes. */
+/** Whether a selector may match in a page with these tags, classes, ids and attributes. */
 type Test = (parts: ReadonlySet<string>) => boolean
 
 const GROUP = /^@(media|supports|container|layer)\b/
@@ -18,10 +18,10 @@ const SELECTOR = new RegExp(`(?:[^,()]|${PARENTHESES})+`, 'g')
 const NEGATION = new RegExp(`:not${PARENTHESES}`, 'g')
 const ALTERNATIVES = new RegExp(`:(?:is|where|has|-webkit-any|-moz-any)(${PARENTHESES})`, 'g')
 const PSEUDO = new RegExp(`::?[\\w-]+(?:${PARENTHESES})?`, 'g')
-/** No class, which may have two hyphens within. */
+/** A custom property; a class may have two hyphens inside its name, but not at its beginning. */
 const TOKEN = /(?<![\w-])--[a-z][\w-]*/g
 const PART = /\[([\w-]+)(?:(=)"?([^\]"]*))?[^\]]*\]|[.#]?-?[_a-z][\w-]*/gi
-/** States that scripts and visitors put on elements once the page is there. `usedRules.test.ts` holds the scripts against them. */
+/** Attributes that scripts and visitors set later. `usedRules.test.ts` checks the scripts against this list. */
 export const STATES =
   /^(aria-.*|hidden|open|data-(distance|fading|live|motion|place|shown|started|sticky))$/
 
@@ -46,7 +46,7 @@ export function everyRule(rules: readonly Rule[]): Rule[] {
   return rules.flatMap((rule) => [rule, ...everyRule(rule.rules)])
 }
 
-/** The tags, classes, ids and attributes of a page and of its templates, as selectors name them. */
+/** Returns the tags, classes, ids and attributes of a page and of its templates, in the syntax of selectors. */
 export function partsOf(html: string): ReadonlySet<string> {
   const parts = new Set<string>()
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
@@ -61,7 +61,7 @@ export function partsOf(html: string): ReadonlySet<string> {
   return parts
 }
 
-/** The rules without the selectors that match nothing in a page with these parts. */
+/** Returns the rules as CSS, without the selectors that match nothing in a page with these parts. */
 export function write(rules: readonly Rule[], parts: ReadonlySet<string>): string {
   return rules
     .map(({ prelude, declarations, rules: inner, selectors }) => {
@@ -79,20 +79,20 @@ export function write(rules: readonly Rule[], parts: ReadonlySet<string>): strin
     .join('')
 }
 
-/** Gives each custom property of a sheet a name of two or three signs, instead of the one that says what it is for. */
+/** Returns a function that gives the custom properties of this sheet names of a few characters. */
 export function shortTokenNames(sheet: string): (css: string) => string {
   const names = [...new Set(sheet.match(TOKEN))]
   const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]))
   return (css) => css.replace(TOKEN, (name) => short.get(name) ?? name)
 }
 
-/** The sheet without the custom properties that nothing in it reads. */
+/** Removes the custom properties that nothing in the sheet reads. */
 export function withoutUnusedTokens(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const less = css.replace(/(?<=[{;])(--[\w-]+):[^;}]*(;|(?=\}))/g, (token, name: string) =>
     read.has(name) ? token : '',
   )
-  // From brace to brace: looked for from each character, a long prelude would be read again and again.
+  // The lookbehind avoids quadratic time: without it the pattern would try each character of a long prelude.
   return less === css ? css : withoutUnusedTokens(less.replace(/(?<=^|[{}])[^{}]*\{\}/g, ''))
 }
 

@@ -4,12 +4,12 @@ import { HASHED_FOLDERS } from 'protocol/siteHeaders.ts'
 import { filesBelow, linkFile } from 'schema/files.ts'
 import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 
-/** What a site consists of: by their names below its folder, texts and files that are somewhere else. */
+/** The files of a site by name: a text, or the path of a file to copy. */
 export type SiteFiles = Map<string, string | { readonly source: string }>
 
 /**
- * Writes a site into a folder. A file that is the same in `previous` is that very file, with what was compressed of it.
- * @returns the names of the other files.
+ * Writes a site into a folder. Files that are unchanged since `previous` are linked, with their compressed copies.
+ * @returns the names of the changed files.
  */
 export async function writeSite(
   files: SiteFiles,
@@ -30,14 +30,14 @@ export async function writeSite(
     }
     written.push(name)
     if (typeof made === 'string') await writeFile(file, made)
-    // The date is part of the ETag.
+    // The modification time is part of the ETag.
     else await cp(made.source, file, { preserveTimestamps: true })
   })
   return written
 }
 
 async function isSame(before: string, name: string, made: string | { source: string }) {
-  // The names hold hashes of the contents.
+  // These names hold a hash of the content.
   if (HASHED_FOLDERS.some((folder) => name.startsWith(folder.slice(1)))) return true
   const now = typeof made === 'string' ? Buffer.from(made) : await readFile(made.source)
   return now.equals(await readFile(before))

@@ -1,13 +1,13 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes a file completely or not at all, even if the build is killed. */
+/** Writes a file completely or not at all, even if the process is killed. */
 export async function writeWhole(file: string, data: Buffer): Promise<void> {
   await writeFile(`${file}.new`, data)
   await rename(`${file}.new`, file)
 }
 
-/** Puts a folder in the place of another, so that a server that sends files from there never sends a part of them. */
+/** Puts a folder in the place of another by a rename, so that a server never sees a half-written one. */
 export async function replaceFolder(place: string, folder: string): Promise<void> {
   const before = `${folder}.before`
   await rm(before, { recursive: true, force: true })
@@ -17,7 +17,7 @@ export async function replaceFolder(place: string, folder: string): Promise<void
   )
   if (isAway) await rename(folder, place)
   else {
-    // It does not exist, or cannot be renamed: a volume, or a layer of an image.
+    // The place does not exist, or cannot be renamed: it is a volume, or in a layer of an image.
     await mkdir(place, { recursive: true })
     for (const name of await readdir(place)) await rm(join(place, name), { recursive: true })
     await cp(folder, place, { recursive: true, preserveTimestamps: true })

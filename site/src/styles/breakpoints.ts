@@ -17,12 +17,12 @@ export const BREAKPOINTS = {
 
 export type Breakpoint = keyof typeof BREAKPOINTS
 
-/** True from this width on, for `matchMedia` and `sizes`. */
+/** Returns the media query that matches from this width on. */
 export function from(breakpoint: Breakpoint): string {
   return `(min-width: ${BREAKPOINTS[breakpoint]}em)`
 }
 
-/** True under this width, for `matchMedia` and `sizes`. */
+/** Returns the media query that matches below this width. */
 export function below(breakpoint: Breakpoint): string {
   // Chrome before 104 takes neither `width <` nor `not (min-width: …)`. The gap is a sixtieth of a pixel.
   return `(max-width: ${BREAKPOINTS[breakpoint] - 0.001}em)`

@@ -1,9 +1,9 @@
 import { BREAKPOINTS, type Breakpoint, below, from } from './breakpoints.ts'
 
-/** Where a header or notice that stays would take a large part of the screen: a phone on its side, 400 % zoom. */
+/** Screens of which a sticky header or notice would cover a large part: a phone on its side, 400 % zoom. */
 const LOW = '(max-height: 26.25em)'
 
-/** What each `(--name)` of a media query stands for. */
+/** The condition behind each `(--name)` of a media query. */
 const NAMED_MEDIA: Readonly<Record<string, string>> = {
   '--low': LOW,
   ...Object.fromEntries(
@@ -15,7 +15,7 @@ const NAMED_MEDIA: Readonly<Record<string, string>> = {
 }
 
 /**
- * A media query with its names replaced, as browsers will do it for `@custom-media` one day.
+ * Returns a media query with its names replaced by their conditions, as `@custom-media` would.
  * @throws {Error} on a name that does not exist.
  */
 export function resolveMedia(query: string): string {
@@ -28,7 +28,7 @@ export function resolveMedia(query: string): string {
   })
 }
 
-/** For Vite's PostCSS step: puts the conditions in for the names of media queries. */
+/** The PostCSS plugin that applies `resolveMedia`. */
 export const postcssNamedMedia = {
   postcssPlugin: 'named-media',
   AtRule: {

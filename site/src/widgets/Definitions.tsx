@@ -5,7 +5,7 @@ interface DefinitionsProps {
   rows: readonly { term: string; text: string; link?: NavigationLink | null | undefined }[]
 }
 
-/** Names or questions, each beside what is said of it. */
+/** Terms or questions, each beside its text. */
 export function Definitions({ rows }: DefinitionsProps) {
   return (
     <dl className={`${styles.rows} ruled`}>

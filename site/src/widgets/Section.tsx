@@ -1,22 +1,31 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { SampleLabel } from './SampleLabel.tsx'
 import styles from './Section.module.css'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
   heading: ReactNode
-  /** The page's only heading of the first level, or a section among others. */
+  /** `h1` for the page's only main heading. */
   level?: 'h1' | 'h2' | undefined
-  /** A few words on what follows, beside the heading where there is room. */
+  /** Labels the heading as a sample. */
+  sample?: boolean | undefined
+  /** An introduction, beside the heading where there is room. */
   text?: ReactNode
-  /** The classes of what lies in the page's column. */
+  /** Classes of the box in the page's column. */
   layout?: string
 }
 
-/** A part of a page: its heading, which names it, and what stands below. */
+/** A part of a page, named by its heading. */
 export function Section(props: SectionProps) {
-  const { heading, level: Heading = 'h2', text, layout = '', className = '', ...rest } = props
-  const { children, ...attributes } = rest
+  const { heading, level: Heading = 'h2', sample, text, ...others } = props
+  const { layout = '', className = '', children, ...attributes } = others
   const headingId = useId()
-  const title = <Heading id={headingId}>{heading}</Heading>
+  const title = (
+    <Heading id={headingId}>
+      {heading}
+      {sample && ' '}
+      {sample && <SampleLabel />}
+    </Heading>
+  )
   return (
     <section {...attributes} className={`${className} section`.trim()} aria-labelledby={headingId}>
       <div className={`column ${layout}`.trim()}>

@@ -4,17 +4,17 @@ import styles from './StepTrack.module.css'
 
 interface StepTrackProps {
   steps: readonly TrackStep[]
-  /** Of the dots and the line. */
-  size?: 'small' | 'medium' | 'large'
-  /** `fold` lies where there is room for words and stands elsewhere; `row` has dots alone and always lies. */
+  /** The size of dots and line. */
+  size?: 'medium' | 'large'
+  /** `fold` is horizontal where there is room for the texts, else vertical; `row` has dots without texts and is always horizontal. */
   layout?: 'fold' | 'row'
-  /** The line goes on behind the last dot. */
+  /** The line continues behind the last dot. */
   openEnded?: boolean
 }
 
 interface TrackStep {
   id: string | number
-  /** What stands in the dot, for everyone; without it the step's number, to the eye only: the list says it already. */
+  /** The text of the dot. By default the step's number, which is hidden from screen readers: the list numbers its items already. */
   dot?: ReactNode
   done?: boolean
   current?: boolean
@@ -22,8 +22,8 @@ interface TrackStep {
 }
 
 /**
- * A drawn line with a dot for each step, in as many rows as their number needs. Who uses it may set `--step-line`,
- * `--step-edge` (of a dot) and `--step-ground` (in a dot) on a list item.
+ * A line with a dot for each step. Style sheets may set `--step-line`, `--step-edge` (the border of a dot) and `--step-ground` (its
+ * background) on a list item.
  */
 export function StepTrack({ steps, size = 'medium', layout = 'fold', openEnded }: StepTrackProps) {
   return (
@@ -57,7 +57,7 @@ interface StepListProps {
   steps: readonly { heading: string; text: string }[]
 }
 
-/** What happens in which order: numbered steps on a line, which lies where there is room and stands elsewhere. */
+/** Numbered steps with texts, on a line that is horizontal where there is room. */
 export function StepList({ steps }: StepListProps) {
   return (
     <StepTrack

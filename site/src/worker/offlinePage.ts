@@ -1,42 +1,41 @@
-/** The name of the cache of visited pages; its number is that of the format. */
+/** The cache of visited pages. Its number rises when the format of its entries changes. */
 export const PAGES = 'pages-1'
 
-/** Built pages: part of the worker, so that they cost no request. */
+/** Pages that are written into the worker's script when the site is built. */
 declare const __PAGES__: Record<
   'offline' | 'stored' | 'notStored' | 'enquiryIncomplete' | 'newsletterIncomplete',
   string
 >
 
-/** The server's own, for a page that comes from none. */
+/** The policy that the server would send with these pages. */
 declare const __CONTENT_SECURITY_POLICY__: string
 
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
-/** Where a chat link lacks its text: nothing but the page's reference follows. */
+/** A chat link without a text, which has only the page's reference. */
 const NO_CHAT_TEXT = '?text=%0A%0A(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 
 interface Written {
-  /** What the visitor wrote, as plain text. */
+  /** The visitor's text. */
   text: string
-  /** The page that says that it was sent. */
+  /** The path of the page that confirms the send. */
   sentPage: string
 }
 
 /**
- * A page that says what cannot be done without a connection, with links to the pages that open without one, and with
- * what the visitor wrote.
+ * Answers with a built page, with links to the visited pages that open without a connection and with the visitor's text.
  */
 export async function offlinePage(
   page: keyof typeof __PAGES__,
   status: number,
   { text, sentPage }: Written = { text: '', sentPage: '' },
 ): Promise<Response> {
-  // Titles are taken from our own HTML, where they are escaped already, as addresses are by the browser.
+  // The titles are escaped in the cached HTML already; the browser has escaped the addresses.
   const links = (await storedPages()).map(
     ({ path, title }) => `<li><a href="${path}">${title}</a></li>`,
   )
-  // By functions: in a text that replaces, `$` has a meaning.
+  // Functions, since `$` has a meaning in a replacement string.
   const html = __PAGES__[page]
     .replace(EMPTY_LIST, (_, start, end) => start + links.join('') + end)
     .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}%0A%0A(Ref`)
@@ -51,7 +50,7 @@ export async function offlinePage(
   })
 }
 
-/** The pages that open without a connection, the one seen last first. */
+/** Returns the cached pages, the last seen first. */
 async function storedPages(): Promise<{ path: string; title: string }[]> {
   const cache = await caches.open(PAGES)
   const requests = await cache.keys()

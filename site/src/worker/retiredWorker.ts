@@ -1,7 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-// With SERVICE_WORKER=off the build serves this worker: a browser that still has the real one gets it with the next page,
-// and it removes both.
+// Built with SERVICE_WORKER=off: replaces the installed worker of a returning browser, then removes itself and all caches.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))
 

@@ -28,41 +28,41 @@ export const FORMS = {
 
 interface PostedForm {
   readonly fields: readonly FormField[]
-  /** The page that says that something is missing. */
+  /** The page for a form with missing fields. */
   readonly incomplete: Parameters<typeof offlinePage>[0]
-  /** The page that says that it was sent. */
+  /** The path of the page that confirms the send. */
   readonly sentPage: string
 }
 
 const network = new NetworkOnly({ networkTimeoutSeconds: SEND_TIME_LIMIT_MS / 1000 })
 
 /**
- * Answers a form that the browser posted by itself, as it does when the form's code could not be loaded. What a server
- * answers is passed on as it is, unless it says that it failed. Then, and where none answers, the fields go into the
- * outbox. If they had arrived nevertheless, the server knows the repeat by its content.
+ * Answers a form that the browser posts because the form's code could not be loaded. Passes the server's answer on, unless it is
+ * missing or an error of the server (5xx): then the fields go into the outbox. If they had arrived all the same, the server recognises
+ * the repeat by its content.
  */
 export async function sendOrStore(
   form: PostedForm,
   request: Request,
   event: ExtendableEvent,
 ): Promise<Response> {
-  // Before the network takes the body.
+  // The fetch below consumes the body.
   const copy = request.clone()
   const answer = await network.handle({ request, event }).catch(() => null)
-  // A redirect, which a navigation gets as it is, has status 0.
+  // An opaque redirect has status 0.
   return answer && answer.status < 500 ? answer : store(form, copy)
 }
 
 async function store(form: PostedForm, request: Request): Promise<Response> {
   const { fields, incomplete, sentPage } = form
-  // The last of equal names, as on the server.
+  // The last of several fields with one name counts, as on the server.
   const sent = new Map(new URLSearchParams(await request.text()))
   const values = Object.fromEntries(fields.map(({ name }) => [name, sent.get(name) ?? '']))
   if (missingFields(fields, values).length > 0) return offlinePage(incomplete, 422)
   const written = { text: Object.values(values).filter(Boolean).join('\n'), sentPage }
   try {
-    // The outbox would send it without this field, and so past the quarantine.
-    if (sent.get(HONEYPOT_FIELD)?.trim()) throw new Error('Only the form’s own post can say so')
+    // The outbox would send the fields without the honeypot, and so past the server's quarantine.
+    if (sent.get(HONEYPOT_FIELD)?.trim()) throw new Error('The honeypot is filled in')
     await writeEntry(values)
   } catch (error) {
     console.warn('Neither sent nor saved on this device', error)

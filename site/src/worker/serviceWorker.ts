@@ -10,26 +10,26 @@ import { FORMS, sendOrStore } from './sendOrStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A connection that brings nothing for this long is treated as none, where the page is stored. */
+/** After this time without an answer a stored page is shown. */
 const PATIENCE_SECONDS = 3
 const MOST_PAGES = 30
 const OLDEST_PAGE_SECONDS = 30 * 24 * 60 * 60
 
-/** The number is that of the format, not of the site: a deploy must not take away what a visitor has stored. */
+/** The numbers rise with the format of the entries, not with a deploy, which must not delete what a visitor has stored. */
 const CODE = 'code-1'
 const PICTURES = 'pictures-1'
 
-/** Apart, so that the pictures of many pages cannot push out the code of one. Several deploys fit in. */
+/** Separate limits: many pictures must not push out code. The code of several deploys fits in. */
 const MOST_CODE = 100
 const MOST_PICTURES = 120
 
-/** Answers to forms, and the newsletter's links, whose address is a secret. */
+/** Answers to forms, and the newsletter's pages, whose addresses hold a token. */
 const NEVER_STORED = /^\/(answers|newsletter)\//
-/** Their names carry a hash of their content. No videos: they are large, and asked for in parts. */
+/** File names with a hash of the content. Videos are not cached: they are large, and requested in ranges. */
 const HASHED_CODE = /^\/assets\//
 const HASHED_PICTURE = /^\/media\/.+\.(avif|webp|png|jpe?g|svg)$/
 
-/** Fired by Background Sync once there is a connection. TypeScript's library does not know it. */
+/** The event of Background Sync, which TypeScript's library lacks. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -75,7 +75,7 @@ setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? offlinePage('offline', 503) : Response.error(),
 )
 
-// At once, without waiting for tabs to close: a broken version must be gone with the next page.
+// A new worker does not wait for tabs to close: a broken one must be gone with the next page.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 addEventListener('sync', (event) => {
@@ -83,20 +83,20 @@ addEventListener('sync', (event) => {
   if (tag === OUTBOX) waitUntil.call(event, sendOutbox())
 })
 
-/** A navigation, or the page on which the worker was installed, as `browser/serviceWorker.ts` names it. */
+/** Whether a request is a navigation, or the request of `browser/serviceWorker.ts` for the page on which the worker was installed. */
 function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
 }
 
-/** One entry a page, however its address is typed: what follows the `?` changes nothing on it, and may tell where a visitor came from. */
+/** Returns one cache key for a page, whatever its capitals, slashes and query, which may name the visitor's source. */
 async function pageKey({ request }: { request: Request }): Promise<string> {
   const { origin, pathname } = new URL(request.url)
   return origin + plainPath(pathname)
 }
 
 /**
- * What may be stored of an answer: a page and nothing else. It is made anew, since a response that comes from the
- * network carries the whole address that was asked for.
+ * Returns an HTML page with status 200 for the cache, else null. The response is copied: the original remembers its
+ * whole address, with the query.
  */
 async function storablePage({ response }: { response: Response }): Promise<Response | null> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
@@ -104,16 +104,16 @@ async function storablePage({ response }: { response: Response }): Promise<Respo
 }
 
 async function takeOver(): Promise<void> {
-  // The request goes out while the worker is still starting.
+  // The browser sends a navigation's request while the worker starts.
   await self.registration.navigationPreload?.enable()
   const names = await caches.keys()
   const old = names.filter((name) => ![PAGES, CODE, PICTURES, WORKER_FLAG].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
-  // The first page too, so that what it loads from now on is stored.
+  // The worker takes over the page that installed it.
   await self.clients.claim()
 }
 
-/** Rejects while something waits: the browser then fires again later. */
+/** Rejects while entries wait, so that the browser fires the event again. */
 async function sendOutbox(): Promise<void> {
   const refused = await sendWaiting(postFields)
   for (const client of await self.clients.matchAll()) client.postMessage(OUTBOX)

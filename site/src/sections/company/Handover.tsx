@@ -11,7 +11,7 @@ interface HandoverProps {
 export function Handover({ heading, items }: HandoverProps) {
   if (items.length === 0) return null
   return (
-    <div className="column">
+    <div>
       <h3 className={styles.heading}>{heading}</h3>
       <ul role="list" className={styles.items} data-columns={columnsFor(items.length)}>
         {items.map(({ kind, name, text, lines }) => (

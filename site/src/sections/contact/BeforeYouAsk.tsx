@@ -2,34 +2,23 @@ import type { Question } from 'schema/questions.ts'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { Definitions } from '../../widgets/Definitions.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
-import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 
 interface BeforeYouAskProps {
   heading: string
-  /** A few words on the answers. */
   text?: string | undefined
   questions: readonly Pick<Question, 'question' | 'answer' | 'link'>[]
-  /** Whether what is answered is a sample. */
   sample?: boolean | undefined
-  /** The pages that say more. */
+  /** The pages with further answers. */
   links?: readonly NavigationLink[]
 }
 
-/** What clients ask before they write: each question beside its answer. */
+/** Questions, each beside its answer. */
 export function BeforeYouAsk(props: BeforeYouAskProps) {
   const { heading, text, questions, sample, links = [] } = props
   if (questions.length + links.length === 0) return null
   return (
-    <Section
-      className="surface"
-      heading={
-        <>
-          {heading} {sample && <SampleLabel />}
-        </>
-      }
-      text={text}
-    >
+    <Section className="surface" heading={heading} sample={sample} text={text}>
       <Definitions
         rows={questions.map(({ question, answer, link }) => ({
           term: question,

@@ -1,16 +1,15 @@
-import { useId } from 'react'
-import { priceLength } from 'schema/prices.ts'
-import type { ServiceGroupId } from 'schema/serviceGroups.ts'
+import { type ComponentProps, useId } from 'react'
 import type { Words } from '../../content/copyFor.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { Icon } from '../../widgets/Icon.tsx'
+import { PriceSign } from '../../widgets/PriceSign.tsx'
 import { StepList } from '../../widgets/StepTrack.tsx'
 import type { QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './ContactSection.module.css'
 import { QuoteCard, type Receiver } from './QuoteCard.tsx'
 
 interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
-  /** What to write, by where a visitor comes from. The first is for all others. */
+  /** Hints on what to write, by the page that the visitor comes from. The first hint is the default. */
   hints: readonly {
     text: string
     pages: readonly string[]
@@ -18,22 +17,13 @@ interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
     message?: string | undefined
   }[]
   form: QuoteFormProps
-  /** Who gets what it sends; null where that is not known. */
   receiver: Receiver | null
   talk: readonly { label: string; icon: string; href: string; look: 'chat' | 'secondary' }[]
-  /** How soon a person answers; when follows. */
   replyPromise: string
   hours: string
-  prices: readonly {
-    code: string
-    name: string
-    path: string
-    group: ServiceGroupId
-    price: string
-    /** The same in the second currency, and what it is for; may be empty. */
-    beside: string
-  }[]
+  prices: ComponentProps<typeof PriceSign>['prices']
 }
+
 /** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
   const id = useId()
@@ -48,7 +38,7 @@ export function ContactSection(props: ContactSectionProps) {
       </div>
       <section className={styles.talk} aria-labelledby={`${id}-talk`}>
         <h2 id={`${id}-talk`}>{talkHeading}</h2>
-        {/* Said at its start: a rule about what comes last would move what has arrived. */}
+        {/* Not `:last-child`, by which items would move while the rest of the page arrives. */}
         <ul role="list" data-odd={talk.length % 2 === 1 || undefined}>
           {talk.map(({ label, icon, href, look }) => (
             <li key={href}>
@@ -73,7 +63,7 @@ export function ContactSection(props: ContactSectionProps) {
         <p className={`${styles.hint} muted`} data-hint="">
           {usual?.text}
         </p>
-        {/* Said instead to whoever comes from these pages (see `browser/preselectService.ts`). */}
+        {/* Replace the default hint after these pages (see `browser/preselectService.ts`). */}
         {others.map(({ text, pages, option, message }) => (
           <template
             key={pages.join(' ')}
@@ -89,26 +79,12 @@ export function ContactSection(props: ContactSectionProps) {
         <h2 id={`${id}-next`}>{nextHeading}</h2>
         <StepList steps={next} />
       </section>
-      <section
-        className={`${styles.prices} sign bare`}
-        aria-labelledby={`${id}-prices`}
-        data-theme="dark"
-      >
-        <h2 id={`${id}-prices`}>{pricesHeading}</h2>
-        <ul role="list" data-length={priceLength(...prices.map(({ price }) => price))}>
-          {prices.map(({ code, name, path, group, price, beside }) => (
-            <li key={code}>
-              <a href={path} data-group={group}>
-                <span aria-hidden="true">{code}</span>
-                <span>{name}</span>
-                <strong>{price}</strong>
-                {beside && <small className="note">{beside}</small>}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {pricesNote && <p className="note">{pricesNote}</p>}
-      </section>
+      <PriceSign
+        className={styles.prices}
+        heading={pricesHeading}
+        prices={prices}
+        note={pricesNote}
+      />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { Button } from '../../widgets/Button.tsx'
 import styles from './NotSent.module.css'
 
 interface NotSentProps {
-  /** The honest line under the specified success text. */
+  /** Shown below the success text while an entry waits. */
   notSent: string
 }
 
-/** The places of what `forms/notSent.ts` says about what has not reached the e-mail service. */
+/** Templates for `forms/notSent.ts`: the outbox entries of a form, and why a text is back in it. */
 export function NotSent({ notSent }: NotSentProps) {
   return (
     <>
@@ -26,31 +26,33 @@ export function NotSent({ notSent }: NotSentProps) {
   )
 }
 
-/** An entry of either form's list, with what a visitor can do about it: once a page. */
+/** The template of an outbox entry for both forms, once a page. */
 export function WaitingEntry({ waiting }: { waiting: WaitingText }) {
   return (
     <template data-waiting-entry="">
       <li>
         <p data-slot="reason" />
-        <p className={styles.entry}>
+        <p className={`${styles.entry} muted`}>
           {waiting.writtenAt} <span data-slot="written" />: <span data-slot="text" />
         </p>
-        <p className={styles.until}>
+        <p className="note">
           {waiting.deletedOn} <span data-slot="until" />.
         </p>
         <template>
           <p role="alert">{waiting.formIsFull}</p>
         </template>
-        <div className={styles.actions}>
+        <div className="actions">
           <Button look="secondary" data-do="correct">
             {waiting.correct}
           </Button>
           <Button look="secondary" data-do="retry">
             {waiting.retry}
           </Button>
-          {/* biome-ignore lint/a11y/useValidAnchor: `notSent.ts` gives it its address, with what was written */}
-          <a data-chat={waiting.chatAddress}>{waiting.chat}</a>
-          <button type="button" data-do="discard">
+          {/* biome-ignore lint/a11y/useValidAnchor: `notSent.ts` sets the address, with the visitor's text */}
+          <a className="link" data-chat={waiting.chatAddress}>
+            {waiting.chat}
+          </a>
+          <button type="button" className="link" data-do="discard">
             {waiting.discard}
           </button>
         </div>

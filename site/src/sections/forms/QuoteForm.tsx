@@ -14,19 +14,18 @@ const MESSAGE_ROWS = 10
 type FieldRow = (typeof ENQUIRY_FIELDS)[number]
 
 const isLong = ({ control }: FieldRow) => control === 'textarea'
-/** Side by side where there is room, and below them what needs its own. */
 const SHORT_FIELDS = ENQUIRY_FIELDS.filter((field) => !isLong(field))
 const LONG_FIELDS = ENQUIRY_FIELDS.filter(isLong)
 
 export interface QuoteFormProps {
   copy: QuoteFormText
-  /** What the page that shows it knows already: the option of a service, and how the message begins. */
+  /** Initial values: the option of a service, and the beginning of the message. */
   begun?: { serviceInterest: string; message: string } | undefined
 }
 
 /**
- * The quote form. It posts itself and gets a page back; where scripts run, `forms/` adds what waits in its templates: messages, a draft,
- * and what could not be sent yet.
+ * The quote form. Without scripts the browser posts it and shows a page; with scripts, `forms/` shows the messages that its
+ * templates hold.
  */
 export function QuoteForm({ copy, begun }: QuoteFormProps) {
   const id = useId()
@@ -39,10 +38,13 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
       <Field
         key={field.name}
         id={`${id}-${field.name}`}
-        {...{ name: field.name, label, note, error }}
+        name={field.name}
+        label={label}
+        note={note}
+        error={error}
         hasHint={field.control !== 'select'}
       >
-        {(control) => <EnquiryControl {...{ field, control, copy, begun }} />}
+        {(control) => <EnquiryControl field={field} control={control} copy={copy} begun={begun} />}
       </Field>
     )
   }
@@ -58,7 +60,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
       <template data-part="restored">
         <p className={styles.restored} role="status">
           {copy.restored}
-          <button type="button" data-do="clear">
+          <button type="button" className="link" data-do="clear">
             {copy.clear}
           </button>
         </p>
@@ -81,7 +83,7 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
       <div className={styles.long}>{LONG_FIELDS.map(show)}</div>
       <div className={styles.send}>
         <Button type="submit">{copy.submit}</Button>
-        <p>{copy.note}</p>
+        <p className="note">{copy.note}</p>
         <NativeFields note={copy.nativeAnswer} />
       </div>
       <div className={styles.status} role="status">
@@ -99,16 +101,8 @@ export function QuoteForm({ copy, begun }: QuoteFormProps) {
   )
 }
 
-/** The control that the field's row of the table asks for. */
-function EnquiryControl({
-  field,
-  control,
-  copy,
-  begun,
-}: QuoteFormProps & {
-  field: FieldRow
-  control: ControlProps
-}) {
+function EnquiryControl(props: QuoteFormProps & { field: FieldRow; control: ControlProps }) {
+  const { field, control, copy, begun } = props
   const { name, required } = field
   const own = { ...control, name, required }
   if (field.control === 'textarea') {
@@ -130,7 +124,7 @@ function EnquiryControl({
         {options.map((value) => {
           const service = copy.serviceIds[value]
           return (
-            // Its value is said: a translator changes the text.
+            // With an explicit value, since a translator changes the text.
             <option key={value} value={value} data-page={service && `/services/${service}`}>
               {value}
             </option>

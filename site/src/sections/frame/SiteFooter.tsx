@@ -12,15 +12,15 @@ import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
-  /** The `id` of the first list of links. */
+  /** The id of the first list of links, to which the header's menu button leads in browsers without popovers. */
   menuId: string
   name: string
-  /** Null where the sign that ships is drawn. */
+  /** Null for the built-in logo. */
   mark: MarkPictures | null
   copy: Words['footer'] & {
     copyright: string
     legalNote: string
-    /** The company's name, number and address; empty where none is known. */
+    /** The company's name, number and address; may be empty. */
     company: string
   }
   newsletter: NewsletterFormProps
@@ -29,11 +29,11 @@ interface SiteFooterProps {
   contacts: readonly ContactWay[]
   social: readonly { name: string; icon: string; href: string }[]
   hours: string
-  /** The label of the control that asks for consent anew; empty where there is nothing to consent to. */
+  /** The label of the button that shows the consent notice again; empty without Google Analytics. */
   consentChange: string
 }
 
-/** The footer of every page, dark in both themes, and the button from there to the top, which `browser/pageButtons.ts` runs. */
+/** The footer of every page, and the 'Go Top' button, which `browser/pageBehaviours.ts` runs. */
 export function SiteFooter(props: SiteFooterProps) {
   const headingId = useId()
   const { name, mark, copy, newsletter, groups, legalLinks, contacts, social } = props
@@ -99,7 +99,7 @@ export function SiteFooter(props: SiteFooterProps) {
             ))}
             {props.consentChange && (
               <li className={styles.scripted}>
-                <button type="button" data-consent="change">
+                <button type="button" className="link" data-consent="change">
                   {props.consentChange}
                 </button>
               </li>

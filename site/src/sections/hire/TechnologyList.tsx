@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../../content/media.ts'
-import { Drawing } from '../../widgets/Drawing.tsx'
+import { LogoList } from '../../widgets/LogoList.tsx'
 import styles from './TechnologyList.module.css'
 
 interface TechnologyListProps {
@@ -8,10 +8,9 @@ interface TechnologyListProps {
   categories: readonly {
     id: string
     name: string
-    /** Some have a page of their own. */
-    technologies: readonly { name: string; logo: DrawingFile; topic?: string | undefined }[]
+    technologies: readonly { name: string; logo: DrawingFile; path?: string | undefined }[]
   }[]
-  /** Where all technologies are. */
+  /** Leads to the page of all technologies. */
   more: { label: string; path: string }
 }
 
@@ -31,18 +30,7 @@ export function TechnologyList({ heading, categories, more }: TechnologyListProp
         {categories.map(({ id, name, technologies }) => (
           <li key={id}>
             <h3>{name}</h3>
-            <ul role="list" className={styles.technologies}>
-              {technologies.map((technology) => (
-                <li key={technology.name}>
-                  <Drawing drawing={technology.logo} alt="" />
-                  {technology.topic ? (
-                    <a href={technology.topic}>{technology.name}</a>
-                  ) : (
-                    technology.name
-                  )}
-                </li>
-              ))}
-            </ul>
+            <LogoList items={technologies} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import type { ComponentProps } from 'react'
 import type { ChatInvitation } from '../../content/contact.ts'
 import type { Words } from '../../content/copyFor.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { ChatLink } from '../../widgets/ContactLinks.tsx'
+import { PriceSign } from '../../widgets/PriceSign.tsx'
 import styles from './IndustriesIntro.module.css'
 
 interface IndustriesIntroProps
@@ -10,18 +11,12 @@ interface IndustriesIntroProps
   chat: ChatInvitation
   /** The label of the link that asks for a call. */
   consultation: string
-  industries: readonly {
-    id: string
-    name: string
-    /** The lowest of its examples. */
-    price?: { from: string; amount: string; per?: string | undefined } | undefined
-  }[]
+  prices: ComponentProps<typeof PriceSign>['prices']
 }
 
-/** The industries as a list of what is on this page, and of what each starts at. */
+/** The heading of the page, beside links to its industries with their lowest prices. */
 export function IndustriesIntro(props: IndustriesIntroProps) {
-  const { heading, lead, callsToAction, chat, pricesHeading, industries } = props
-  const pricesId = useId()
+  const { heading, lead, callsToAction, chat, pricesHeading, prices } = props
   return (
     <div className={`column ${styles.intro} split`}>
       <div>
@@ -41,27 +36,7 @@ export function IndustriesIntro(props: IndustriesIntroProps) {
           <ChatLink {...chat} />
         </div>
       </div>
-      <div className={`${styles.prices} sign bare`} data-theme="dark">
-        <p id={pricesId}>{pricesHeading}</p>
-        <ol role="list" aria-labelledby={pricesId}>
-          {industries.map(({ id, name, price }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <span>{name}</span>{' '}
-                {price && (
-                  <>
-                    <small className="note">{price.from}</small>{' '}
-                    <strong>
-                      {price.amount}
-                      {price.per && <small className="note"> {price.per}</small>}
-                    </strong>
-                  </>
-                )}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <PriceSign as="p" heading={pricesHeading} prices={prices} />
     </div>
   )
 }

@@ -16,7 +16,6 @@ interface IndustrySectionProps {
   offerings: readonly {
     name: string
     text: string
-    /** What it is ordered as, with its starting price. */
     service: {
       name: string
       from: string
@@ -26,21 +25,19 @@ interface IndustrySectionProps {
     }
   }[]
   picture: PictureFiles
-  /** So that no two neighbours look alike. */
   isDark: boolean
   workLabel: string
-  /** What the portfolio has from this industry. */
   work: readonly { title: string; path: string; sample: boolean }[]
-  /** What the agency would ask first. */
+  /** The agency's first question to a client. */
   firstQuestion?: string | undefined
   firstQuestionLabel: string
   moreInformation: { label: string; path: string }
-  /** Pages about parts of it. */
+  /** Pages about parts of the industry. */
   topics: readonly { name: string; path: string }[]
   chat: ChatInvitation
 }
 
-/** One industry: what is difficult in it, and what the agency builds for it. */
+/** One industry with the agency's offerings and projects. */
 export function IndustrySection(props: IndustrySectionProps) {
   const { id, name, intro, offerings, picture, isDark, workLabel, work } = props
   const { firstQuestion, firstQuestionLabel, moreInformation, topics, chat } = props
@@ -53,12 +50,14 @@ export function IndustrySection(props: IndustrySectionProps) {
       data-theme={isDark ? 'dark' : undefined}
     >
       <div className={`column ${styles.columns}`}>
-        <div className={styles.picture}>
-          <Picture picture={picture} alt="" sizes={PICTURE_SIZES} />
-        </div>
-        <div className={styles.words}>
-          <h2 id={`${id}-heading`}>{name}</h2>
-          <p className={`${styles.intro} lead`}>{intro}</p>
+        <div className={styles.head}>
+          <div className={styles.picture}>
+            <Picture picture={picture} alt="" sizes={PICTURE_SIZES} />
+          </div>
+          <div>
+            <h2 id={`${id}-heading`}>{name}</h2>
+            <p className={`${styles.intro} lead`}>{intro}</p>
+          </div>
         </div>
         <dl className={styles.offerings} data-columns={columnsFor(offerings.length)}>
           {offerings.map((offering) => (
@@ -82,7 +81,7 @@ export function IndustrySection(props: IndustrySectionProps) {
             <p className="muted">
               {workLabel} {allSamples && <SampleLabel />}
             </p>
-            <ul role="list" data-columns={columnsFor(work.length, 5)}>
+            <ul role="list">
               {work.map(({ title, path, sample }) => (
                 <li key={path}>
                   <a className="arrow" href={path}>

@@ -6,7 +6,7 @@ import styles from './Notice.module.css'
 interface Way {
   label: string
   path: string
-  /** It opens the chat app. */
+  /** The link opens the chat app. */
   chat?: boolean
 }
 
@@ -14,13 +14,13 @@ interface NoticeProps {
   heading: string
   text: string
   link: Way
-  /** The label of a button to the previous page, which `browser/pageButtons.ts` runs; without it there is none. */
+  /** The label of a button to the previous page, which `browser/pageBehaviours.ts` runs. */
   back?: string
-  /** What the visitor wanted has happened: the lines of the drawing run through. */
+  /** Confirms an outcome: the lines of the drawing do not end. */
   done?: boolean
 }
 
-/** A page's only content: one thing to say, and one or two ways on. */
+/** A page with a message and one or two links. */
 export function Notice({ heading, text, link, back, done = false }: NoticeProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
   )
 }
 
-/** One line of text, and nothing else. */
+/** A page with one line of text. */
 export function Placeholder({ text }: { text: string }) {
   return (
     <>
@@ -60,8 +60,8 @@ interface ConfirmationProps {
 }
 
 /**
- * A question with one button. It posts to its own address, token and all: mail scanners open links, and an opened
- * link must change nothing.
+ * A page with a question and one button, which posts to the page's own address with the token: mail scanners open links, and an
+ * opened link must change nothing.
  */
 export function Confirmation({ heading, text, button }: ConfirmationProps) {
   return (
@@ -81,14 +81,14 @@ interface OfflineNoticeProps {
   text: readonly string[]
   /** An empty path is the address that the visitor asked for. */
   retry?: { label: string; path: string }
-  /** Stands above the list, which the service worker fills. */
+  /** The heading of the list of cached pages. */
   pages: string
   contacts: readonly Way[]
-  /** Something waits to be sent: the service worker names the page to go to once it was. */
+  /** A form waits in the outbox; the service worker adds the path of the page that confirms the send. */
   waiting?: boolean
 }
 
-/** There is no connection: what that means, what is safe, and what still works. */
+/** A page of the service worker for a missing connection. */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const { heading, text, retry, pages, contacts, waiting } = props
   const listId = useId()
@@ -100,7 +100,7 @@ export function OfflineNotice(props: OfflineNoticeProps) {
           {paragraph}
         </p>
       ))}
-      {/* The service worker puts in what the visitor wrote. */}
+      {/* The service worker inserts the visitor's text. */}
       <blockquote className={styles.written} data-written="" />
       <div className="actions">
         {retry && <ButtonLink href={retry.path}>{retry.label}</ButtonLink>}

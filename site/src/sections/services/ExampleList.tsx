@@ -11,27 +11,20 @@ interface ExampleListProps {
     sample: boolean
     examples: readonly {
       title: string
-      /** What the price is for. */
+      /** The unit or the hours of the price. */
       total: string
       price: string
-      /** The same in the second currency; null where there is none. */
+      /** The price in the second currency; null without a second currency. */
       beside: string | null
     }[]
   }[]
 }
 
-/** What examples and case studies come to. */
+/** The prices of worked examples and of case studies. */
 export function ExampleList({ heading, text, groups }: ExampleListProps) {
   const allSamples = groups.every(({ sample }) => sample)
   return (
-    <Section
-      heading={heading}
-      text={
-        <>
-          {text} {allSamples && <SampleLabel />}
-        </>
-      }
-    >
+    <Section heading={heading} sample={allSamples} text={text}>
       <ul role="list" className="ruled">
         {groups.map(({ name, path, sample, examples }) => (
           <li key={path} className={`${styles.service} split`}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ServiceGroupId } from 'schema/serviceGroups.ts'
-import { StepTrack } from '../../widgets/StepTrack.tsx'
+import { columnsFor } from '../../widgets/columnsFor.ts'
 import styles from './GroupServices.module.css'
 
 interface GroupServicesProps {
@@ -10,36 +10,23 @@ interface GroupServicesProps {
   services: readonly { label: string; path: string; price: string }[]
 }
 
-/** The other services of a group on a line in its colour: one alone has no line, and none is nothing. */
+/** The other services of a group, each under a bar in the group's colour. Renders nothing without services. */
 export function GroupServices({ heading, group, services }: GroupServicesProps) {
   const headingId = useId()
   if (services.length === 0) return null
   return (
-    <nav className={styles.section} aria-labelledby={headingId} data-group={group}>
+    <nav className={`${styles.section} section`} aria-labelledby={headingId} data-group={group}>
       <div className="column">
         <h2 id={headingId}>{heading}</h2>
-        {services.length === 1 ? (
-          services.map(serviceOf)
-        ) : (
-          <StepTrack
-            size="small"
-            steps={services.map((service) => ({
-              id: service.path,
-              dot: null,
-              children: serviceOf(service),
-            }))}
-          />
-        )}
+        <ul role="list" data-columns={columnsFor(services.length)}>
+          {services.map(({ label, path, price }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+              <span className="muted">{price}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </nav>
-  )
-}
-
-function serviceOf({ label, path, price }: GroupServicesProps['services'][number]) {
-  return (
-    <div key={path} className={styles.service}>
-      <a href={path}>{label}</a>
-      <span className="muted">{price}</span>
-    </div>
   )
 }

@@ -6,13 +6,13 @@ import { WeekBar } from './WeekBar.tsx'
 
 export interface PriceSheetLabels {
   leftOut: string
-  /** Before the numbers of a plan's weeks. */
+  /** The label before the numbers of a plan's weeks. */
   weeks: string
-  /** What the days of a week come to, where the total is of several. */
+  /** The label of one week's sum, where the total is of several weeks. */
   oneWeek: string
-  /** Before the cost of a month once the work is in use. */
+  /** The label of the running costs. */
   monthly?: string | undefined
-  /** Before the cost of twelve such months. */
+  /** The label of twelve months' running costs. */
   yearly?: string | undefined
 }
 
@@ -23,12 +23,12 @@ interface PriceSheetProps {
   labels: PriceSheetLabels
 }
 
-/** A worked example with its price: a bill, a plan of weeks, a list of parts or the days of a week. */
+/** A worked example: a bill, a plan of weeks, a list of parts or the days of a week, with the total. */
 export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
   const { kind, title, text, total, leftOut, work, monthly } = example
   return (
     <ClientDocument title={title} subject={text} sample={sample}>
-      <div className={styles.sheet} data-kind={kind}>
+      <div data-kind={kind}>
         {kind === 'plan' && (
           <p className={`${styles.weeks} label`} aria-hidden="true">
             <span>{labels.weeks}</span>

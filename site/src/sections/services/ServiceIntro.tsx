@@ -8,31 +8,32 @@ import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps
   extends Pick<Service, 'name' | 'mainHeading' | 'description' | 'group' | 'code'> {
-  /** From the home page down; the last one is the page itself and no link. */
-  trail: readonly NavigationLink[]
+  /** From the home page to this page. */
+  breadcrumbs: readonly NavigationLink[]
   startsAtLabel: string
   price: string
-  /** What it is for, where it is not paid once. */
+  /** The unit of a price that is not paid once. */
   per?: string | undefined
-  /** The same in the second currency; null where there is none. */
+  /** The price in the second currency; null without a second currency. */
   beside: string | null
   callToAction: NavigationLink
   chat: ChatInvitation
   consultation: NavigationLink
 }
-/** The first screen of a service page: what it is, beside its starting price; on a phone the price comes before what else is said. */
+
+/** The first screen of a service page, with the starting price; on a phone the price stands before the further paragraphs. */
 export function ServiceIntro(props: ServiceIntroProps) {
-  const { trail, name, mainHeading, group, code } = props
+  const { breadcrumbs, name, mainHeading, group, code } = props
   const [lead, ...more] = props.description
   const { startsAtLabel, price, per, beside, callToAction, chat, consultation } = props
   return (
     <div className={`column ${styles.intro} split`}>
       <div className={styles.words} data-group={group}>
         <nav aria-label="Breadcrumb">
-          <ol role="list" className={styles.trail}>
-            {trail.map(({ label, path }, index) => (
+          <ol role="list" className={styles.breadcrumbs}>
+            {breadcrumbs.map(({ label, path }, index) => (
               <li key={path}>
-                {index === trail.length - 1 ? (
+                {index === breadcrumbs.length - 1 ? (
                   <span aria-current="page">{label}</span>
                 ) : (
                   <a href={path}>{label}</a>
@@ -51,7 +52,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </p>
         <p>
           <span className={`${styles.startsAt} label`}>{startsAtLabel}</span>
-          {/* Its words may stand below each other. */}
+          {/* By its longest word, since a price may wrap at spaces. */}
           <strong className={styles.price} data-length={priceLength(...price.split(' '))}>
             {price}
           </strong>

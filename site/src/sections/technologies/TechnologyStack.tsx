@@ -1,7 +1,6 @@
 import type { Site } from '../../content/createSite.ts'
 import type { mostUsedIn } from '../../content/technologyUse.ts'
-import { columnsFor } from '../../widgets/columnsFor.ts'
-import { Drawing } from '../../widgets/Drawing.tsx'
+import { LogoList } from '../../widgets/LogoList.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyStack.module.css'
@@ -9,15 +8,14 @@ import { TechnologyTabs } from './TechnologyTabs.tsx'
 
 interface TechnologyStackProps {
   heading: string
-  /** The page's only heading of the first level, or a section among others. */
   level?: 'h1' | 'h2'
   text: string
   categories: Site['technologyCategories']
-  /** What stands before the tabs: what the projects of a service, or all, use most. Left out where there is nothing. */
+  /** The technologies that projects use most, above the tabs. */
   most?: { heading: string } & ReturnType<typeof mostUsedIn>
 }
 
-/** The technologies by category: on the home page, on every service page, and on a page of their own. Nothing where there are none. */
+/** The technologies in tabs by category. Renders nothing without technologies. */
 export function TechnologyStack(props: TechnologyStackProps) {
   const { heading, level, text, categories, most } = props
   if (categories.length === 0) return null
@@ -30,18 +28,7 @@ export function TechnologyStack(props: TechnologyStackProps) {
           <Subheading>
             {most.heading} {most.sample && <SampleLabel />}
           </Subheading>
-          <ul
-            role="list"
-            className="ruled split"
-            data-columns={columnsFor(most.technologies.length, 5)}
-          >
-            {most.technologies.map(({ name, logo }) => (
-              <li key={name}>
-                <Drawing drawing={logo} alt="" />
-                <strong>{name}</strong>
-              </li>
-            ))}
-          </ul>
+          <LogoList items={most.technologies} />
         </div>
       )}
       <TechnologyTabs label={heading} categories={categories} />

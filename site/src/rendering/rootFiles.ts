@@ -3,10 +3,9 @@ import type { Site } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
 
 /**
- * The files at the site's root that search engines and browsers ask for, by name. The sitemap needs `publicUrl` and
- * is left out without it.
+ * Returns the files at the site's root that search engines and browsers ask for. There is no sitemap without `publicUrl`.
  */
-export function siteFiles(
+export function rootFiles(
   site: Site,
   routes: readonly Route[],
   now: number,
@@ -25,7 +24,7 @@ export function siteFiles(
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
   return {
     'site.webmanifest': manifest,
-    // Our own server answers with one that never runs out.
+    // For static hosts; our own server makes its answer on each request, so that it never expires.
     [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, now),
     'robots.txt': lines(publicUrl ? [...robots, `Sitemap: ${publicUrl}/sitemap.xml`] : robots),
     ...(publicUrl && { 'sitemap.xml': sitemap(routes, publicUrl) }),
@@ -36,7 +35,7 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
   const addresses = routes
     .filter(({ indexed }) => indexed)
     .map(({ path, updated }) => {
-      // Better none than one that only says when the site was built.
+      // The day of the build is no change of the page.
       const lastChange = updated ? `<lastmod>${updated}</lastmod>` : ''
       return `<url><loc>${publicUrl}${path}</loc>${lastChange}</url>`
     })
@@ -48,7 +47,7 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
   ])
 }
 
-/** What a launcher may choose from; a maskable one it may cut to its own shape. */
+/** Lists icons for the manifest. A launcher may cut a `maskable` icon to its own shape. */
 function icons({ media }: Site, key: string, purpose: 'any' | 'maskable') {
   const files = media.picture(key).sources.flatMap((source) => source.files)
   return files.map(({ src, width }) => ({

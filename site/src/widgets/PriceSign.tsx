@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { ServiceGroupId } from 'schema/serviceGroups.ts'
+import styles from './PriceSign.module.css'
+
+interface PriceSignProps {
+  heading: string
+  /** A paragraph where the page's headings are its sections. */
+  as?: 'h2' | 'p'
+  className?: string | undefined
+  prices: readonly {
+    name: string
+    path: string
+    group?: ServiceGroupId
+    /** Left out where nothing is offered yet. */
+    price?: { from?: string; amount: string; unit?: string | undefined } | undefined
+  }[]
+  /** A note below the prices. */
+  note?: string | undefined
+}
+
+/** A dark sign with a link and a price a row; the bar before a name has the colour of its group. */
+export function PriceSign(props: PriceSignProps) {
+  const { heading, as: Heading = 'h2', className = '', prices, note } = props
+  const headingId = useId()
+  return (
+    <section
+      className={`${styles.sign} sign bare ${className}`.trim()}
+      aria-labelledby={headingId}
+      data-theme="dark"
+    >
+      <Heading id={headingId}>{heading}</Heading>
+      <ul role="list">
+        {prices.map(({ name, path, group, price }) => (
+          <li key={name}>
+            <a href={path} data-group={group}>
+              <span>{name}</span>
+              {price?.from && <small className="note"> {price.from}</small>}{' '}
+              {price && (
+                <strong>
+                  {price.amount}
+                  {price.unit && <small className="note"> {price.unit}</small>}
+                </strong>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="note">{note}</p>}
+    </section>
+  )
+}
