@@ -11,6 +11,7 @@ import { PLAIN_PUBLISHER, publishingServer } from '../../../testing/server/publi
 import { seededRandom } from '../../../testing/server/seededRandom.ts'
 import { signIn } from '../../../testing/server/signIn.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
+import { dataFolderFromTemplate } from '../../../testing/server/temporaryFolder.ts'
 
 const KILLS = 10
 const PATIENT = { timeout: 60_000 }
@@ -103,8 +104,9 @@ test.skipIf(!canMakeDisks())(
   async () => {
     const disk = createDisk()
     onTestFinished(disk.remove)
-    const server = await publishingServer()
-    symlinkSync(disk.folder, join(server.dataFolder, 'site'))
+    const dataFolder = dataFolderFromTemplate()
+    symlinkSync(disk.folder, join(dataFolder, 'site'))
+    const server = await publishingServer({ dataFolder })
     const editor = await server.editor()
     const page = async () => (await server.app.inject('/')).body
     await editor.type(FILE, NOTE, 'Before')
