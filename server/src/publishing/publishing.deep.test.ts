@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FieldDraft, Publication, SiteFileDetail } from 'protocol/desk/site.ts'
@@ -11,7 +11,6 @@ import { PLAIN_PUBLISHER, publishingServer } from '../../../testing/server/publi
 import { seededRandom } from '../../../testing/server/seededRandom.ts'
 import { signIn } from '../../../testing/server/signIn.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
-import { dataFolderFromTemplate } from '../../../testing/server/temporaryFolder.ts'
 
 const KILLS = 10
 const PATIENT = { timeout: 60_000 }
@@ -104,9 +103,11 @@ test.skipIf(!canMakeDisks())(
   async () => {
     const disk = createDisk()
     onTestFinished(disk.remove)
-    const dataFolder = dataFolderFromTemplate()
-    symlinkSync(disk.folder, join(dataFolder, 'site'))
-    const server = await publishingServer({ dataFolder })
+    const server = await publishingServer()
+    const siteFolder = join(server.dataFolder, 'site')
+    // A busy machine may have begun the folder already.
+    rmSync(siteFolder, { recursive: true, force: true })
+    symlinkSync(disk.folder, siteFolder)
     const editor = await server.editor()
     const page = async () => (await server.app.inject('/')).body
     await editor.type(FILE, NOTE, 'Before')
