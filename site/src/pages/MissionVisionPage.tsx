@@ -3,7 +3,7 @@ import { MissionVision } from '../sections/company/MissionVision.tsx'
 import { Sectors } from '../sections/company/Sectors.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 
-/** `/about-us/mission-vision`, where the header's 'Our Mission' leads. */
+/** `/about-us/mission-vision` */
 export function MissionVisionPage({ site }: { site: Site }) {
   const { banner, missionVision: copy } = site.words.about
   const { sectors, ...missionVision } = copy
@@ -24,7 +24,7 @@ export function MissionVisionPage({ site }: { site: Site }) {
   )
 }
 
-/** What a project of this industry measures first; of a real one, where there is one. */
+/** Returns the first impact of a project in this industry, of a real project if there is one. */
 function measureOf(industryId: string, { projects, words }: Site) {
   const candidates = projects.filter(
     ({ industry, impact }) => industry === industryId && impact.length > 0,

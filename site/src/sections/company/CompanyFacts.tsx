@@ -2,14 +2,13 @@ import { Section } from '../../widgets/Section.tsx'
 import styles from './CompanyFacts.module.css'
 
 interface CompanyFactsProps {
-  /** What links lead to. */
   id: string
   heading: string
   lead: string
   facts: readonly { label: string; values: readonly string[]; check: string }[]
 }
 
-/** Who the agency is in registers, and beside each line where it can be checked. */
+/** The registered facts of the agency, each with the place to check it. */
 export function CompanyFacts({ id, heading, lead, facts }: CompanyFactsProps) {
   return (
     <Section id={id} heading={heading}>

@@ -8,14 +8,14 @@ interface SectorsProps {
   sectors: readonly {
     name: string
     path: string
-    /** What shows whether the work helped, and the project that measures it. */
+    /** A measure of success, and the project that has it. */
     measure?:
       | { label: string; text: string; project: { label: string; path: string }; sample: boolean }
       | undefined
   }[]
 }
 
-/** The sectors that the agency works in, each with what is measured there; nothing where nothing is measured. */
+/** The agency's sectors, each with a measure of success. Renders nothing without measures. */
 export function Sectors({ heading, text, sectors }: SectorsProps) {
   if (!sectors.some(({ measure }) => measure)) return null
   return (

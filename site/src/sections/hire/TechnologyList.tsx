@@ -14,7 +14,7 @@ interface TechnologyListProps {
   more: { label: string; path: string }
 }
 
-/** The technologies of one role, a row for each of their categories; nothing where there are none. */
+/** The technologies of a developer, a row for each category. Renders nothing without categories. */
 export function TechnologyList({ heading, categories, more }: TechnologyListProps) {
   const headingId = useId()
   if (categories.length === 0) return null

@@ -15,10 +15,11 @@ type ServiceGridProps = Words['servicesOverview'] & {
   groups: ServiceGroups
   services: readonly Card[]
 }
-/** Where breadcrumbs' 'Services' leads. */
+
+/** The target of the breadcrumb 'Services'. */
 const SERVICES_ID = 'services'
 
-/** The services as cards with their starting prices, by group; two sizes that alternate on a wide screen. */
+/** The services as cards with their starting prices; on a wide screen in two sizes. */
 export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
   const headingId = useId()
   const sizes = serviceSizes(services.length)

@@ -15,7 +15,7 @@ interface RecentProjectsProps {
   more: NavigationLink
 }
 
-/** A few projects on a dark wall, two a row, hung at different heights. Nothing where there are none. */
+/** A few projects on a dark background, two a row at different heights. Renders nothing without projects. */
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
   const headingId = useId()
   const sizes = pairSizes(projects.length)
