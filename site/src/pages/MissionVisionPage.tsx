@@ -19,16 +19,13 @@ export function MissionVisionPage({ site }: { site: Site }) {
           text={sectors.text}
         >
           <Definitions
-            rows={site.industries.map(({ id, name }, index) => {
+            rows={site.industries.map(({ id, name, intro }, index) => {
+              const term = { term: name, path: `/industries#${id}` }
               const project = measures[index]
-              if (!project) return { term: name, path: `/industries#${id}`, text: null }
+              if (!project) return { ...term, text: intro }
               const { title, path, impact, sample } = project
-              return {
-                term: name,
-                path: `/industries#${id}`,
-                text: `${sample ? sectors.sample : sectors.real}: ${impact[0]}`,
-                link: { label: title, path },
-              }
+              const text = `${sample ? sectors.sample : sectors.real}: ${impact[0]}`
+              return { ...term, text, link: { label: title, path } }
             })}
           />
         </Section>

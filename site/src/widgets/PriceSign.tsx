@@ -24,14 +24,13 @@ export function PriceSign(props: PriceSignProps) {
   const { heading, as: Heading = 'h2', className = '', size, prices, note } = props
   const headingId = useId()
   return (
-    <section
+    <div
       className={`${styles.sign} sign bare ${className}`.trim()}
-      aria-labelledby={headingId}
       data-theme="dark"
       data-size={size}
     >
       <Heading id={headingId}>{heading}</Heading>
-      <ul role="list">
+      <ul role="list" aria-labelledby={headingId}>
         {prices.map(({ name, path, group, price }) => (
           <li key={name}>
             <a href={path} data-group={group}>
@@ -48,6 +47,6 @@ export function PriceSign(props: PriceSignProps) {
         ))}
       </ul>
       {note && <p className="note">{note}</p>}
-    </section>
+    </div>
   )
 }
