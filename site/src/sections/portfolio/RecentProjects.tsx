@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import type { ProjectCard } from './ProjectGrid.tsx'
 import { PICTURE_WIDTHS, type ProjectSize, pairSizes } from './projectSizes.ts'
 import styles from './RecentProjects.module.css'
@@ -17,17 +17,12 @@ interface RecentProjectsProps {
 
 /** A few projects on a dark background, two a row at different heights. Renders nothing without projects. */
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
-  const headingId = useId()
   const sizes = pairSizes(projects.length)
   const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined
   if (projects.length === 0) return null
   return (
-    <section className="section" aria-labelledby={headingId} data-theme="dark">
-      <div className={`column ${styles.wall}`}>
-        <div className={styles.head}>
-          <h2 id={headingId}>{heading}</h2>
-          <p className="lead muted">{text}</p>
-        </div>
+    <Section heading={heading} text={text} data-theme="dark">
+      <div className={styles.wall}>
         {projects.map(
           ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
             <article
@@ -62,7 +57,7 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 
