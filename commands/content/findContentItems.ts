@@ -235,10 +235,10 @@ function inPromises(content: Content, texts: readonly PlacedText[]): LaunchItem[
 /** Lists samples, one item for each kind of record or document. Pages label each sample, so none is a false claim. */
 function inSamples(fields: readonly Field[]): LaunchItem[] {
   const samples = fields.filter(({ value }) => isSample(value))
-  const placeOf = ({ file }: Field) => file.split('/')[0] ?? file
-  return [...Map.groupBy(samples, placeOf)].flatMap(([place, all]) =>
+  const folderOf = ({ file }: Field) => file.split('/')[0] ?? file
+  return [...Map.groupBy(samples, folderOf)].flatMap(([folder, all]) =>
     should(
-      `Samples in ${RECORD_KINDS[place as RecordFolder]?.title ?? 'the words of pages'}: ${all.length}`,
+      `Samples in ${RECORD_KINDS[folder as RecordFolder]?.title ?? 'the words of pages'}: ${all.length}`,
       'Put your own in the place of each, with ‘Sample’ off once its client agreed to be shown; or delete it.',
       all.map(({ file, path }) => ({ file, path })),
     ),

@@ -49,7 +49,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       if (found === undefined) return []
       const { phrase } = found
       const isLabel = phrase.length === text.text.length
-      const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
+      const quote = isLabel ? quoteLabel(text, read) : sentencesWith(phrase, text.text)
       return [{ ...placeOf(text), quote }]
     })
     if (said.length === 0) return []
@@ -80,7 +80,7 @@ function isIn(list: readonly string[], keys: readonly string[]): boolean {
 }
 
 /** Returns a label with the other texts of its group, such as a figure; a list's entry or a long group gives the label alone. */
-function labelOf({ file, path, text }: PlacedText, read: readonly PlacedText[]): string {
+function quoteLabel({ file, path, text }: PlacedText, read: readonly PlacedText[]): string {
   const groupOf = (of: string) => of.slice(0, of.lastIndexOf('.') + 1)
   const group = read.filter((each) => each.file === file && groupOf(each.path) === groupOf(path))
   const whole = group.map((each) => each.text).join(' ')

@@ -21,41 +21,39 @@ export function RecentProjects({ heading, text, projects, more }: RecentProjects
   const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined
   if (projects.length === 0) return null
   return (
-    <Section heading={heading} text={text} data-theme="dark">
-      <div className={styles.wall}>
-        {projects.map(
-          ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
-            <article
-              key={id}
-              className={styles.project}
-              data-size={sizes[index]}
-              data-beside-link={index === besideLink || undefined}
-            >
-              <LoopingVideo
-                poster={poster}
-                video={video}
-                label={title}
-                sizes={pictureSizes(sizes[index])}
-              />
-              <div className={styles.caption}>
-                <h3>
-                  <a href={path}>{title}</a>
-                </h3>
-                {(industryName || sample) && (
-                  <p className="note">
-                    {industryName} {sample && <SampleLabel />}
-                  </p>
-                )}
-                <p className="muted">{cardDescription}</p>
-              </div>
-            </article>
-          ),
-        )}
-        <div className={styles.more}>
-          <ButtonLink href={more.path} look="secondary">
-            {more.label}
-          </ButtonLink>
-        </div>
+    <Section layout={styles.wall} heading={heading} text={text} data-theme="dark">
+      {projects.map(
+        ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
+          <article
+            key={id}
+            className={styles.project}
+            data-size={sizes[index]}
+            data-beside-link={index === besideLink || undefined}
+          >
+            <LoopingVideo
+              poster={poster}
+              video={video}
+              label={title}
+              sizes={pictureSizes(sizes[index])}
+            />
+            <div className={styles.caption}>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              {(industryName || sample) && (
+                <p className="note">
+                  {industryName} {sample && <SampleLabel />}
+                </p>
+              )}
+              <p className="muted">{cardDescription}</p>
+            </div>
+          </article>
+        ),
+      )}
+      <div className={styles.more}>
+        <ButtonLink href={more.path} look="secondary">
+          {more.label}
+        </ButtonLink>
       </div>
     </Section>
   )
