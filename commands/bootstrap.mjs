@@ -3,7 +3,7 @@
  *
  *   node commands/bootstrap.mjs commands/start.ts [arguments]
  *
- * This file alone runs before the install and on whichever Node started npm: plain JavaScript for Node 20.
+ * This file runs before the install, on the Node that started npm, and so is plain JavaScript for Node 20.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ const STAMP = join(ROOT, 'node_modules/.installed')
 const [SYSTEM, PROGRAM] =
   process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
 const PINNED_NODE = join(ROOT, 'node_modules/node/bin', PROGRAM)
-/** Held to the checksum in the lock file, which the one that the script of the package `node` fetches is not. */
+/** npm checks this package against the lock file; the install script of the package `node` would fetch a Node unchecked. */
 const LOCKED_PACKAGE = `node_modules/node-${SYSTEM}-${process.arch}`
 const LOCKED_NODE = join(ROOT, LOCKED_PACKAGE, 'bin', PROGRAM)
 const PARENT_CHECK_MS = 500
@@ -31,17 +31,17 @@ if (ODD) {
 install()
 run()
 
-/** `npm ci`, unless the lock file is the one that was installed last. */
+/** Runs `npm ci`, unless the present lock file was installed last. */
 function install() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   const stamp = createHash('sha256').update(lock).digest('hex')
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
   if (installed && existsSync(PINNED_NODE)) return
   console.log('Installing packages (once; this takes about a minute) …')
-  // No package's install script runs, but where the lock file has no Node for this machine, the one that fetches it.
+  // No install script runs, except the one that fetches Node for a platform that the lock file lacks.
   npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
   const isLocked = LOCKED_PACKAGE in JSON.parse(lock).packages
-  // npm leaves it out without a word when it is not the one of the lock file.
+  // npm silently leaves out an optional package whose checksum differs.
   if (isLocked && existsSync(LOCKED_NODE)) {
     mkdirSync(dirname(PINNED_NODE), { recursive: true })
     rmSync(PINNED_NODE, { force: true })
@@ -50,7 +50,7 @@ function install() {
   npm('rebuild', 'node', ...(isLocked ? ['--ignore-scripts'] : []), '--loglevel=error')
   if (!existsSync(PINNED_NODE)) {
     console.error(
-      `The pinned Node is missing after the install, or was not the one of package-lock.json: ${PINNED_NODE}`,
+      `The pinned Node is missing after the install, or differs from package-lock.json: ${PINNED_NODE}`,
     )
     process.exit(1)
   }
@@ -72,12 +72,12 @@ function npm(...command) {
   process.exit(status ?? 1)
 }
 
-/** Hands over to the pinned Node, passes signals on, and ends with its exit code. */
+/** Runs the script on the pinned Node, passes signals on, and exits with its code. */
 function run() {
   const [script, ...rest] = process.argv.slice(2)
   const child = spawn(PINNED_NODE, [join(ROOT, script), ...rest], {
     cwd: ROOT,
-    // The channel tells the child when this process is gone, whatever ended it.
+    // By the IPC channel the child notices the end of this process.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -85,7 +85,7 @@ function run() {
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm, or the shell that it starts, may be killed without a word; then nobody waits for this process any more.
+  // Ends with npm or its shell, which may be killed without a signal to this process.
   const before = parents()
   setInterval(() => {
     if (parents() !== before) child.kill('SIGTERM')
@@ -93,7 +93,7 @@ function run() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** Who started this process, and on Linux who started that: npm, with a shell between. */
+/** Returns the ids of the parent process and, on Linux, of its parent: a shell and npm. */
 function parents() {
   const parent = process.ppid
   try {

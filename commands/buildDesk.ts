@@ -6,10 +6,10 @@ import { replaceFolder } from '../site/src/rendering/writeWhole.ts'
 
 const DESK = join(import.meta.dirname, '../desk')
 const SERVED = join(DESK, 'dist')
-/** Takes the place of what was built before once it is whole. */
+/** Replaces `SERVED` once it is complete. */
 const OUTPUT = join(DESK, 'build/dist')
 
-/** Builds the desk into `desk/dist`: its files, the service worker that keeps them, and a `.br` and `.gz` of each. */
+/** Builds the desk into `desk/dist`: its files, the service worker that caches them, and their compressed copies. */
 export async function buildDesk(): Promise<void> {
   const { build } = await import('vite')
   await build({

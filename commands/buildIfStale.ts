@@ -9,13 +9,13 @@ import { checkContent } from './content/checkContent.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 interface Build {
-  /** Below the repository, as are all its sources. */
+  /** Relative to the repository, as are the sources. */
   readonly stamp: string
   readonly sources: readonly string[]
-  /** The environment's settings that the build reads. */
+  /** The variables of the environment that the build reads. */
   readonly settings: readonly string[]
   prepare?(): Promise<unknown>
-  /** @returns what was built, for the last line. */
+  /** @returns what was built, for the log. */
   make(): Promise<string>
 }
 
@@ -29,7 +29,7 @@ const SITE: Build = {
     'tokens',
     'site/src',
     'site/public',
-    // They list the others, by names that tell their contents.
+    // The manifests list all other files of their folders, by names with a hash.
     'site/media/manifest.json',
     'site/build/media/manifest.json',
     'site/vite.config.ts',
@@ -78,13 +78,13 @@ const DESK: Build = {
   },
 }
 
-/** Builds the site and the desk, each unless it was built from the same sources and settings. Prints its steps. */
+/** Builds site and desk, each unless it was built from the same sources and settings. */
 export async function buildIfStale({ force = false } = {}): Promise<void> {
   await buildSiteIfStale({ force })
   await run(DESK, force)
 }
 
-/** Builds the site, and before it the media that are missing. Prints its steps. */
+/** Builds the site with its missing media, unless it was built from the same sources and settings. */
 export async function buildSiteIfStale({ force = false } = {}): Promise<void> {
   await run(SITE, force)
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: pages rendered from the sources at each request, with hot reload, on `http://localhost:$PORT`, and the
- * desk two ports above; the server behind both runs beside them and starts again when its sources change.
+ * `npm run dev`: serves pages from the sources, with hot reload, on `http://localhost:$PORT`, and the desk two ports above.
+ * The server behind both runs beside them and restarts when its sources change.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,18 +19,18 @@ import { stopOnProblems } from './content/problems.ts'
 const ROOT = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
-/** The port to open in the browser; the server has the next one. */
+/** The desk's port for the browser; the server behind it has the next one. */
 const deskPort = port + 2
-/** Not the build's, which others may be serving. */
+/** Not the build's folder, which a running server may use. */
 const factsFolder = mkdtempSync(join(tmpdir(), 'agency-facts-'))
 process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 
 const content = await stopOnProblems(async () => {
   const sound = await checkContent()
-  // Their names are known once they are rendered.
+  // Names of pages are known only after rendering.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
   const { publicUrl, retentionMonths } = siteSettings(process.env)
-  // No page is made that could say something else.
+  // Without built pages there is nothing to compare these settings with.
   const built = { publicUrl, retentionMonths, privacySections: [] }
   await writeServerFacts(sound, pages, built, factsFolder)
   const { makeMedia } = await import('./media/makeMedia.ts')
@@ -87,7 +87,6 @@ const backend = spawn(
     },
   },
 )
-// However this process ends.
 process.on('exit', () => backend.kill('SIGTERM'))
 console.log(`Developing on http://localhost:${port} (the server behind the forms: ${target})`)
 
@@ -99,7 +98,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('disconnect', stop)
 
-/** `/newsletter/confirm` is a page when it is opened and a form when it is posted. */
+/** Whether Vite renders a request: `/newsletter/confirm` is a page on GET, and a form of the server on POST. */
 function isPage(method = 'GET', url = ''): boolean {
   return method === 'GET' && !url.startsWith('/api') && !url.startsWith('/health')
 }

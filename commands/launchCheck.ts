@@ -1,7 +1,7 @@
 /**
- * `npm run launch-check`: what still stands between this site and the public, with the settings of the server in the
- * environment: what to do first stands first, and long lists are shortened; `-- --all` lists everything. Asks name servers and
- * the mail server; with `-- --send` it mails each address of `MAIL_TO`, too. Ends with 1 while a 'Must' is open.
+ * `npm run launch-check`: lists the tasks before the site goes live, the most important first, with the server's settings from the
+ * environment. Asks name servers and the mail server. `-- --all` shortens no list, `-- --send` mails each address of `MAIL_TO`.
+ * Exits with 1 while a 'Must' is open.
  */
 import { join } from 'node:path'
 import { describeProblem } from '../schema/src/yaml/PlacedProblem.ts'
@@ -13,7 +13,7 @@ import { about } from './launch/items.ts'
 import { launchReport } from './launch/launchReport.ts'
 
 const DIST = join(import.meta.dirname, '../site/dist')
-/** The most tasks that are listed of a group, and places of a task. */
+/** The most listed tasks of a topic, and places of a task. */
 const MOST = 5
 
 const args = process.argv.slice(2)
@@ -34,7 +34,10 @@ const mail = await examineDelivery(process.env, args.includes('--send'))
 const items = [
   ...findLaunchItems({
     ...read,
-    ...{ media: readMedia(), environment: process.env, siteFolder: DIST, now: new Date() },
+    media: readMedia(),
+    environment: process.env,
+    siteFolder: DIST,
+    now: new Date(),
   }),
   ...about('mail', mail.items),
 ]
@@ -42,7 +45,7 @@ const open = items.filter(({ level }) => level === 'must').length
 const report = launchReport(items, {
   most,
   lineOf: read.lineOf,
-  // On a server it was not npm that started this.
+  // On a server `agency-desk` starts this command.
   command: process.env.npm_lifecycle_event
     ? 'npm run launch-check -- --all'
     : 'the same command with --all',

@@ -1,6 +1,6 @@
 /**
- * `npm run media [-- --ship]`: makes of the pictures in `content/` what the site serves, into `site/build/media`. Only what
- * changed. `--ship` is for changes of the sample content: it brings `site/media`, which is committed, up to date.
+ * `npm run media [-- --ship]`: renders the changed pictures of `content/` into `site/build/media`, or with `--ship`, for a change
+ * of the sample content, into the committed `site/media`.
  */
 import { parseArgs } from 'node:util'
 import { checkContent } from './content/checkContent.ts'

@@ -1,9 +1,9 @@
-/** Reads content, renders pages and makes pictures in a process of its own, which the server asks over IPC (`protocol/src/publisher.ts`). Its arguments are its folder and the server's data folder. */
+/** The publisher's process, which the server calls over IPC; its arguments are described in `protocol/src/publisher.ts`. */
 process.env.NODE_ENV = 'production'
-// What it makes is sent by a proxy too, which is another user.
+// A proxy, which runs as another user, must be able to read the files.
 process.umask(0o022)
 const { default: sharp } = await import('sharp')
-// Pictures are made once: what it keeps of them is only memory.
+// Each picture is opened once, so a cache would only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
 const { publisherCalls } = await import('./publishing/publisherCalls.ts')

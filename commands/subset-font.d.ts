@@ -5,6 +5,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number; default: number }>
   }
 
-  /** The font cut down to what `text` needs. */
+  /** Returns the font with the characters of `text` only. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A checked copy a weekday in DATA_DIR/backups; and off the machine, encrypted by restic, where RESTIC_REPOSITORY says.
-# The next week's copy takes the place of this week's once it is whole.
+# Writes a checked copy of the database for each weekday into DATA_DIR/backups, and sends it, encrypted by restic, to
+# RESTIC_REPOSITORY if that is set. A copy replaces that of the week before once it is complete.
 set -eu
 node=node_modules/node/bin/node
 mkdir -p "$DATA_DIR/backups"
@@ -10,8 +10,8 @@ rm -f "$copy.new"
 mv "$copy.new" "$copy"
 
 [ -n "${RESTIC_REPOSITORY:-}" ] || exit 0
-# Under one name whatever the day, so that restic stores what is new only.
+# The same file name every day, so that restic stores differences only.
 restic backup --quiet --host agency --tag agency --stdin --stdin-filename agency.db <"$copy"
-# Not longer: whoever is deleted has to be gone from the backups too, after eight weeks.
+# No longer: erased persons must be gone from backups after eight weeks.
 restic forget --quiet --host agency --tag agency --keep-daily 14 --keep-weekly 8 --prune
 restic check --quiet --read-data-subset=10%

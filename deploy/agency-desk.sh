@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The owner's commands on a server that install.sh has installed, with its user, settings and data: `sudo agency-desk help`; and
-# `sudo agency-desk launch-check`: what the public still waits for.
+# Runs the owner's commands on a server that install.sh has installed, with the server's user, settings and data:
+# `sudo agency-desk help`, and `sudo agency-desk launch-check`.
 set -euo pipefail
 ROOT=${ROOT:-}
 DATA=$ROOT/var/lib/agency

@@ -1,31 +1,31 @@
 #!/usr/bin/env bash
 # Installs and updates the site on a server with Debian 12 or 13, or Ubuntu 24.04 (docs/deploying.md):
 #
-#   sudo /opt/agency/source/deploy/install.sh    asks for the settings that it needs; run it again after a change of them
-#   sudo agency-update                           fetches the new version and makes it run
+#   sudo /opt/agency/source/deploy/install.sh    asks for the required settings; run it again after changing settings
+#   sudo agency-update                           fetches and runs the new version
 #   sudo agency-update --back                    goes back to the version before
 #
-# A version is built by a user without rights. Then it is tried with the real database, at a port that no visitor reaches, without
-# mail: what a bad version did is undone before anybody was promised anything.
+# An unprivileged user builds a version. Then the version runs on trial, with the real database but without mail, on a port that no
+# visitor reaches, so that a bad version is undone before it accepts anything.
 set -euo pipefail
 umask 022
 
-# Tests work in a folder in the place of /, with ports and times of their own.
+# Tests set a folder instead of /, and other ports and times.
 ROOT=${ROOT:-}
 TRIAL_PORT=${TRIAL_PORT:-3010} TRIAL_DESK_PORT=${TRIAL_DESK_PORT:-3011}
 HEALTH_SECONDS=${HEALTH_SECONDS:-60} STEADY_SECONDS=${STEADY_SECONDS:-8}
 
 AGENCY=$ROOT/opt/agency
-# A clone of the owner's repository, root's: root runs what stands in its deploy/.
+# A clone of the owner's repository that belongs to root, who runs its deploy/.
 SOURCE=$AGENCY/source
-# A version as it was built has a name that tells its commit and its settings. Links lead to the one that runs and the one before.
+# A version's folder is named by commit and settings. Links lead to the current version and the previous one.
 VERSIONS=$AGENCY/versions
 CURRENT=$AGENCY/current
 PREVIOUS=$AGENCY/previous
 SWITCHED=$AGENCY/switched
 TOOLS=$AGENCY/tools
 SETTINGS=$ROOT/etc/agency.env
-# Is there during a trial: what the server is told otherwise then, and which version was before.
+# Exists during a trial only: the settings of the trial, and the version before.
 TRIAL=$ROOT/run/agency-trial.env
 CACHE=$ROOT/var/cache/agency-build
 DATA=$ROOT/var/lib/agency
@@ -37,7 +37,7 @@ IMPORT='import /opt/agency/current/deploy/Caddyfile'
 REGISTRY=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org}
 NPM_VERSION=11.21.2
 NPM_SHA512=7HPApk+AflMUavSseL1Pm6CnYqMIHk53x+KmuhqmTDqPkjPMgxIpTPcTqsE91EKNw4gFBJV9fnXiSdGm1DXq9A==
-# What the built site depends on (site/src/rendering/buildSettings.ts).
+# The settings that the built site depends on (site/src/rendering/buildSettings.ts).
 BUILD_SETTINGS='EMAIL_SERVICE_ORIGIN EMAIL_PUBLIC_KEY EMAIL_SERVICE_ID EMAIL_TEMPLATE_ID GA_MEASUREMENT_ID PUBLIC_URL RETENTION_MONTHS SERVICE_WORKER WEBHOOK_URL'
 ADDRESS='^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'
 
@@ -48,7 +48,7 @@ fail() {
   exit 1
 }
 
-# setting NAME [DEFAULT]: its value in the settings. The file is read, never run.
+# setting NAME [DEFAULT]: prints a setting. The file is read, never executed.
 setting() {
   local value
   value=$(sed -n "s/^$1=//p" "$SETTINGS" | tail -n 1)
@@ -57,13 +57,13 @@ setting() {
   printf '%s' "${value:-${2:-}}"
 }
 
-# target_of LINK: empty without one.
+# target_of LINK: prints nothing without a link.
 target_of() { [ ! -L "$1" ] || readlink -f "$1"; }
 
-# desk VERSION COMMAND…: the owner's commands, as the server's user.
+# desk VERSION COMMAND…: runs an owner's command as the server's user.
 desk() { VERSION=$1 "$SOURCE/deploy/agency-desk.sh" "${@:2}"; }
 
-# ask NAME QUESTION: until the answer can be; an empty one is for later.
+# ask NAME QUESTION: asks until the answer is valid or empty, and stores it.
 ask() {
   local answer
   while read -r -p "$2 " answer && [ -n "$answer" ]; do
@@ -72,12 +72,12 @@ ask() {
   done
 }
 
-# The server itself checks all that is not looked at here, when it is tried.
+# The server checks all other settings during its trial.
 read_settings() {
   local name
   [ -e "$SETTINGS" ] || install -D -m 600 /dev/null "$SETTINGS"
   chmod 600 "$SETTINGS"
-  # A file that was edited may end without a line's end.
+  # An edited file may lack the newline at its end.
   [ -z "$(tail -c 1 "$SETTINGS")" ] || say '' >>"$SETTINGS"
   if [ -z "$(setting PUBLIC_URL)" ] && [ -t 0 ]; then
     ask PUBLIC_URL "The site's address, such as https://www.example.com:"
@@ -102,10 +102,10 @@ install_packages() {
     fail "The packages could not be installed: apt-get says why above. A fresh machine often installs updates by itself: wait some minutes, then run this again."
 }
 
-# Other sites of the owner's stand below the line that is ours.
+# The owner may add other sites below our line.
 write_caddyfile() {
   ! grep -qsxF "$IMPORT" "$CADDYFILE" || return 0
-  # What 1.0.0 wrote, and what the package brought, is nobody's work.
+  # A file from 1.0.0 or from the package may be replaced.
   [ ! -e "$CADDYFILE" ] || grep -qF /opt/agency/current "$CADDYFILE" || [ -z "$(dpkg --verify caddy)" ] ||
     fail "$CADDYFILE is yours and stays as it is. Put this line first in it, then run this again: $IMPORT"
   mkdir -p "$(dirname "$CADDYFILE")"
@@ -113,7 +113,7 @@ write_caddyfile() {
   say "$IMPORT" >"$CADDYFILE"
 }
 
-# The pinned Node and an npm to build with, whatever the system has. npm then checks all the rest against package-lock.json.
+# Installs the pinned Node and an npm for builds. npm checks all other packages against package-lock.json.
 install_node() {
   local version machine hash
   machine=$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')
@@ -146,14 +146,14 @@ build_environment() {
   local name value
   for name in $BUILD_SETTINGS; do
     value=$(setting "$name")
-    # The pages say that there is one, and not which.
+    # Pages depend on whether it is set, not on its value.
     [ "$name" != WEBHOOK_URL ] || value=${value:+set}
     printf '%s=%s\n' "$name" "$value"
   done
 }
 
-# build_version FOLDER: whole, or not at all. All that npm runs does so as a user that exists only meanwhile, owns nothing but its
-# cache, and cannot read the settings.
+# build_version FOLDER: builds completely or not at all. npm runs as a temporary user that owns only its cache and cannot read
+# the settings.
 build_version() {
   local environment script
   [ "$(df --output=avail -m "$AGENCY" | tail -n 1)" -ge 2500 ] ||
@@ -168,7 +168,7 @@ build_version() {
     [ ! -d "$BEFORE/site/build" ] || cp -r --preserve=timestamps "$BEFORE/site/build" site/
     npm run build
     find site/dist/assets site/dist/media desk/dist/assets -type f >own-assets
-    # Visitors who have a page of the version before open ask for its scripts and pictures a while longer.
+    # Open pages of the version before still request its scripts and pictures.
     [ ! -e "$BEFORE/own-assets" ] ||
       (cd "$BEFORE" && xargs -d "\n" -a own-assets cp --parents --no-clobber --target-directory "$CACHE_DIRECTORY/version")'
   git -C "$SOURCE" archive HEAD | systemd-run --quiet --wait --collect --pipe \
@@ -178,7 +178,7 @@ build_version() {
   mkdir -p "$VERSIONS"
   rm -rf "$1.part"
   mv -T "$CACHE/version" "$1.part"
-  # What root runs and installs comes from the repository, not from what packages could have written.
+  # Root runs files from the repository, not files that packages could have changed.
   [ -n "$ROOT" ] || chown -R root:root "$1.part"
   rm -rf "$1.part/deploy"
   git -C "$SOURCE" archive HEAD deploy | tar --extract --directory "$1.part"
@@ -186,13 +186,13 @@ build_version() {
   mv -T "$1.part" "$1"
 }
 
-# point_to VERSION: link, units and Caddy's names; the owner's own are drop-ins (systemctl edit). Until 1.0.0 systemd listened, by a socket.
+# point_to VERSION: sets link, units and Caddy's settings. Owners change units by drop-ins (systemctl edit). 1.0.0 had a socket unit.
 point_to() {
   local unit site settings action=reload-or-restart
   ln -sfnT "$1" "$CURRENT.new"
   mv -T "$CURRENT.new" "$CURRENT"
   mkdir -p "$UNITS/caddy.service.d" "$AGENCY/published"
-  # As systemd makes them; the server's first start makes them its own. Its link leads to the installed site, until the desk publishes another.
+  # Like systemd's own folders; the server's first start takes them over. The link leads to the built site until the desk publishes.
   install -d -m 700 "$PRIVATE"
   [ -d "$PRIVATE/agency" ] || install -d -m 700 "$PRIVATE/agency"
   mkdir -p "$PRIVATE/agency/site"
@@ -205,15 +205,15 @@ point_to() {
   rm -f "$UNITS/agency.socket" "$UNITS/sockets.target.wants/agency.socket"
   for unit in "$CURRENT"/deploy/agency*.{service,socket,timer}; do [ ! -e "$unit" ] || install -m 644 "$unit" "$UNITS/"; done
   site=$(setting PUBLIC_URL)
-  # Not into the file at once: what an interruption says would go there, too.
+  # Through a variable, so that messages of an interruption do not get into the file.
   settings=$(
-    # The server's folder is its own alone: Caddy gets to see the published site in it, and nothing else.
+    # Caddy may see the published site only, not the rest of the server's folder.
     say '[Service]' "BindReadOnlyPaths=$PRIVATE/agency/site:$AGENCY/published" "Environment=PUBLIC_URL=$site" "Environment=DESK_URL=$(setting DESK_URL http://desk.invalid)"
     [[ $site != https://www.* ]] || say "Environment=BARE_URL=https://${site#https://www.}"
-    # Debian 12 and 13 and Ubuntu 24.04 have 2.6.2, which does not know the newer name.
+    # Caddy 2.6.2 of Debian 12 and 13 and Ubuntu 24.04 lacks the newer name.
     [[ $(caddy version) != 2.6.2* ]] || say 'Environment="BUFFER_REQUESTS=buffer_requests\nmax_buffer_size 524288"'
   )
-  # What it sees of the disk changes with a new start alone.
+  # Bind mounts change only with a restart.
   [ "$settings" = "$(cat "$UNITS/caddy.service.d/agency.conf" 2>/dev/null)" ] || action=restart
   say "$settings" >"$UNITS/caddy.service.d/agency.conf"
   systemctl daemon-reload
@@ -224,15 +224,15 @@ point_to() {
 
 restarts_so_far() { systemctl show --property=NRestarts --value agency.service; }
 
-# answers PORT: whether a server there stores enquiries.
+# answers PORT: whether a server on that port is healthy.
 answers() { curl --fail --silent --output /dev/null --max-time 5 "http://127.0.0.1:$1/health"; }
 
-# healthy PORT: whether it soon does, and still does some seconds later as the same process.
+# healthy PORT: waits for a healthy server, which must be healthy some seconds later, too, as the same process.
 healthy() {
   local end=$((SECONDS + HEALTH_SECONDS)) restarts
   restarts=$(restarts_so_far)
   until answers "$1"; do
-    # One that ends again and again is not waited for.
+    # Gives up on a server that crashes repeatedly.
     [ "$SECONDS" -lt "$end" ] && [ $(($(restarts_so_far) - restarts)) -lt 2 ] || return 1
     sleep 0.2
   done
@@ -241,8 +241,8 @@ healthy() {
   [ "$(restarts_so_far)" = "$restarts" ] && answers "$1"
 }
 
-# switch_to VERSION: makes it run, or the one before again. From the first stop until the trial is over nothing listens where the
-# proxy asks, so nothing is accepted that going back could lose; visitors' devices keep what they send.
+# switch_to VERSION: runs it, or the previous version again if it fails. Nothing listens on the proxy's port until the trial is
+# over, so nothing is accepted that going back could lose; visitors' devices keep their enquiries.
 switch_to() {
   BEFORE=$(target_of "$CURRENT")
   [ ! -e "$DATA/agency.sqlite" ] || systemctl start agency-backup.service ||
@@ -252,7 +252,7 @@ switch_to() {
   [ ! -e "$UNITS/agency.socket" ] || systemctl stop agency.socket
   [ -z "$BEFORE" ] || systemctl stop agency.service
   touch "$SWITCHED"
-  # Whole or not at all: whoever is interrupted reads in it what ran before.
+  # Written atomically: after an interruption it names the version before.
   say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= WEBHOOK_URL= >"$TRIAL.new"
   mv "$TRIAL.new" "$TRIAL"
   if point_to "$1" && systemctl start agency.service && healthy "$TRIAL_PORT"; then
@@ -271,8 +271,8 @@ switch_to() {
   exit 1
 }
 
-# Makes the version BEFORE run again, with the database of before where the new one has changed its tables: the server has
-# copied it first. Once visitors were served, that would lose what they sent.
+# Runs the version BEFORE again. If the new version has changed the tables, restores the copy that the server made before,
+# unless the new version has served visitors: that would lose what they sent.
 take_back() {
   trap '' HUP INT TERM
   if [ -z "$BEFORE" ]; then
@@ -285,12 +285,12 @@ take_back() {
     systemctl stop agency.service
     desk "$BEFORE" restore "$DATA/backups/before-update.db" >/dev/null ||
       fail "The database from before could not be brought back, and the site stands still: the lines above say why. 'Bringing one back' in docs/deploying.md says how to do it by hand."
-    # Nobody was served by the new version: nothing was sent to it.
+    # The new version has served nobody, so its database holds nothing new.
     find "$DATA/" -maxdepth 1 -name 'replaced-*' -newer "$SWITCHED" -exec rm -rf {} +
     say "The database is the one from before."
   fi
   rm -f "$TRIAL"
-  # Whatever Caddy says, the server runs again.
+  # The server starts even if Caddy fails.
   point_to "$BEFORE" || true
   systemctl restart agency.service
   healthy "$(setting PORT 3000)" ||
@@ -299,14 +299,13 @@ take_back() {
   trap - HUP INT TERM
 }
 
-# Makes what stands in the source run.
+# Installs the version in SOURCE.
 install_site() {
   local version folder
   read_settings
   install_packages
   write_caddyfile
   install_node
-  # The same commit with the same settings has the same name.
   version=$VERSIONS/$(git -C "$SOURCE" rev-parse --short=8 HEAD)-$(build_environment | sha256sum | cut -c 1-8)
   if [ "$version" = "$(target_of "$CURRENT")" ] && [ "$SETTINGS" -ot "$SWITCHED" ] && answers "$(setting PORT 3000)"; then
     say "Version ${version##*/} runs already."
@@ -349,7 +348,7 @@ main() {
   [ -e "$SOURCE/.git" ] && [ ! -L "$SOURCE" ] && [ -O "$SOURCE" ] ||
     fail "$SOURCE has to be a clone of your repository that belongs to root: sudo git clone <your repository> $SOURCE, then sudo $SOURCE/deploy/install.sh"
   mkdir -p "$ROOT/run/lock"
-  # The lock goes with the process, however that ends; descriptor 9 is handed on to a newer install.sh.
+  # The lock ends with the process; a newer install.sh inherits descriptor 9.
   [ -n "${AGENCY_LOCKED:-}" ] || exec 9>"$ROOT/run/lock/agency.lock"
   flock --nonblock 9 || fail "Another update is under way: wait for its end, then run this again."
   export AGENCY_LOCKED=yes
@@ -371,7 +370,7 @@ main() {
     install.sh) install_site ;;
     *) fail "There is no option $1. There are: sudo agency-update, and sudo agency-update --back." ;;
   esac
-  # git may have exchanged this very file meanwhile.
+  # git may have replaced this file meanwhile.
   exit
 }
 

@@ -1,4 +1,4 @@
-/** The agency's mark: a sign with a band, cut so that it reads as an 'a'. The name beside it says who it is. */
+/** The built-in logo, decorative beside the agency's name. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 64 64" aria-hidden="true">

@@ -4,38 +4,38 @@ import { clampChroma, converter, formatHex, wcagContrast, wcagLuminance } from '
 import type { BrandShades } from 'protocol/publisher.ts'
 import type { Brand, ThemedColour } from 'schema/brand.ts'
 
-/** The colours of a brand, without its mark. */
+/** The colours of a brand, without its logo. */
 export type BrandColours = Omit<Brand, 'mark'>
 type BrandColour = keyof BrandColours
 type Theme = keyof ThemedColour
 
 const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run']
 
-/** WCAG 2.2, 1.4.3: text against what it stands on. */
+/** WCAG 2.2, 1.4.3: text against its background. */
 const LEAST_RATIO = 4.5
-/** WCAG 2.2, 1.4.11: the ring of the focus against the accent around it, or the accent against what it lies on. */
+/** WCAG 2.2, 1.4.11: the focus ring against the accent around it, or the accent against its background. */
 const LEAST_RING_RATIO = 3
-/** No paint of a group is lighter: white could not be read on it. */
+/** The lightest grey on which white text has enough contrast; no background of a group is lighter. */
 const LIGHTEST_PAINT = '#6a6a6a'
-/** Where colours of all hues are light enough for any dark ground, and still of their hue. */
+/** An OKLCH lightness at which colours of every hue are readable on dark backgrounds. */
 const ON_DARK_LIGHTNESS = 0.78
-/** Of lightness, which goes from 0 to 1: finer than two neighbouring colours of a screen. */
+/** A step of OKLCH lightness (0 to 1) that is smaller than the difference of two neighbouring colours. */
 const STEP = 0.002
 const toOklch = converter('oklch')
 
 export const TOKENS_CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-/** What is written with on light grounds. */
+/** Dark text. */
 export const INK = tokenOf('ink')
 const WHITE = tokenOf('on-paint')
-/** What brand colours stand on: everything that is a ground in a theme. */
+/** The backgrounds of each theme. */
 const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
   light: ['page', 'surface', 'sunk'].map((token) => tokenOf(token, 'light')),
   dark: ['page', 'surface', 'sunk', 'inverse'].map((token) => tokenOf(token, 'dark')),
 }
 
 /**
- * What `--brand(token)` stands for in the style sheets.
- * @throws {Error} for a token that no brand has.
+ * Returns the value of `--brand(token)` in the style sheets.
+ * @throws {Error} for an unknown token.
  */
 export function brandToken(token: string, brand: BrandColours): ThemedColour {
   const name = token.replace(/-paint$/, '')
@@ -43,17 +43,17 @@ export function brandToken(token: string, brand: BrandColours): ThemedColour {
     return { light: lettersOn(brand.accent.light), dark: lettersOn(brand.accent.dark) }
   }
   if (!isBrandColour(name)) throw new Error(`tokens.css: no brand has a colour '${token}'.`)
-  // Paint has white on it in both themes.
+  // Backgrounds of groups have white text in both themes.
   if (name !== token) return { light: brand[name].light, dark: brand[name].light }
   return brand[name]
 }
 
-/** Dark letters where they can be read on this colour, else white ones. */
+/** Returns dark text if its contrast on this colour is enough, else white. */
 export function lettersOn(ground: string): string {
   return wcagContrast(INK, ground) >= LEAST_RATIO ? INK : WHITE
 }
 
-/** Each colour with too little contrast where it is used, with the reason. */
+/** Returns each colour with too little contrast, with the reason. */
 export function findUnreadable(brand: BrandColours): { path: readonly string[]; text: string }[] {
   return BRAND_COLOURS.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((theme) => {
@@ -63,7 +63,7 @@ export function findUnreadable(brand: BrandColours): { path: readonly string[]; 
   )
 }
 
-/** Why a colour cannot be what it is to be, with the nearest that can; null when it can. */
+/** Returns why a colour is not readable, with the nearest readable one; null for a readable colour. */
 function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
   if (isReadable(name, theme, colour)) return null
   const nearest = `The nearest that is: ${nearestReadable(name, theme, colour)}.`
@@ -80,7 +80,7 @@ function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string 
   return `${where} ${shown(ratio)} to 1, and it takes ${LEAST_RATIO} to be read. ${nearest}`
 }
 
-/** The colour if its contrast is enough, else the nearest lightness of the same hue whose is. */
+/** Returns the colour if its contrast is enough, else the nearest readable lightness of the same hue. */
 function nearestReadable(name: BrandColour, theme: Theme, colour: string): string {
   if (isReadable(name, theme, colour)) return colour
   const lightness = lightnessOf(colour)
@@ -94,7 +94,7 @@ function nearestReadable(name: BrandColour, theme: Theme, colour: string): strin
   throw new Error(`No shade of ${colour} can be read.`)
 }
 
-/** A colour for light screens with the one of its hue that dark ones show: itself where that can be read. */
+/** Adds the colour for dark pages: the accent itself if it is readable there, else a lighter one of the same hue. */
 function themed(name: BrandColour, light: string): ThemedColour {
   if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
   const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))
@@ -102,8 +102,8 @@ function themed(name: BrandColour, light: string): ThemedColour {
 }
 
 /**
- * What a colour becomes on pages: itself, or the nearest that can be read, with the one for dark pages.
- * @throws {Error} where it is no colour of the brand.
+ * Returns the nearest readable shades of a colour for light and dark pages.
+ * @throws {Error} for a text that is no colour.
  */
 export function shadesOf(name: string, written: string): BrandShades {
   const light = hexOf(written)
@@ -113,7 +113,7 @@ export function shadesOf(name: string, written: string): BrandShades {
   return { ...themed(name, nearestReadable(name, 'light', light)), problem }
 }
 
-/** A colour as people write it, such as `#ABC` or `005F73`, as `#rrggbb`; null when it is none. */
+/** Parses a colour such as `#ABC` or `005F73` into `#rrggbb`; returns null for any other text. */
 function hexOf(written: string): string | null {
   const [, digits = ''] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(written.trim()) ?? []
   const six = digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join('') : digits
@@ -125,20 +125,20 @@ function isReadable(name: BrandColour, theme: Theme, colour: string): boolean {
   return isRead && (name !== 'accent' || ringRatio(theme, colour) >= LEAST_RING_RATIO)
 }
 
-/** Of the focus: an ink ring within a halo in the accent, which may lie on a group's paint. */
+/** Returns the contrast of the focus: an ink ring inside a halo in the accent, which may lie on a group's background. */
 function ringRatio(theme: Theme, accent: string): number {
   const ring = wcagContrast(tokenOf('ink', theme), accent)
-  // A darker halo may lie on a paint that is as dark.
+  // A darker halo may have no contrast to the background.
   const isLighter = wcagLuminance(accent) > wcagLuminance(LIGHTEST_PAINT)
   return isLighter ? Math.max(ring, wcagContrast(accent, LIGHTEST_PAINT)) : ring
 }
 
-/** Of all that has to be read: the colour on its grounds, letters on the accent. */
+/** Returns the contrasts of a colour as text on all backgrounds, or of the accent with the text on it. */
 function ratiosOf(name: BrandColour, theme: Theme, colour: string): number[] {
   const onGrounds = GROUNDS[theme].map((ground) => wcagContrast(colour, ground))
   if (name !== 'accent') return onGrounds
   const letters = Math.max(wcagContrast(INK, colour), wcagContrast(WHITE, colour))
-  // On light screens the accent is a ground with an edge, never text.
+  // On light pages the accent is never used for text.
   return theme === 'light' ? [letters] : [letters, ...onGrounds]
 }
 
@@ -150,14 +150,14 @@ function lightnessOf(colour: string): number {
   return toOklch(colour)?.l ?? 0
 }
 
-/** Of the same hue, and as colourful as a screen can show it. */
+/** Returns the colour with another lightness, of the same hue, and as saturated as sRGB allows. */
 function withLightness(colour: string, lightness: number): string {
   const shade = toOklch(colour)
   if (!shade) throw new Error(`${colour} is no colour.`)
   return formatHex(clampChroma({ ...shade, l: lightness }, 'oklch'))
 }
 
-/** A colour of the tokens, as a sheet of them has it. */
+/** Returns the colour of a token in `tokens.css`. */
 export function tokenOf(token: string, theme: Theme = 'light', css = TOKENS_CSS): string {
   const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
   const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []

@@ -1,10 +1,10 @@
 import { type BrandColours, brandToken } from './brandColours.ts'
 
 const CALL = /^--brand\(([a-z-]+)(,\s*themed)?\)$/
-/** In a sheet as it was written, or minified, where the last of a block has no semicolon. */
+/** Matches sources and minified sheets, where the last declaration of a block has no semicolon. */
 const DECLARATION = /--[a-z-]+:\s*(--brand\([^)]*\))(;|(?=\}))/g
 
-/** For Vite's PostCSS step: puts the brand's colours into the tokens. */
+/** The PostCSS plugin that replaces `--brand()` by the brand's colours. */
 export function postcssBrand(brand: BrandColours) {
   return {
     postcssPlugin: 'brand',
@@ -17,7 +17,7 @@ export function postcssBrand(brand: BrandColours) {
   }
 }
 
-/** The same in the text of a sheet, for what is drawn beside the pages. */
+/** Does the same in the text of a sheet. */
 export function withBrand(css: string, brand: BrandColours): string {
   return css.replaceAll(DECLARATION, (declaration, call: string) => {
     const value = colourOf(call, brand)
@@ -25,7 +25,7 @@ export function withBrand(css: string, brand: BrandColours): string {
   })
 }
 
-/** Null for what is left out, undefined for what is no colour of the brand. */
+/** Returns null for a declaration to remove, undefined for a value without `--brand()`. */
 function colourOf(value: string, brand: BrandColours): string | null | undefined {
   const [, token, themed] = CALL.exec(value) ?? []
   if (!token) return undefined

@@ -11,7 +11,7 @@ import { CommandRefused } from './problems.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Reads the content and checks files, records, pictures, icons and colours.
+ * Reads the content and checks documents, pictures, icons and colours.
  * @throws {CommandRefused} with a line for each problem.
  */
 export async function checkContent(root = ROOT): Promise<Content> {
@@ -42,13 +42,13 @@ async function inPictures(root: string, folder: string, brand?: Brand): Promise<
   ]
 }
 
-/** Writes the JSON Schemas by which an editor completes the files. Git ignores them. */
+/** Writes JSON Schemas, by which editors complete the files, into a folder that Git ignores. */
 function writeEditorSchemas(content: string): void {
   const folder = join(content, '.schema')
   mkdirSync(folder, { recursive: true })
   for (const [name, schema] of Object.entries(jsonSchemas())) {
     const [file, text] = [join(folder, name), JSON.stringify(schema)]
-    // An editor reads a file again whenever it was written.
+    // Editors read a schema again whenever its file is written.
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
 }

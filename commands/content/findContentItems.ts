@@ -18,41 +18,39 @@ import { about, must, should } from '../launch/items.ts'
 export interface LaunchContent {
   readonly content: Content
   readonly texts: readonly PlacedText[]
-  /** What was made of its pictures. */
   readonly media: Manifest
   readonly now: Date
 }
 
-/** The name that the site has until it gets one. */
+/** The agency's name in the sample. */
 const DEFAULT_NAME = 'the agency'
-/** The accent of the sample. */
 const SAMPLE_ACCENT = '#ffc51f'
-/** The phone number of the sample, without what separates its parts. */
+/** The phone number of the sample, digits only. */
 const SAMPLE_PHONE = '254700000000'
-/** An address under a name that is reserved for examples (RFC 2606); in a sentence the word is a word. */
+/** A text that is an address under a domain for examples (RFC 2606), but no sentence with the word 'example'. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** The invented names and numbers of `testing/filled/`, which are there to be looked at. */
+/** The invented names and numbers of `testing/filled/`. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
-/** A company by its name, as in 'Kazi Bora Limited'. */
+/** A company name such as 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
-/** Files of which the owner alone knows every word. */
+/** Documents whose texts only the owner knows. */
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
-/** What the agency says of itself; records of work may well be about another country. */
+/** Documents about the agency itself; projects may be about another country. */
 const OF_AGENCY =
   /^(copy|developers|guides|industries|services|topics)\/|^(agency|questions)\.yaml$/
 const SAMPLE = /\bsamples?\b/i
-/** No search engine lists these pages. */
+/** Documents of pages that search engines do not list. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 
-/** Whether a text still is the sample agency's. */
+/** Whether a text is still that of the sample agency. */
 function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
   return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)
 }
 
-/** What in this content is not fit for the public yet. */
+/** Returns the tasks that this content leaves before the site goes live. */
 export function findContentItems({ content, texts, media, now }: LaunchContent): LaunchTask[] {
   const fields = fieldsOf(content)
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
@@ -69,20 +67,20 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
   ]
 }
 
-/** Leaves for the desk what the launch check lists of this content, where no visitor sees it. */
+/** Writes `launch.json`, the tasks of this content for the desk. */
 export function writeContentItems(
   read: Pick<LaunchContent, 'content' | 'texts'>,
   media: Manifest,
   folder: string,
 ): void {
   const rateDay = rateDayOf(read.content)
-  // Judged on the day of the rate. The desk adds how old the rate is when it reads this.
+  // On the day of the exchange rate, whose age the desk judges when it reads the file.
   const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
 }
 
-/** Items about the rate of exchange; none where one currency is shown. */
+/** Returns the day of the exchange rate; empty with a single currency. */
 function rateDayOf({ agency: { money } }: Content): string {
   return money.beside ? (money.asOf ?? '') : ''
 }
@@ -109,7 +107,7 @@ function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
   ]
 }
 
-/** Pictures of what is no sample itself, and of the pages. */
+/** Lists shipped pictures of the pages, and of records that are no samples. */
 function inPictures(media: Manifest, fields: readonly Field[]): LaunchItem[] {
   const shipped = readManifest(SHIPPED_MEDIA) ?? {}
   const samples = new Set(fields.filter(isSampleFile).map(({ file }) => file))
@@ -170,12 +168,12 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
   })
 }
 
-/** Neither promises nor what an answer has to say (`says`) stand on a page. */
+/** Whether pages show a text: not those of promises and of `says`. */
 function isShown({ file, path }: PlacedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says')
 }
 
-/** Words of the sample that are not true of this agency: those of its country, and of samples where there are none. */
+/** Lists texts that speak of the sample's country, or of samples where there are none. */
 function inLeftWords(
   { agency: { country } }: Content,
   texts: readonly PlacedText[],
@@ -200,7 +198,7 @@ function inLeftWords(
       ? list(
           'Texts that speak of samples, and there are none',
           SAMPLE,
-          // Words for samples are not shown without one.
+          // Pages show the copy for samples only beside one.
           own.filter(({ path }) => !/sample/i.test(path)),
           'Say it without them.',
         )
@@ -234,20 +232,20 @@ function inPromises(content: Content, texts: readonly PlacedText[]): LaunchItem[
     }))
 }
 
-/** One line for each folder of files, or file. The pages call each a sample, so none of them is false. */
+/** Lists samples, one item for each kind of record or document. Pages label each sample, so none is a false claim. */
 function inSamples(fields: readonly Field[]): LaunchItem[] {
   const samples = fields.filter(({ value }) => isSample(value))
-  const placeOf = ({ file }: Field) => file.split('/')[0] ?? file
-  return [...Map.groupBy(samples, placeOf)].flatMap(([place, all]) =>
+  const folderOf = ({ file }: Field) => file.split('/')[0] ?? file
+  return [...Map.groupBy(samples, folderOf)].flatMap(([folder, all]) =>
     should(
-      `Samples in ${RECORD_KINDS[place as RecordFolder]?.title ?? 'the words of pages'}: ${all.length}`,
+      `Samples in ${RECORD_KINDS[folder as RecordFolder]?.title ?? 'the words of pages'}: ${all.length}`,
       'Put your own in the place of each, with ‘Sample’ off once its client agreed to be shown; or delete it.',
       all.map(({ file, path }) => ({ file, path })),
     ),
   )
 }
 
-/** The kinds of records of which there is none. */
+/** Lists the kinds of records without any record. */
 function inFolders(content: Content): LaunchTask[] {
   return Object.entries(RECORD_KINDS).flatMap(([folder, { name, whenNone }]) => {
     if (!whenNone || content[folder as RecordFolder].length > 0) return []
@@ -258,7 +256,7 @@ function inFolders(content: Content): LaunchTask[] {
   })
 }
 
-/** What clients want to know, and only the owner can say, in the order in which the pages would say it. */
+/** Lists empty facts and unanswered questions, in the order of the pages. */
 function inEmpty(content: Content, fields: readonly Field[]): LaunchTask[] {
   const facts = factsOf(content)
   const unsaid = fields.flatMap(({ file, path, schema, value }) =>

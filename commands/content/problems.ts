@@ -1,10 +1,10 @@
 import { describeProblem } from '../../schema/src/yaml/PlacedProblem.ts'
 import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 
-/** Error codes of a full disk, and of files that this user may not write. */
+/** Error codes of a full disk and of missing permissions. */
 const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']
 
-/** Prints problems that an owner can solve, a line each, and ends the process. */
+/** Runs a step. If it fails for problems that an owner can solve, prints them and ends the process. */
 export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise<Value> {
   try {
     return await step()
@@ -16,7 +16,7 @@ export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise
   }
 }
 
-/** Problems that an owner can solve, a sentence each; null for a fault of ours. */
+/** Returns the problems that an owner can solve, a sentence each; null for a bug. */
 export function describeProblems(error: unknown): readonly string[] | null {
   if (error instanceof ContentRefused) return error.problems.map(describeProblem)
   if (error instanceof CommandRefused) return error.problems
@@ -24,7 +24,7 @@ export function describeProblems(error: unknown): readonly string[] | null {
   return UNWRITABLE.includes(code) ? [`${path} cannot be written (${code}).`] : null
 }
 
-/** A command cannot do what it was asked for. The sentences say why. */
+/** Thrown by a command that cannot continue, with a sentence for each reason. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
   readonly problems: readonly string[]

@@ -6,10 +6,10 @@ import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must, should } from './items.ts'
 
-/** For documentation only (RFC 5737): no mail comes from it, so that a record is read to its end. */
+/** An address for documentation (RFC 5737), which no SPF record names, so that the evaluation reaches the record's end. */
 const NOBODY = '192.0.2.1'
 
-/** As these providers document it for a sender with a domain of its own. */
+/** The SPF includes that these providers document. */
 const INCLUDES: Readonly<Record<string, string>> = {
   'smtp.gmail.com': '_spf.google.com',
   'smtp-relay.gmail.com': '_spf.google.com',
@@ -17,7 +17,7 @@ const INCLUDES: Readonly<Record<string, string>> = {
   'smtp.fastmail.com': 'spf.messagingengine.com',
 }
 
-/** Whether receivers can see that mail of that domain comes from where it may, as far as it is seen from here. */
+/** Checks whether the SPF record of a domain allows the mail server of `SMTP_URL`. */
 export async function checkSpf(
   domain: string,
   smtpUrl: string,
@@ -60,7 +60,7 @@ export async function checkSpf(
       `Publish in its place ${domain} TXT "${asLine(record).replace(/^v=spf1/i, `v=spf1 include:${include}`)}"`,
     )
   }
-  // The address in public of a mail server on this machine is not seen from here.
+  // The public address of a mail server on this machine is unknown.
   const addresses = THIS_MACHINE.test(host) ? [] : await addressesOf(resolver, host)
   const missing: string[] = []
   for (const address of addresses) {
@@ -73,7 +73,7 @@ export async function checkSpf(
   )
 }
 
-/** What the record says of an address, and whose records were read for it. */
+/** Evaluates the SPF record for an address; `asked` holds the names that were looked up. */
 async function evaluate(domain: string, ip: string, resolver: Resolver) {
   const asked = new Set<string>()
   const { status } = await spf({
@@ -91,7 +91,7 @@ async function evaluate(domain: string, ip: string, resolver: Resolver) {
   return { result: status.result, why: status.comment || '', asked }
 }
 
-/** Whether the key is published by which receivers check the signatures of mail from that domain. */
+/** Checks whether the DKIM key of a domain is published. */
 export async function checkDkim(
   domain: string,
   selector: string | undefined,
@@ -112,7 +112,7 @@ export async function checkDkim(
   )
 }
 
-/** Whether receivers are told what to do with mail that only pretends to be from that domain, or from one above it. */
+/** Checks whether a domain, or a parent domain, has a DMARC policy. */
 export async function checkDmarc(
   domain: string,
   reportsTo: string,
@@ -136,9 +136,9 @@ export async function checkDmarc(
   )
 }
 
-/** Whether mail can be sent to a domain. */
+/** Checks whether a domain can receive mail. */
 export async function checkReceiving(domain: string, resolver: Resolver): Promise<LaunchItem[]> {
-  // An empty name says that the domain takes no mail.
+  // An MX record with an empty name: the domain takes no mail.
   const servers = (await lookUp(resolver, domain, 'MX')).filter((name) => name !== '')
   const addresses = await Promise.all(servers.map((name) => addressesOf(resolver, name)))
   if (addresses.flat().length > 0) return []
@@ -148,7 +148,7 @@ export async function checkReceiving(domain: string, resolver: Resolver): Promis
   )
 }
 
-/** Continues a sentence that begins with the name. */
+/** Returns the fault of a DKIM record, as the rest of a sentence that begins with its name; null for a sound key. */
 function faultOfKey([record, ...others]: readonly string[]): string | null {
   if (record === undefined) return 'has no record'
   if (others.length > 0) return `has ${others.length + 1} records`
@@ -163,13 +163,13 @@ function faultOfKey([record, ...others]: readonly string[]): string | null {
   }
 }
 
-/** No name server answered: that says nothing about the records. */
+/** Thrown when no name server answers, so that the records are unknown. */
 export class NoAnswer extends Error {}
 
-/** There is no such record, or the name can be none. */
+/** Error codes for a missing record or an impossible name. */
 const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
-/** The records of a name, none where there are none for sure: a TXT record as one text, an MX record as its server's name. Throws `NoAnswer`. */
+/** Returns the records of a name: a TXT record as one text, an MX record as its server's name. Throws `NoAnswer`. */
 async function lookUp(
   resolver: Resolver,
   name: string,
@@ -183,7 +183,6 @@ async function lookUp(
   }
 }
 
-/** IPv4 and IPv6. */
 async function addressesOf(resolver: Resolver, name: string): Promise<string[]> {
   const types = ['A', 'AAAA'] as const
   return (await Promise.all(types.map((type) => lookUp(resolver, name, type)))).flat()

@@ -11,10 +11,10 @@ import { asLine, know, must } from './items.ts'
 const PORTS =
   'Correct host and port in SMTP_URL: port 465 goes with smtps://, ports 587 and 25 with smtp://.'
 
-/** Told apart from the ways to log in that servers offer. */
+/** The name of our own login method, which no server offers (see `customAuth`). */
 const SENDER = 'SENDER'
 
-/** Whether the mail server of `SMTP_URL` lets us in and takes mail from `MAIL_FROM`. None is sent. */
+/** Checks whether the mail server of `SMTP_URL` accepts the login and mail from `MAIL_FROM`. Sends no mail. */
 export async function checkSmtp(smtp: SmtpConfig, limitMs: number): Promise<LaunchItem[]> {
   try {
     await converse(smtp, limitMs)
@@ -24,11 +24,11 @@ export async function checkSmtp(smtp: SmtpConfig, limitMs: number): Promise<Laun
   }
 }
 
-/** Does what precedes a mail, as the server would: connects, encrypts, logs in and names the sender. */
+/** Connects, encrypts, logs in and names the sender, as before a mail. */
 async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise<void> {
-  // Reads the address as that of the server does.
+  // Parses the address as the server's transport does.
   const { options, auth } = new SMTPTransport({ url: smtpUrl, requireTLS: mustEncrypt(smtpUrl) })
-  // Thrown where it is asked, it would come out as a login that failed.
+  // An error inside `customAuth` would be reported as a failed login.
   let refusal: object | null = null
   const connection = new SMTPConnection({
     ...options,
@@ -36,7 +36,7 @@ async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
-    // What the library calls a login is the one place where it lets commands of ours through.
+    // The library lets callers send their own commands only as a login method.
     customAuth: {
       [SENDER]: async ({ sendCommand }) => {
         const { status, response } = await sendCommand(`MAIL FROM:<${from.address}>`)
@@ -97,7 +97,7 @@ function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
   if (responseCode > 0 || /^(ENOTFOUND|ENODATA|ECONNREFUSED)$/.test(originalCode)) {
     return must(`${server} does not speak to this machine: ${words}`, PORTS)
   }
-  // For want of a network here, or for a firewall: that says nothing about the setting.
+  // Without a network, or behind a firewall, the setting remains unknown.
   return know(
     `${server} could not be looked at: ${words}`,
     'Run this again, best on the server. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',
@@ -116,7 +116,7 @@ const PARAGRAPHS = [
   '`npm run launch-check` says which record to publish where one is missing.',
 ]
 
-/** Sends one mail to each address of `MAIL_TO`, as the server would, which says what to look at where it arrived. */
+/** Sends a mail to each address of `MAIL_TO`, as the server would, with instructions for checking it. */
 export async function sendTestMail(smtp: SmtpConfig): Promise<LaunchItem[]> {
   const transport = smtpTransport(smtp)
   const items: LaunchItem[] = []

@@ -6,22 +6,22 @@ import { checkDkim, checkDmarc, checkReceiving, checkSpf, NoAnswer } from './che
 import { checkSmtp, sendTestMail } from './checkSmtp.ts'
 import { know, must } from './items.ts'
 
-/** Limit of one question to one name server; each is asked twice. */
+/** The limit of a question to a name server; each server is asked twice. */
 const QUESTION_MS = 2_000
-/** Limit of each step with the mail server. */
+/** The limit of each step with the mail server. */
 const STEP_MS = 10_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 interface Finding {
   readonly items: readonly LaunchItem[]
-  /** What was looked at and is right, a few words each. */
+  /** The checks that passed, in a few words each. */
   readonly seen: readonly string[]
 }
 
 /**
- * Whether mail from here arrives, as far as name servers and the mail server of `SMTP_URL` tell: without one there is nothing to ask.
- * @param sends - whether a mail goes to each address of `MAIL_TO`, unless the mail server was found not to take it.
+ * Checks by name servers and the mail server whether mail will arrive. Returns nothing without `SMTP_URL`.
+ * @param sends - whether to send a mail to each address of `MAIL_TO`, if the mail server takes mail.
  */
 export async function examineDelivery(environment: Environment, sends: boolean): Promise<Finding> {
   const smtp = readSmtp(environment)
@@ -46,7 +46,7 @@ export async function examineDelivery(environment: Environment, sends: boolean):
     outcomes.push(await look(name, () => sendTestMail(smtp)))
   }
   const unanswered = outcomes.flatMap(({ name, items }) => (items === null ? name : []))
-  // All of it in one line: a machine without a network is one fault, not ten.
+  // One item for all: a machine without a network is one fault.
   const notLookedUp = know(
     `Could not be looked up, for no name server answered: ${unanswered.join('; ')}`,
     'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',
@@ -59,7 +59,7 @@ export async function examineDelivery(environment: Environment, sends: boolean):
   }
 }
 
-/** Null where none is set or the settings cannot be read, and where forms go elsewhere and are mailed from there. */
+/** Returns null without `SMTP_URL`, for unreadable settings, and where another service receives the forms. */
 function readSmtp(environment: Environment): SmtpConfig | null {
   try {
     const { smtp, emailServiceOrigin } = readConfig(environment)
@@ -81,7 +81,7 @@ function createResolver(servers = ''): Resolver | null {
   }
 }
 
-/** `name` is said of what is right or unanswered; of the latter `items` are null. */
+/** Runs a check; `items` is null where no name server answered. */
 async function look(name: string, check: () => Promise<LaunchItem[]>) {
   try {
     return { name, items: await check() }
@@ -91,7 +91,7 @@ async function look(name: string, check: () => Promise<LaunchItem[]>) {
   }
 }
 
-/** As name servers know a domain in any script. */
+/** Returns the domain of an address in ASCII. */
 function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1))
 }

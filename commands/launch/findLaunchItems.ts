@@ -10,11 +10,11 @@ import { about, know, must, should } from './items.ts'
 
 export interface LaunchInput extends LaunchContent {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Where the built site is. */
+  /** The folder of the built site. */
   readonly siteFolder: string
 }
 
-/** What still stands between this content, with these settings, and the public. */
+/** Returns all tasks of the launch check but those of mail delivery. */
 export function findLaunchItems(input: LaunchInput): LaunchTask[] {
   return [
     ...findContentItems(input),
@@ -51,7 +51,7 @@ function inFolder({ databaseUrl }: Config, { DATA_DIR }: LaunchInput['environmen
   )
 }
 
-/** Always listed: no program here can see whether it was done. */
+/** Lists tasks that no program can check. */
 function beyondThisMachine({ agency }: Content): LaunchItem[] {
   const { law, whoRegisters, authority, site } = countryOf(agency.country).dataProtection
   return [

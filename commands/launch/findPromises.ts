@@ -7,25 +7,25 @@ import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
 import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
 
-/** A promise with the words of the content that make it. */
+/** A promise with the texts that make it. */
 interface MadePromise {
-  /** Its place among the promises. */
+  /** The index in `promises.yaml`. */
   readonly at: number
-  /** What the owner has to be sure of. */
+  /** The sentence that the owner confirms. */
   readonly confirm: string
   readonly confirmed: boolean
-  /** One at least. Each quotes the sentence that makes it, or what stands under the heading that does. */
+  /** At least one; each quotes the sentence that makes the promise, or the list under a heading that does. */
   readonly places: readonly LaunchPlace[]
 }
 
-/** Fewer words than these are a heading or a label, which has to be all of its text. */
+/** A phrase with fewer words is a heading or a label, and must equal the whole text. */
 const LEAST_WORDS = 4
-/** Longer than this a quote is cut at a word. */
+/** A longer quote is cut at a word. */
 const LONGEST_QUOTE = 200
-/** A label is quoted with what stands beside it, as a figure, where both are no longer. */
+/** A label is quoted with its neighbours, such as a figure, up to this length. */
 const LONGEST_LABEL = 80
 
-/** The promises that the content makes; one whose words are gone is none. */
+/** Returns the promises whose words are in the content. */
 export function findPromises(content: Content, texts: readonly PlacedText[]): MadePromise[] {
   const facts = factsOf(content)
   const read = texts
@@ -49,7 +49,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
       if (found === undefined) return []
       const { phrase } = found
       const isLabel = phrase.length === text.text.length
-      const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
+      const quote = isLabel ? quoteLabel(text, read) : sentencesWith(phrase, text.text)
       return [{ ...placeOf(text), quote }]
     })
     if (said.length === 0) return []
@@ -65,7 +65,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
   })
 }
 
-/** Where a text stands, as the desk names fields. */
+/** Returns the place of a text, as the desk names fields. */
 export function placeOf({ file, path }: PlacedText): LaunchPlace {
   return { file, path: fieldPath(path) }
 }
@@ -74,13 +74,13 @@ function keysOf({ file, path }: Field): readonly string[] {
   return [...file.replace(/\.\w+$/, '').split('/'), ...path.map(String)]
 }
 
-/** Whether a text stands at a place such as `services.*.included`. */
+/** Whether a field lies in a place such as `services.*.included`. */
 function isIn(list: readonly string[], keys: readonly string[]): boolean {
   return list.every((part, index) => part === '*' || part === keys[index])
 }
 
-/** A label with all that stands in its group, such as a figure; of a list's entry, and where that is long, itself. */
-function labelOf({ file, path, text }: PlacedText, read: readonly PlacedText[]): string {
+/** Returns a label with the other texts of its group, such as a figure; a list's entry or a long group gives the label alone. */
+function quoteLabel({ file, path, text }: PlacedText, read: readonly PlacedText[]): string {
   const groupOf = (of: string) => of.slice(0, of.lastIndexOf('.') + 1)
   const group = read.filter((each) => each.file === file && groupOf(each.path) === groupOf(path))
   const whole = group.map((each) => each.text).join(' ')
@@ -101,7 +101,7 @@ function sentencesWith(phrase: string, text: string): string {
   )
 }
 
-/** The text as readers see it: links as their words, white space as one space. */
+/** Returns a text as readers see it: links as their texts, white space as one space. */
 function plainOf(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ')
 }

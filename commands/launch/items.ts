@@ -5,19 +5,19 @@ import type {
   LaunchTask,
 } from '../../protocol/src/desk/health.ts'
 
-/** What one check finds: at most one item, most of the time. */
+/** Makes one item, in a list. */
 type Report = (what: string, remedy: string, places?: readonly LaunchPlace[]) => LaunchItem[]
 
 export const must = reportAs('must')
 export const should = reportAs('should')
 export const know = reportAs('know')
 
-/** What is found, with its group. */
+/** Adds a topic to items. */
 export function about(topic: LaunchTask['topic'], items: readonly LaunchItem[]): LaunchTask[] {
   return items.map((item) => ({ ...item, topic }))
 }
 
-/** What a name server or a mail server said, on one line and without what could steer a terminal. */
+/** Returns the answer of a server on one line, without control characters. */
 export function asLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }

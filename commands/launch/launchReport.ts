@@ -7,15 +7,15 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** The most tasks that are listed of a group, and places of a task. */
+  /** The most listed tasks of a topic, and places of a task. */
   readonly most: number
-  /** What lists all. */
+  /** The command that lists all. */
   readonly command: string
-  /** The line of a field in its file. */
+  /** Returns the line of a field in its file. */
   lineOf(file: string, path: string): number | null
 }
 
-/** What is left, as lines: how many of each level, then the groups by their most important task, and in each the more important tasks first. */
+/** Returns the report as lines: the number of tasks of each level, then the topics, those with the most important tasks first. */
 export function launchReport(
   tasks: readonly LaunchTask[],
   { most, command, lineOf }: Shortened,
@@ -36,7 +36,7 @@ export function launchReport(
 
   function group(place: number, topic: LaunchTask['topic'], own: readonly LaunchTask[]): string[] {
     const [title, how] = LAUNCH_TOPICS[topic]
-    // ‘and 1 more’ would be as long as the one.
+    // The line ‘and 1 more’ would be as long as the task.
     const shown = own.length <= most + 1 ? own : own.slice(0, most)
     const lines = shown.flatMap(({ level, what, remedy, places = [], confirms = [] }) => {
       const named = [confirms, places].flat().map(placed)
@@ -44,12 +44,8 @@ export function launchReport(
       return [`- [${LEVELS[level][0]}] ${what}`, `  → ${remedy}${where}`]
     })
     const hidden = own.length - shown.length
-    return [
-      ...['', `${place}. ${title}: ${own.length} left`],
-      ...(how ? [`   ${how}`] : []),
-      ...['', ...lines],
-      ...(hidden > 0 ? [`- and ${hidden} more: ${command}`] : []),
-    ]
+    const head = ['', `${place}. ${title}: ${own.length} left`, how && `   ${how}`].filter(Boolean)
+    return ['', ...head, '', ...lines, ...(hidden > 0 ? [`- and ${hidden} more: ${command}`] : [])]
   }
 
   function placed({ file, path }: LaunchPlace): string {
@@ -59,7 +55,7 @@ export function launchReport(
   }
 }
 
-/** Each once: all of them, or the first with how many there are beside; ‘and 1 more’ is never said. */
+/** Lists distinct places, or the first of them and the number of others. */
 function few(all: readonly string[], most: number): string {
   const names = [...new Set(all)]
   if (names.length <= most + 1) return names.join(', ')

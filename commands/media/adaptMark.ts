@@ -12,28 +12,28 @@ import { MARK } from './settings.ts'
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
-/** The width and height at which a logo is compared with its background. */
+/** The size at which a logo is compared with backgrounds. */
 const LOOK_PX = 64
-/** A logo need not be read as text is, but seen. */
+/** A logo must be visible, which takes less contrast than text. */
 const LEAST_RATIO = 2
 const SEEN_SHARE = 0.75
-/** Pixels of one colour, soft edges included, differ by less. */
+/** The largest OKLab distance between pixels of one colour, with soft edges. */
 const SHADES = 0.12
 const ONE_COLOUR_SHARE = 0.97
-/** Of the shorter side. */
+/** The margin of a plate, as a share of the logo's shorter side. */
 const PLATE_EDGE = 0.14
-/** Of 255: what is fainter belongs to no shape. */
+/** A pixel with less alpha (of 255) belongs to no shape. */
 const LEAST_ALPHA = 64
 const OPAQUE = 250
-/** Logos and accents that somebody tries. */
+/** The number of cached results, for owners who try logos and accents. */
 const MOST_KNOWN = 6
 
 const distance = differenceEuclidean('oklab')
 const known = new Map<string, Promise<Asset[]>>()
 
 /**
- * The pictures with a copy of the owner's logo for each ground on which its own colours are hardly seen: of one colour in another,
- * of several on a plate. A copy that the owner made stays.
+ * Adds copies of the owner's logo for backgrounds on which its colours are hardly visible: a logo of one colour gets another colour, one
+ * of several colours a plate. The owner's own variants stay.
  * @param folder - takes the copies.
  */
 export async function adaptMark(
@@ -44,7 +44,7 @@ export async function adaptMark(
   const logo = assets.find(({ key }) => key === 'pictures/mark')
   if (mark === 'drawn' || !logo) return [...assets]
   const state = fingerprint([logo.file], folder, logo.file, accent.light)
-  // What cannot be drawn is told as any picture that cannot be used.
+  // The check of pictures reports a logo that cannot be drawn.
   const made = known.get(state) ?? marksOf(logo, accent.light, folder).catch(() => [logo])
   known.delete(state)
   known.set(state, made)
@@ -92,7 +92,7 @@ async function marksOf(logo: Asset, accent: string, folder: string): Promise<Ass
   return marks
 }
 
-/** It as a picture, with the colours of a small copy, pixel by pixel, without what is fainter than a shape. */
+/** Returns a logo as PNG, with the colours of its visible pixels at a small size. */
 async function drawLogo(file: string) {
   const png = await rasterise(file, MARK.box.width, 'inside')
   const { width, height } = await sharp(png).metadata()

@@ -5,15 +5,15 @@ import { CommandRefused } from '../content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
-/** Where icons are named: `icon: browser` in content, `<Icon name="x" />` in components. */
+/** Files that name icons. */
 export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
-/** How icons are named: `icon: 'browser'` in code, `<Icon name="x" />` in components. */
+/** `icon: 'browser'` in code, `<Icon name="x" />` in components. */
 const NAMED = /\bicon: '([^']*)'|(?:<Icon name|otherwise)="([^"]*)"/g
 const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm
-/** Fill weight; thin glyphs take bold, which stays legible at 16 px. */
+/** Icons in the weight 'bold', which stays legible at 16 px; all others are in 'fill'. */
 const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
 
-/** Brings the sprite of all icons that are named anywhere up to date; returns its file. */
+/** Updates the sprite of all named icons, and returns its file. */
 export function drawIcons(): string {
   const file = join(ROOT, 'site/build/icons.svg')
   const drawn = drawSprite(ICON_SOURCES)
@@ -23,7 +23,7 @@ export function drawIcons(): string {
   return file
 }
 
-/** A sprite of all icons that the files of these patterns name. Throws `CommandRefused` for names that Phosphor does not have. */
+/** Returns a sprite of the icons that these files name. Throws `CommandRefused` for unknown names. */
 export function drawSprite(sources: readonly string[], root = ROOT): string {
   const problems = findUnknownIcons(sources, root)
   if (problems.length > 0) throw new CommandRefused(...problems)
@@ -35,7 +35,7 @@ export function drawSprite(sources: readonly string[], root = ROOT): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
-/** A sentence for each name that the files of these patterns have and Phosphor has not. */
+/** Returns a sentence for each icon that these files name and Phosphor lacks. */
 export function findUnknownIcons(sources: readonly string[], root = ROOT): string[] {
   return [...namedIn(sources, root)].flatMap(([name, file]) =>
     readIcon(name) === null
@@ -46,7 +46,7 @@ export function findUnknownIcons(sources: readonly string[], root = ROOT): strin
   )
 }
 
-/** Every icon that is named, with the first file that names it. */
+/** Returns every named icon with the first file that names it. */
 function namedIn(sources: readonly string[], root: string): Map<string, string> {
   const named = new Map<string, string>()
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {

@@ -19,10 +19,10 @@ import {
   sizeWanted,
 } from './settings.ts'
 
-/** The files of some content by their names below `content/`, documents too, each with where it is on the disk. */
+/** The paths on the disk of a content's files, documents included, by their names below `content/`. */
 export type NamedFiles = Readonly<Record<string, string>>
 
-/** Lists the files of a folder of content, without what editors and systems leave there. */
+/** Lists the files of a folder of content, without temporary files of editors and systems. */
 export function filesInFolder(folder: string): NamedFiles {
   const names = filesBelow(folder).filter((name) => !LEFT_BY_PROGRAMS.test(basename(name)))
   return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
@@ -39,11 +39,12 @@ export function filesOf({ documents, pictures }: SiteSource, folder: string): Na
   ])
 }
 
-/** A file of `content/` that the site shows. Its key is its path below `content/` without the ending. */
+/** A picture, drawing or clip of the content. */
 export interface Asset {
+  /** The path below `content/` without the ending. */
   readonly key: string
   readonly file: string
-  /** What is made of a picture. Drawings and clips are served as they are. */
+  /** How a picture is rendered; drawings and clips are served in their own size. */
   readonly slot: Slot | 'drawing' | 'clip'
 }
 
@@ -52,29 +53,27 @@ export interface Found {
   readonly problems: string[]
 }
 
-/** What one folder of `content/` may hold. */
+/** The rules for the pictures of a folder of content. */
 interface Folder {
   /** Below `content/`. */
   readonly path: string
-  /** The pictures that records and pages ask for, and how many of them have to be there. */
+  /** The names that records and pages use. */
   readonly names: readonly string[]
+  /** How many of the names need a picture. */
   readonly needs: 'each' | 'one' | 'none'
-  /** The slot of a name: of one that only a drawing may have 'drawing', of one that means nothing here undefined. */
+  /** Returns the slot of a name; 'drawing' for one that takes drawings only, undefined for an unknown name. */
   slotOf(name: string): Slot | 'drawing' | undefined
-  /** Kinds of pictures, for a sentence. */
   readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
-  /** Names of clips that may be there. */
+  /** Names of optional clips. */
   readonly clips?: readonly string[]
-  /** What is said of a name that means nothing here, and what to do about it. */
+  /** The message for an unknown name, with its remedy. */
   readonly stray: string
 }
 
 const PICTURE = /\.(svg|png|jpe?g|webp)$/i
-/** What stands beside pictures: records and longer texts. */
 const TEXTS = ['.yaml']
-/** What systems leave about; nobody put it there. */
 const LEFT_BY_PROGRAMS = /^[.~]|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^Thumbs\.db$|^desktop\.ini$/i
-/** Names that need no escape in an address. */
+/** Names that need no escape in a URL. */
 const PLAIN_NAME = /^[a-z0-9][\w-]*$/i
 
 const TECHNOLOGIES: Folder = {
@@ -99,7 +98,7 @@ const PICTURES: Folder = {
   stray: 'has a name that no address can have: use letters without accents, digits and hyphens',
 }
 
-/** Every picture, drawing and clip of `content/`, and a sentence for each that is missing or misnamed. */
+/** Returns the pictures, drawings and clips of a content, and a sentence for each missing or misnamed one. */
 export function findAssets(content: NamedFiles): Found {
   const found = foldersOf(content).map((folder) => assetsOf(folder, content))
   return {
@@ -108,7 +107,7 @@ export function findAssets(content: NamedFiles): Found {
   }
 }
 
-/** Whether there is such a picture, or one of a kind that is not taken, which has its sentence already. */
+/** Whether a picture exists, or has a problem already, such as one of its format. */
 export function isThere(key: string, { assets, problems }: Found): boolean {
   return (
     assets.some((asset) => asset.key === key) ||
@@ -116,7 +115,7 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
   )
 }
 
-/** Where pictures of a file's record can be, or with its logo those of the site, whether they are there or not; with what each takes. */
+/** Returns the places for pictures in a document's form, with or without pictures. */
 export function findPlaces(content: NamedFiles, file: string): (PicturePlace & { slot: Slot })[] {
   return foldersOf(content).flatMap((folder) => {
     const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))
@@ -133,7 +132,9 @@ export function findPlaces(content: NamedFiles, file: string): (PicturePlace & {
 function placeOf(folder: Folder, name: string, place: string, slot: Slot) {
   const square = { width: 1, height: 1 }
   return {
-    ...{ place, slot, wanted: wanted(folder, name) },
+    place,
+    slot,
+    wanted: wanted(folder, name),
     takesDrawings: folder.takes.startsWith('SVG'),
     isNeeded: folder.needs === 'each',
     shape: slot.kind === 'shaped' ? slot.shape : slot.kind === 'face' ? square : null,
@@ -179,7 +180,7 @@ function foldersWithoutRecord(content: NamedFiles): string[] {
     )
 }
 
-/** A folder of records, each with its picture beside it under the same name. */
+/** Returns the rules for a folder of records, each with a picture of the same name. */
 function besideRecords(
   content: NamedFiles,
   path: RecordFolder,
@@ -225,7 +226,7 @@ function assetsOf(folder: Folder, content: NamedFiles): Found {
   return found
 }
 
-/** For a picture that has to be there. */
+/** Returns the message for a missing picture. */
 export function whyMissing(key: string, wanted: string): string {
   return `content/${key} has no picture: put one of this name there, as ${wanted}.`
 }
@@ -249,19 +250,18 @@ function slotFor(
   return { problem: `is of a kind that is not taken: save it as ${wanted(folder, name)}.` }
 }
 
-/** For the owner: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
+/** Returns for example `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
 function wanted({ takes, slotOf }: Folder, name: string): string {
   const slot = slotOf(name)
   return slot && slot !== 'drawing' ? `${takes}, ${sizeWanted(slot)}` : takes
 }
 
-/** The files in one folder, in a fixed order. */
+/** Returns the files of one folder, sorted. */
 function namesIn(path: string, content: NamedFiles): string[] {
   const names = Object.keys(content).filter((name) => dirname(name) === path)
   return names.map((name) => basename(name)).sort()
 }
 
-/** The ids of the records of one kind. */
 function idsOf(kind: RecordFolder, content: NamedFiles): string[] {
   const records = Object.keys(content).flatMap((name) => {
     const [of, id = ''] = (name.endsWith('.yaml') && recordNamed(name)) || []

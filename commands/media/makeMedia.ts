@@ -10,10 +10,9 @@ import { type Pages, PLACES, updateMedia } from './updateMedia.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 
-/** Brings icons, renditions and social pictures in `made` up to date, prints what it makes, and returns how many things those are. */
+/** Updates icons, renditions and social pictures in `made`, prints each, and returns their number. */
 export async function makeMedia(made = PLACES.made): Promise<number> {
   drawIcons()
-  // The content as it is when it begins.
   const content = requireContent(CONTENT)
   const run = await updateMedia({
     content: filesInFolder(CONTENT),
@@ -29,7 +28,7 @@ export async function makeMedia(made = PLACES.made): Promise<number> {
   return run.made
 }
 
-/** What social pictures say, by what renders the pages. */
+/** Returns the texts of the social pictures. */
 export function pagesOf({ site }: PreparedSite, module: Renderer['module']): Pages {
   return {
     pictures: module

@@ -11,25 +11,25 @@ import {
 } from './settings.ts'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
-/** How a file begins that the desk takes: nothing else is read as a picture. */
+/** The first bytes of the formats that the desk accepts; no other file reaches the decoder. */
 const TAKEN_BY_DESK = /^(\xff\xd8\xff|\x89PNG\r\n.\n|RIFF....WEBP|....ftyp(avif|avis|mif1))/s
 
-/** A picture as it is meant to be seen: turned as its camera was held, in sRGB with eight bits, no metadata. */
+/** Opens a picture with its orientation applied, in sRGB with eight bits, without metadata. */
 export async function openPicture(file: string): Promise<Sharp> {
-  // By its bytes: sharp would keep an open file in its cache, and a changed one would show its old self.
+  // From a buffer: sharp caches files by name, and would show the old content of a changed file.
   const picture = sharp(readFileSync(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
   const { depth, hasProfile } = await picture.metadata()
-  // Sharp drops the profile of a picture with sixteen bits unless another one is asked for.
+  // Sharp drops the profile of a picture with sixteen bits unless another profile is requested.
   return depth === 'ushort' && hasProfile
     ? picture.withIccProfile('srgb', { attach: false })
     : picture
 }
 
 /**
- * Why a picture cannot be shown in its slot, as the rest of a sentence that begins with its name; null when it can.
- * @param isForDesk - it comes from the desk, which cuts it afterwards: its shape is not checked, and AVIF is taken.
+ * Returns why a picture cannot be shown in its slot, as the rest of a sentence that begins with its name; null for a usable one.
+ * @param isForDesk - the picture was uploaded in the desk and is cut later: any shape and AVIF are accepted.
  */
 export async function whyUnusable(
   file: string,
@@ -48,7 +48,7 @@ export async function whyUnusable(
   const metadata = isTaken ? await metadataOf(data) : null
   const isAvif = isForDesk && metadata?.compression === 'av1'
   if (!metadata || !(FORMATS.has(metadata.format ?? '') || isAvif)) {
-    // Somebody may have changed the ending by hand.
+    // By the content, since the ending may be wrong.
     return refuseFormat(data, wanted) ?? damaged
   }
   if ((metadata.pages ?? 1) > 1) {
@@ -67,7 +67,7 @@ export async function whyUnusable(
     return `has ${width} × ${height} pixels, which is too small: ${sizeWanted(slot)}.`
   }
   try {
-    // Decodes all of it: a file that was cut off has a whole head.
+    // Decodes the whole picture: a truncated file has a complete head.
     await sharp(data, { failOn: 'error' }).stats()
   } catch {
     return damaged
@@ -75,7 +75,7 @@ export async function whyUnusable(
   return null
 }
 
-/** Reads the head alone, so that a picture of any size can be asked; null when it is none. */
+/** Reads the head of a picture of any size; returns null for no picture. */
 async function metadataOf(data: Buffer) {
   try {
     return await sharp(data, { limitInputPixels: false }).metadata()
@@ -84,7 +84,7 @@ async function metadataOf(data: Buffer) {
   }
 }
 
-/** What a pixel takes in memory while a picture is read: its samples, several times where the decoder keeps the whole picture. */
+/** Returns the memory of a pixel while a picture is decoded: its samples, times the copies that a decoder keeps. */
 function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): number {
   const copies = format === 'heif' ? 4 : format === 'webp' || isProgressive ? 2 : 1
   return channels * (depth === 'ushort' ? 2 : 1) * copies
@@ -95,13 +95,13 @@ function isTooSmall(size: Shape, slot: Slot): boolean {
   return shapedSize(size, slot.shape).width < slot.minWidth
 }
 
-/** How much of a picture its slot does not show. */
+/** Returns the share of a picture that its slot cuts off. */
 function cutShare(size: Shape, shape: Shape | null): number {
   const shown = shapedSize(size, shape)
   return 1 - (shown.width * shown.height) / (size.width * size.height)
 }
 
-/** The largest size of the shape that fits into a picture. */
+/** Returns the largest size of a shape that fits into a picture. */
 export function shapedSize({ width, height }: Shape, shape: Shape | null): Shape {
   if (!shape) return { width, height }
   const scale = Math.min(width / shape.width, height / shape.height)

@@ -3,23 +3,21 @@ import type { Rendition } from './storeRenditions.ts'
 
 const MIN_WIDTH = 360
 const WANTED = 'save it as H.264 in MP4, best 720 × 450 pixels, six to eight seconds, without sound'
-/** Boxes that lead to what a browser asks about, with how many bytes of theirs stand before those within. */
-const OUTER: Readonly<Record<string, number>> = {
-  ...{ moov: 0, trak: 0, mdia: 0, minf: 0, stbl: 0 },
-  ...{ stsd: 8, avc1: 78 },
-}
-/** What cameras and programs write about themselves: where, when, with what. */
+/** MP4 boxes that contain boxes; those in `HEADS` have this many bytes before the inner ones. */
+const OUTER = ['moov', 'trak', 'mdia', 'minf', 'stbl']
+const HEADS: Readonly<Record<string, number>> = { stsd: 8, avc1: 78 }
+/** Boxes with metadata, such as place and time of a recording. */
 const METADATA = ['udta', 'meta']
 const HEAD_BYTES = 8
 
 interface Box {
   readonly type: string
-  /** Where its content begins and ends. */
+  /** The range of the content in the file. */
   readonly start: number
   readonly end: number
 }
 
-/** Why a clip cannot be shown, as the rest of a sentence that begins with its name; null when it can. */
+/** Returns why a clip cannot be shown, as the rest of a sentence that begins with its name; null for a usable one. */
 export function whyUnusable(file: string): string | null {
   try {
     readClip(file)
@@ -29,7 +27,7 @@ export function whyUnusable(file: string): string | null {
   }
 }
 
-/** The clip as its owner made it, without what the camera wrote into it. Throws an error that says why it cannot be shown. */
+/** Returns a clip without its metadata. Throws an error with the reason for an unusable clip. */
 export function readClip(file: string): Rendition {
   const data = readFileSync(file)
   const boxes = [...boxesIn(data, 0, data.length)]
@@ -47,7 +45,7 @@ export function readClip(file: string): Rendition {
   const plain = Buffer.from(data)
   for (const { type, start, end } of boxes) {
     if (!METADATA.includes(type)) continue
-    // In its place and as long, since the frames are found by their distance from the file's beginning.
+    // The box is blanked, not removed: frames are addressed by their offset in the file.
     plain.write('free', start - 4, 'latin1')
     plain.fill(0, start, end)
   }
@@ -57,7 +55,7 @@ export function readClip(file: string): Rendition {
   return { width, height, color: 'transparent', files }
 }
 
-/** The boxes of a range and those within them, each before its own. */
+/** Yields the boxes of a range, each before its inner boxes. */
 function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
   let at = from
   while (at + HEAD_BYTES <= to) {
@@ -69,7 +67,7 @@ function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
       size === 0 ? to : at + (isLong ? Number(data.readBigUInt64BE(at + HEAD_BYTES)) : size)
     if (end < start || end > to) throw new Error(`is damaged or cut off: ${WANTED}.`)
     yield { type, start, end }
-    const skipped = OUTER[type]
+    const skipped = OUTER.includes(type) ? 0 : HEADS[type]
     if (skipped !== undefined) yield* boxesIn(data, start + skipped, end)
     at = end
   }

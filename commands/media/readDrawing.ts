@@ -6,7 +6,7 @@ import type { Rendition } from './storeRenditions.ts'
 const DARK_SCHEME = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g
 const VIEW_BOX = /^\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*$/
 
-/** Why a drawing cannot be shown, as the rest of a sentence that begins with its name; null when it can. */
+/** Returns why a drawing cannot be shown, as the rest of a sentence that begins with its name; null for a usable one. */
 export function whyUnusable(file: string): string | null {
   const drawing = sanitiseSvg(textOf(file))
   if ('problem' in drawing) return drawing.problem
@@ -19,9 +19,9 @@ export function whyUnusable(file: string): string | null {
 }
 
 /**
- * Returns a drawing as it is served, in the size of its view box, and one that follows the theme a second time in its light colours alone:
- * WebKit does not ask for the theme inside of an `<img>`, so that the page itself turns these dark.
- * @throws {Error} for one that cannot be shown.
+ * Returns a drawing in the size of its view box. A drawing that follows the theme gets a second file with light colours only, which
+ * pages invert in the dark theme: WebKit ignores the theme inside an `<img>`.
+ * @throws {Error} for an unusable drawing.
  */
 export function readDrawing(file: string): Rendition {
   const drawing = sanitiseSvg(textOf(file))
@@ -37,7 +37,7 @@ export function readDrawing(file: string): Rendition {
   return { ...size, color: 'transparent', files }
 }
 
-/** Line ends differ between checkouts of one commit; what is served does not. */
+/** Reads a file with `\n` as line end, which may differ between checkouts. */
 function textOf(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 }

@@ -2,14 +2,14 @@ import { type BrandColours, TOKENS_CSS, tokenOf } from '../../tokens/brandColour
 import { withBrand } from '../../tokens/postcssBrand.ts'
 
 export interface Palette {
-  /** A token's colour in the light theme, such as `page`. */
+  /** Returns the colour of a token such as `page`. */
   light(token: string): string
   dark(token: string): string
-  /** Every colour that there is, to see whether one has changed. */
+  /** All colours, to detect a change. */
   readonly all: readonly string[]
 }
 
-/** The site's colours, for what is drawn beside its pages. */
+/** Returns the site's colours in this brand, for pictures. */
 export function readPalette(brand: BrandColours): Palette {
   const css = withBrand(TOKENS_CSS, brand)
   return {

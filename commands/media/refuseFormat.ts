@@ -1,13 +1,13 @@
 interface Format {
   readonly endings: readonly string[]
-  /** How a file of it begins. */
+  /** The first bytes of such a file. */
   readonly begins?: RegExp
   readonly is: string
-  /** A sentence on how to get a picture of it. */
+  /** How to get a picture from such a file. */
   readonly advice: string
 }
 
-/** What owners have instead of a picture for the web. */
+/** Formats that owners may have instead of a picture for the web. */
 const FORMATS: readonly Format[] = [
   {
     endings: ['.heic', '.heif', '.hif'],
@@ -42,9 +42,9 @@ const FORMATS: readonly Format[] = [
 ]
 
 /**
- * Why a file cannot be taken because of its format, with how to get a picture of it, as the rest of a sentence that begins
- * with its name. Null where nothing is known of it.
- * @param ending - with its dot, in small letters; or how the file begins.
+ * Returns why a file's format is not accepted, with advice, as the rest of a sentence that begins with the file's name. Null for an
+ * unknown format.
+ * @param ending - the ending with its dot, in small letters; or the content of the file.
  */
 export function refuseFormat(ending: string | Buffer, wanted: string): string | null {
   const found = FORMATS.find(({ endings, begins }) =>

@@ -4,7 +4,7 @@ import type { Asset } from './findAssets.ts'
 import { openPicture } from './openPicture.ts'
 import type { Rendition } from './storeRenditions.ts'
 
-/** What icons are drawn from: files, and the colour of the ground. */
+/** The sources of icons: files, and the colour of the background. */
 interface IconSources {
   readonly mark: string
   readonly favicon: string | undefined
@@ -13,19 +13,19 @@ interface IconSources {
 
 const TILE_PX = 512
 const ANY_WIDTHS = [180, 192, 512]
-/** Of the tile's side. A launcher may cut a maskable icon to a circle of 80 %: the mark's corners stay inside it. */
+/** The logo's share of the tile. A launcher may cut a maskable icon to a circle of 80 %, which contains the logo's corners. */
 const SHARE = { any: 0.625, maskable: 0.53125 }
 const FAVICON_PX = 32
-/** Librsvg draws an SVG at 72 dots an inch unless told otherwise. */
+/** Librsvg's default density. */
 const SVG_DENSITY = 72
 
-/** The marks that icons are made of: the one for a coloured ground where there is one, else the plain one. */
+/** Returns the logos for icons: the variant for the accent colour, or else the logo itself. */
 export function iconSources(assets: readonly Asset[]) {
   const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
   return { mark: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }
 }
 
-/** The icons of browsers, phones and launchers by their keys: the mark on a tile in the accent's colour. */
+/** Renders the icons of browsers, phones and launchers: the logo on a tile in the accent colour. */
 export const ICONS: Readonly<Record<string, (from: IconSources) => Promise<Rendition>>> = {
   async 'icons/any'(from) {
     const tile = await drawTile(from, SHARE.any)
@@ -53,7 +53,7 @@ async function drawTile({ mark, accent }: IconSources, share: number): Promise<B
     .toBuffer()
 }
 
-/** A picture or drawing as a PNG that fills a square or fits inside; a drawing is drawn at that size, not scaled up. */
+/** Returns a picture or drawing as a PNG that fills a square or fits inside. A drawing is rendered at that size, not scaled. */
 export async function rasterise(
   file: string,
   side: number,
@@ -82,9 +82,9 @@ function small(tile: Buffer, width: number) {
   return sharp(tile).resize({ width, kernel: 'lanczos3' })
 }
 
-/** An icon file with one PNG in it, for those who only ask for `/favicon.ico`. */
+/** Returns an ICO file with one PNG, for clients that request `/favicon.ico`. */
 function wrapAsIcon(png: Buffer): Buffer {
-  // One image of the kind 'icon', its sides in pixels, no palette, one plane of 32 bits; then how long it is and where.
+  // One image of the type icon, its sides in pixels, no palette, one plane of 32 bits; then its length and offset.
   const kind = [0, 0, 1, 0, 1, 0, FAVICON_PX, FAVICON_PX, 0, 0, 1, 0, 32, 0]
   const header = Buffer.from([...kind, ...Array(8).fill(0)])
   header.writeUInt32LE(png.length, kind.length)

@@ -3,10 +3,10 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** Times the widest file: a picture is made so small first. Enough for every filter, and less than a camera's 8,000 pixels. */
+/** A large picture is first reduced to this multiple of the widest file, which is enough for every filter. */
 const WORKING_SCALE = 2
 
-/** A picture in every format and width that its slot has, never wider than its source. */
+/** Renders a picture in the formats and widths of its slot, never wider than its source. */
 export async function renderPicture(file: string, slot: Slot): Promise<Rendition> {
   return slot.kind === 'shaped' ? renderShaped(file, slot) : renderSmall(file, slot)
 }
@@ -27,7 +27,7 @@ async function renderShaped(file: string, slot: PictureSlot): Promise<Rendition>
   return { width, height: Math.round((width * info.height) / info.width), color, files }
 }
 
-/** A source in its slot's shape, at its own size or at what the widest file needs. */
+/** Cuts a source to its slot's shape, in its own size or in the size that the widest file needs. */
 async function cutToShape(
   file: string,
   { shape, keep, widths }: Pick<PictureSlot, 'shape' | 'keep' | 'widths'>,

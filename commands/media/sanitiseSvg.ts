@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** A drawing with nothing but what is on the lists below, or why it is refused, as the rest of a sentence that begins with its name. */
+/** A drawing that contains only what is on the lists below, or the reason for a refusal, as the rest of a sentence that begins with its name. */
 export type SanitisedSvg =
   | { readonly svg: string; readonly viewBox: string | undefined }
   | { readonly problem: string }
@@ -38,9 +38,9 @@ const ATTRIBUTES = words(`
   stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
   text-anchor text-decoration text-overflow text-rendering transform-box transform-origin unicode-bidi vector-effect
   visibility white-space word-spacing writing-mode`)
-/** Text elsewhere is not drawn. */
+/** Elements whose text is kept. */
 const WITH_TEXT = new Set(['text', 'tspan', 'textPath', 'style'])
-/** None fetches anything but `url()`, whose argument is checked. */
+/** CSS functions that fetch nothing, and `url`, whose argument is checked. */
 const FUNCTIONS = words(`
   url var calc min max clamp rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark icc-color
   matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
@@ -50,25 +50,25 @@ const FUNCTIONS = words(`
   is not where nth-child nth-last-child nth-of-type media and or`)
 const AT_RULE = /@(?!(?:media|supports|(?:-webkit-)?keyframes|charset)\b)[-\w]*/i
 const FUNCTION = /(?<![-\w])[-\w]*\(/g
-/** The argument of `url`: a part of the same drawing, or a picture within it. */
+/** An argument of `url` that refers to the drawing itself or to a picture inside it. */
 const OWN_URL =
   /\(\s*(["']?)(?:#[^"'()\\\s]*|data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=]*)\1\s*\)/iy
 const OWN_HREF = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i
-/** An entity whose text holds no markup and names no other one: Illustrator writes its namespaces so. */
+/** An entity without markup and without other entities, as Illustrator declares its namespaces. */
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,200})"|'([^'&%<]{0,200})')\s*>/g
 const HAS_SCRIPT = 'has a script in it: export it again without.'
 const AS_PLAIN = 'export it as plain SVG.'
 
 /**
- * Writes a drawing anew from the elements, attributes and styles that draw and can neither run nor fetch anything. Leaves out what draws
- * nothing: comments, metadata, an editor's own data. Refuses a drawing that would look different without what is forbidden in it: a
- * script, HTML, a picture from elsewhere. Its time grows with the text's length alone.
+ * Writes a drawing anew with elements, attributes and styles that draw and can neither run nor fetch anything. Drops comments,
+ * metadata and data of editors. Refuses a drawing with a script, HTML or an external picture, without which it would look
+ * different. Takes linear time.
  */
 export function sanitiseSvg(text: string): SanitisedSvg {
   const parser = new SaxesParser({
     xmlns: true,
     position: false,
-    // A drawing that was copied out of a page declares neither.
+    // A drawing copied from a web page declares no namespaces.
     additionalNamespaces: { '': SVG, xlink: XLINK },
   })
   const written: string[] = []
@@ -119,7 +119,7 @@ export function sanitiseSvg(text: string): SanitisedSvg {
     }
     const name = open.pop()
     if (name === 'style') {
-      // All of it at once: a word may be cut in two by a section of CDATA.
+      // The whole style at once, since CDATA may split a word.
       refuseUnsafeCss(style)
       refuseAtRules(style)
       if (style !== '') write(escaped(style))
@@ -148,7 +148,7 @@ export function sanitiseSvg(text: string): SanitisedSvg {
 
 class Refused extends Error {}
 
-/** Entities as Illustrator declares them, by name. Refuses a DOCTYPE that declares anything else. */
+/** Returns the entities of a DOCTYPE by name. Refuses a DOCTYPE with other declarations. */
 function entitiesIn(doctype: string): Record<string, string> {
   const declared = /\[([\s\S]*)\]/.exec(doctype)?.[1] ?? ''
   if (declared.replaceAll(ENTITY, '').trim() !== '') {
@@ -161,23 +161,23 @@ function entitiesIn(doctype: string): Record<string, string> {
   )
 }
 
-/** Whether an element is written; false for one that browsers draw nothing of. */
+/** Whether an element is kept; false for one that draws nothing. */
 function isKept({ local, uri, attributes }: SaxesTagNS): boolean {
   if (uri !== SVG) return false
   if (local === 'script') throw new Refused(HAS_SCRIPT)
-  // Illustrator puts its own data into one that no browser draws.
+  // Illustrator keeps its own data in a `foreignObject` with `requiredExtensions`, which browsers do not draw.
   if (local === 'foreignObject' && !('requiredExtensions' in attributes)) {
     throw new Refused(`has <foreignObject> in it, which is no drawing: ${AS_PLAIN}`)
   }
   return ELEMENTS.has(local)
 }
 
-/** The name under which an attribute is written; null for one that is left out. */
+/** Returns the name under which an attribute is kept; null for a dropped one. */
 function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string): string | null {
   if (/^on/i.test(local)) throw new Refused(HAS_SCRIPT)
   if (local === 'href' && (uri === '' || uri === XLINK)) {
     if (OWN_HREF.test(value)) return 'href'
-    // A link leads on, and no <img> follows it.
+    // Links do nothing inside an <img>.
     if (element === 'a') return null
     throw new Refused(fetches(value))
   }
@@ -190,7 +190,7 @@ function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string
   return name
 }
 
-/** Looks at the text as it stands, without regard to strings and comments: what is refused cannot be hidden in either. */
+/** Checks the raw text without parsing strings and comments, so that neither can hide anything. */
 function refuseUnsafeCss(css: string): void {
   if (css.includes('\\')) {
     throw new Refused(`has a backslash in its styles, which can hide anything: ${AS_PLAIN}`)

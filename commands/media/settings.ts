@@ -1,6 +1,4 @@
-/** How pictures are rendered. A rendition is made anew when the settings that concern it change. */
-
-/** Raise it when the code renders the same source with the same settings in another way. */
+/** Raise this when the code renders the same source with the same settings differently, so that all pictures are made anew. */
 export const PIPELINE_VERSION = 1
 
 export interface Shape {
@@ -8,31 +6,30 @@ export interface Shape {
   readonly height: number
 }
 
-/** A picture that a page shows in one shape, whatever shape the owner's has. */
+/** Pictures that are cut to one shape. */
 export interface PictureSlot {
   readonly kind: 'shaped'
-  /** Null for its own. */
+  /** Null keeps the shape of the source. */
   readonly shape: Shape | null
-  /** Widths in use, from narrow to wide. A smaller source gets fewer. */
+  /** From narrow to wide; a smaller source gets fewer files. */
   readonly widths: readonly number[]
-  /** The narrowest source that is taken. */
+  /** The width of the narrowest accepted source. */
   readonly minWidth: number
-  /** What stays when the source has another shape: the head of a screen, or what draws the eye. */
+  /** The part that stays of a source of another shape: the top, or the most interesting part. */
   readonly keep: 'top' | 'attention'
 }
 
-/** A picture of one size for all screens: a mark that is shown whole, or a face. */
+/** Pictures with one file for all screens: a logo, shown whole, or a face. */
 export interface SmallSlot {
   readonly kind: 'whole' | 'face'
-  /** The largest that is made. */
+  /** The largest size of the file. */
   readonly box: { readonly width: number; readonly height: number }
-  /** The smallest longer side of a source that is taken. */
+  /** The least length of the source's longer side. */
   readonly minSide: number
 }
 
 export type Slot = PictureSlot | SmallSlot
 
-/** By default what draws the eye is kept. */
 function shaped(
   shape: Shape | null,
   widths: readonly number[],
@@ -44,7 +41,7 @@ function shaped(
 
 const LANDSCAPE = { width: 1440, height: 900 }
 
-/** A project's folder has one of these at least. */
+/** A project has at least one of these. */
 export const PROJECT_PICTURES = {
   poster: shaped(LANDSCAPE, [360, 720, 1080], 720),
   laptop: shaped(LANDSCAPE, [480, 800, 1200], 800, 'top'),
@@ -59,7 +56,7 @@ export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 
 /** `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
-/** Any other of `content/pictures`, which a record may name. */
+/** Other pictures of `content/pictures`, which records name. */
 export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
 export const CLIENT_LOGO: SmallSlot = {
@@ -74,37 +71,37 @@ export const PORTRAIT: SmallSlot = {
   minSide: 160,
 }
 
-/** The agency's mark; `mark` itself is needed, the others only where it does not do. */
+/** The agency's logo `mark`, and optional variants. */
 export const MARKS = ['mark', 'mark-on-accent', 'mark-on-dark', 'favicon'] as const
 export const MARK: SmallSlot = { kind: 'whole', box: { width: 512, height: 512 }, minSide: 256 }
 
 export const AVIF = { quality: 50, effort: 6 } as const
 export const WEBP = { quality: 72, effort: 6 } as const
-/** Flat colours and sharp edges: logos. */
+/** For flat colours and sharp edges. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
-/** The share of a picture's area that may be cut away without a warning. */
+/** The largest share of a picture's area that may be cut off. */
 export const MOST_CUT = 0.25
 
-/** More than any camera or screen gives. */
+/** More than cameras and screens produce. */
 export const MAX_PIXELS = 100_000_000
-/** A hundred megapixels of a JPEG, and of a PNG with transparency and eight bits; fewer of what takes more memory. */
+/** Enough for a hundred megapixels of a JPEG or of a PNG with transparency and eight bits. */
 export const MAX_UNPACKED_BYTES = 400_000_000
 
-/** Raise it when `readDrawing` makes other files of the same drawing. */
+/** Raise this when `readDrawing` makes other files of the same drawing. */
 export const DRAWING_VERSION = 3
 
-/** Every visitor loads a drawing as a whole. */
+/** A limit, since every visitor loads the whole drawing. */
 export const MAX_DRAWING_BYTES = 200_000
 
-/** Formats that every chat and network can show. */
+/** The formats of social pictures, which every chat and network shows. */
 export const SOCIAL = {
   size: { width: 1200, height: 630 },
   png: { palette: true, colours: 96, effort: 10, dither: 0 },
   jpg: { quality: 68, mozjpeg: true },
 } as const
 
-/** For the owner: `best 1440 × 900 pixels, at least 800 × 500`. */
+/** Returns for example `best 1440 × 900 pixels, at least 800 × 500`. */
 export function sizeWanted(slot: Slot): string {
   if (slot.kind !== 'shaped') {
     const { width, height } = slot.box

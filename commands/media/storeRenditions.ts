@@ -10,7 +10,7 @@ import {
 
 const MANIFEST = 'manifest.json'
 
-/** What was made of one asset, and not written yet. */
+/** The files made from one asset, before they are written. */
 export interface Rendition {
   readonly width: number
   readonly height: number
@@ -26,7 +26,7 @@ export interface RenditionFile {
   readonly theme?: 'light'
 }
 
-/** Writes files under names with their content's hash, then lists them. A run that is stopped leaves whole files, listed or swept later. */
+/** Writes files under names with a hash of their content, then lists them in the manifest. An interrupted run leaves complete files. */
 export function storeRendition(
   key: string,
   { files, ...rendition }: Rendition,
@@ -43,18 +43,18 @@ export function storeRendition(
     return { path, width, type, ...bytes, ...(theme && { theme }) }
   })
   const entry = { source, ...rendition, files: listed }
-  // Read as late as possible: the other of two that run at a time may have added its own.
+  // Read as late as possible, since the other worker may have added an entry.
   writeManifest({ ...readManifest(media), [key]: entry }, media)
   return entry
 }
 
-/** Replaces the file in one step, so that a stopped run leaves the old one or the new one. */
+/** Writes the manifest atomically. */
 export function writeManifest(manifest: Manifest, folder: string): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
   replaceFile(join(folder, MANIFEST), `${JSON.stringify(sorted, null, 1)}\n`)
 }
 
-/** Files on disk that the manifest does not list, such as those of a run that was stopped. */
+/** Returns the files of a folder that the manifest does not list, such as those of an interrupted run. */
 export function unlistedFiles(manifest: Manifest, folder: string): string[] {
   const listed = new Set(Object.values(manifest).flatMap(({ files }) => files.map((f) => f.path)))
   return globSync('**/*.*', { cwd: folder })

@@ -43,15 +43,15 @@ import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
 
-/** Where what is made of pictures is read and written; tests give their own. */
+/** The folders of renditions. */
 export interface Places {
-  /** The sign that is drawn in the brand's colours while the brand has no mark of its own, and copies of one for other grounds. */
+  /** The built-in logo in the brand's colours, and variants of the owner's logo. */
   readonly marks: string
-  /** What was made of the sample content. Only read. */
+  /** Renditions of the sample content; read only. */
   readonly shipped: string
-  /** What was made for the site that is installed. Only read. */
+  /** Renditions of the installed site; read only. */
   readonly installed?: string
-  /** What is made of everything else, and the manifest of all that the content needs. */
+  /** All other renditions, and the manifest of the content. */
   readonly made: string
 }
 
@@ -64,16 +64,16 @@ export const PLACES: Places = {
 /** One entry of the manifest. */
 interface Job {
   readonly key: string
-  /** Fingerprint of all that it is made of, with the settings. */
+  /** The fingerprint of its sources and settings. */
   readonly source: string
-  /** A sentence about a source that cannot be used, or null. Asked of all jobs before any is done. */
+  /** Returns a sentence about an unusable source, or null. Called for all jobs before any is run. */
   check?(): Promise<string | null>
   make(): Promise<Rendition>
 }
 
-/** What social pictures say. */
+/** The texts of social pictures. */
 export interface Pages {
-  /** One a page, with its key in the manifest. */
+  /** Social pictures with their keys in the manifest. */
   readonly pictures: readonly { readonly key: string; readonly picture: SocialPicture }[]
   readonly signature: Signature
 }
@@ -83,23 +83,23 @@ interface MediaRun {
   readonly places: Places
   readonly brand: Brand
   /**
-   * What social pictures say. Asked when all else is made: the site's content cannot be read without its pictures. Without it none is
-   * drawn, and what the content does not need is kept.
+   * Returns the texts of the social pictures. Called when all other pictures are made, since the site needs these. Without this function no
+   * social picture is drawn, and unused renditions are kept.
    */
   readPages?(media: Manifest): Promise<Pages>
   report(line: string): void
 }
 
-/** What is made already, by what it was made of: a picture that has been moved or copied is not made again. */
+/** Existing renditions by fingerprint, so that a moved or copied picture is not made again. */
 type Known = Map<string, ManifestEntry>
 
 const AT_A_TIME = 2
 const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hyperlegible-next']
 
 /**
- * Makes what the content needs and no folder has, and forgets what it needs no more.
- * @returns how many things were made, and all that the content needs.
- * @throws {CommandRefused} before anything is made, naming every picture that is missing or cannot be used.
+ * Makes the missing renditions of a content, and deletes unused ones.
+ * @returns the number of new renditions, and the manifest.
+ * @throws {CommandRefused} before anything is made, with every missing or unusable picture.
  */
 export async function updateMedia(
   run: MediaRun,
@@ -122,7 +122,7 @@ export async function updateMedia(
   return { made, media }
 }
 
-/** A sentence for every picture that is missing or cannot be used. */
+/** Returns a sentence for every missing or unusable picture. */
 export async function findMediaProblems(
   content: NamedFiles,
   places: Places,
@@ -131,7 +131,7 @@ export async function findMediaProblems(
   return (await plan(content, places, brand)).problems
 }
 
-/** What is to be there of the content itself, what is, and what keeps it from being made; of what is there nothing is opened. */
+/** Returns the renditions that a content needs, the existing ones, and the problems of missing ones. Opens no finished picture. */
 async function plan(content: NamedFiles, places: Places, brand: Brand) {
   const { assets, problems } = await sourcesIn(content, places, brand)
   const jobs = [...assets.map(assetJob), ...iconJobs(assets, brand)]
@@ -208,7 +208,7 @@ function versionOf(name: string): string {
   return `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`
 }
 
-/** Two at a time: each holds a picture that is unpacked, and sharp works in threads of its own. */
+/** Runs two jobs at a time: each holds an unpacked picture, and sharp has threads of its own. */
 async function makeMissing(
   jobs: readonly Job[],
   known: Known,
@@ -240,7 +240,7 @@ function manifestOf(jobs: readonly Job[], known: Known): Manifest {
 }
 
 function knownIn({ made, shipped, installed }: Places): Known {
-  const folders = [shipped, ...(installed ? [installed] : []), made]
+  const folders = [shipped, installed, made].filter((folder) => folder !== undefined)
   const entries = folders.flatMap((folder) => Object.values(readManifest(folder) ?? {}))
   const whole = entries.filter(({ files }) =>
     files.every(({ path }) => findMediaFile(path, folders) !== null),

@@ -4,14 +4,14 @@ import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
 
-/** A sum in the middle of a text. */
+/** A placeholder for an amount. */
 const AMOUNT = /\{amount (\d+)/g
 
-/** Turns the two currencies of an agency round, and says every price in what was the second. Throws where there is none. */
+/** Returns the edits that swap the two currencies and convert every price. Throws without a second currency. */
 export function turnCurrencies(content: Content): ContentEdit[] {
   const { currency, beside, rate } = content.agency.money
   if (!beside || !rate) throw new Error('Give a second currency and its rate first.')
-  // The rate is in units of the one that is not the dollar.
+  // The rate is the price of a dollar in the other currency.
   const factor = currency === US_DOLLARS.code ? rate : 1 / rate
   const money = { currency: beside, beside: currency }
   return [
@@ -22,7 +22,7 @@ export function turnCurrencies(content: Content): ContentEdit[] {
   ]
 }
 
-/** Every price of the content in another currency, rounded to what can be said; totals are what their parts then come to. Sums in texts go along. */
+/** Returns edits that convert every price and every amount in a text, rounded; totals become the sums of their converted parts. */
 export function convertPrices(content: Content, rate: number): ContentEdit[] {
   const convert = (amount: number) => (amount === 0 ? 0 : rounded(amount * rate))
   const converted = ({ path, value, schema, parent }: Field): unknown => {
@@ -39,7 +39,7 @@ export function convertPrices(content: Content, rate: number): ContentEdit[] {
   })
 }
 
-/** An example whose parts are converted. */
+/** Returns an example with converted parts. */
 function withItems(sheet: PriceExample, convert: (amount: number) => number): PriceExample {
   const items = sheet.items.map((item) =>
     'each' in item

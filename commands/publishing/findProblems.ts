@@ -11,18 +11,18 @@ import { findUnreadable } from '../../tokens/brandColours.ts'
 import type { NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
 
-/** Those that the site's bundles can draw. */
+/** The icons that the site's bundles contain. */
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
-/** How sentences about files begin. */
+/** The beginning of a sentence about a file. */
 const ABOUT_FILE = /^content\/([^\s:]+)/
 
-/** @param folder - keeps what is made of pictures. */
+/** @param folder - keeps the publisher's renditions. */
 export function placesIn(folder: string): Places {
   const own = { marks: join(folder, 'marks'), made: join(folder, 'media') }
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
-/** All that keeps pages from being made of content: what is wrong with its documents, and with icons, colours and pictures. */
+/** Returns the problems of documents, or else of icons, colours and pictures. */
 export async function findProblems(
   read: ReadContent,
   documents: Documents,
@@ -59,7 +59,7 @@ function inIcons(content: Content): ContentProblem[] {
     })
 }
 
-/** What is wrong with a picture is put right in the form of its record. */
+/** Assigns the problem of a picture to the document whose form has the picture. */
 function aboutPicture(sentence: string, nameOf: (file: string) => string): ContentProblem {
   const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
   const place = file.replace(/\.\w+$/, '')

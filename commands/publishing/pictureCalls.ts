@@ -9,14 +9,14 @@ import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDra
 import type { Slot } from '../media/settings.ts'
 import { storePicture } from './storedPictures.ts'
 
-/** So many times as wide as the widest that is shown, as `renderPicture` works with. */
+/** Stored pictures are this many times as wide as the widest rendition (see `renderPicture`). */
 const STORED_SCALE = 2
-/** High, since the files that pages show are made from this one. */
+/** A high quality, since renditions are made from the stored picture. */
 const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
-/** WebP has no more. */
+/** Below WebP's limit. */
 const MOST_HIGH = 16_000
-/** Across, for a row of a list on a sharp screen. */
+/** The longer side in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240
 
 type Cut = PublisherCalls['cut']
@@ -26,7 +26,7 @@ export function placesOf(content: NamedFiles, file: string): Answer<'places'> {
   return findPlaces(content, file).map(({ slot: _, ...place }) => place)
 }
 
-/** @throws {Error} with what is wrong with the picture, in a sentence. */
+/** @throws {Error} with a sentence about an unusable picture. */
 export async function cutPicture(
   content: NamedFiles,
   { place, source, output, keep }: Omit<Cut['question'], keyof ContentAt>,
@@ -43,12 +43,12 @@ export async function cutPicture(
   refuse(await whyUnusable(source, slot, true))
   const cut = await encode(source, slot, found.shape, keep)
   const made = { picture: storePicture(cut, '.webp', output) }
-  // What a build would refuse is told now.
+  // Checks the result as a build would.
   refuse(await whyUnusable(join(output, made.picture), slot))
   return made
 }
 
-/** Makes a small one of a stored picture, unless it is there. @param thumbnails - their folder. */
+/** Makes the thumbnail of a stored picture in the folder `thumbnails`, unless it exists. */
 export async function makeThumbnail(source: string, thumbnails: string): Promise<string> {
   const file = join(thumbnails, `${basename(source)}.webp`)
   if (existsSync(file)) return file

@@ -6,10 +6,10 @@ import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 
-/** A sum in the middle of a text. */
+/** A placeholder for an amount. */
 const AMOUNT = /\{(amount (\d+)( in both)?)\}/g
 
-/** What the placeholders of some content stand for, as far as the content can be read. */
+/** Returns the texts of the content's placeholders, as far as the content can be read. */
 export function placeholderFacts(read: ReadContent, documents: Documents): PlaceholderFacts {
   const content = read.content ?? read.partly
   if (!content) return { everywhere: {}, inFile: {} }

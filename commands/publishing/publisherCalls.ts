@@ -40,15 +40,15 @@ type Calls = {
   ) => Promise<PublisherCalls[Name]['answer']>
 }
 
-/** With more changed files than this, the best compression takes too long. */
+/** With more changed files the best compression takes too long. */
 const MOST_COMPRESSED_WELL = 24
 
-/** What is published, and the same with all drafts. */
+/** The number of contents kept in memory: the published one, and the same with all drafts. */
 const MOST_KEPT = 2
 
 /**
- * @param folder - where stored pictures, their renditions and cut fonts are kept from one call to the next.
- * @param published - what was published, and its pictures.
+ * @param folder - keeps stored pictures, renditions and cut fonts between calls.
+ * @param published - reads publications and pictures.
  */
 export function publisherCalls(folder: string, published: PublishedContent): Calls {
   const places = placesIn(folder)
@@ -102,7 +102,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Reads content; the two contents that were asked for last are kept. */
+  /** Reads a content, or takes it from the last two. */
   async function open({ number, edits }: ContentAt): Promise<Opened> {
     const key = `${number} ${JSON.stringify(edits)}`
     const known = recent.find((each) => each.key === key)
@@ -121,7 +121,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     return opened
   }
 
-  /** With the pictures that have to be made for it. */
+  /** Makes the missing pictures of a content. */
   async function rendering(opened: Opened, report: (progress: string) => void): Promise<Rendering> {
     const { content } = soundIn(opened)
     const { files } = opened
@@ -155,7 +155,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         return pagesOf(renderer.module.prepareSite(content, ofAssets, settings), renderer.module)
       },
     })
-    // What others need of it may be gone.
+    // `updateMedia` may have deleted renditions of the contents in memory.
     recent.length = 0
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
     const { pages, written } = await makeSite({
@@ -163,16 +163,14 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
       mediaFolders,
       output: site,
       beside,
-      // What the build has compressed need not be compressed again.
+      // Files that the build has compressed are linked.
       previous: previous ?? SERVED,
       onStep: report,
     })
     report('compression')
     const inHaste = written.length > MOST_COMPRESSED_WELL
-    await compressFiles(
-      written.map((name) => join(site, name)),
-      { inHaste },
-    )
+    const files = written.map((name) => join(site, name))
+    await compressFiles(files, { inHaste })
     writeContentItems({ content, texts }, media, beside)
     await rename(beside, besideOf(output))
     await rename(site, output)
@@ -189,7 +187,7 @@ interface Opened {
   readonly files: NamedFiles
   readonly read: ReadContent
   readonly problems: readonly ContentProblem[]
-  /** Once it was asked for. */
+  /** Set when the pictures are made. */
   media?: Manifest
 }
 
@@ -201,12 +199,12 @@ function soundIn({ read, problems }: Opened) {
   return { content: read.content, texts: read.texts }
 }
 
-/** What belongs to a site and is not for visitors. It is there before the site is. */
+/** Returns the folder for files that are not public; it is complete before the site's folder appears. */
 function besideOf(output: string): string {
   return `${output}.beside`
 }
 
-/** What was left where the process ended in the middle, of this site or another. */
+/** Deletes the folders that an interrupted call has left. */
 async function clearUnfinished(output: string): Promise<void> {
   const folder = dirname(output)
   await mkdir(folder, { recursive: true })

@@ -11,7 +11,7 @@ import { storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
 
-/** What deleting a record or all samples changes, in the names that an owner knows. */
+/** Returns the consequences of deleting a record or all samples, with names that the owner knows. */
 export function removal(
   source: SiteSource,
   named: PublisherCalls['remove']['question']['named'],
@@ -27,7 +27,7 @@ export function removal(
 }
 
 /**
- * A folder of content as a source; copies its pictures into `output`.
+ * Reads a folder of content, and copies its pictures into `output`.
  * @throws {Error} with every problem of its documents.
  */
 export function folderAsSource(folder: string, output: string): SiteSource {

@@ -4,7 +4,7 @@ import { digest, replaceFile } from 'schema/files.ts'
 
 const HASH_LENGTH = 32
 
-/** Stores a picture in a folder. @returns its name, by the hash of its content. */
+/** Stores a picture in a folder, and returns its name, a hash of its content. */
 export function storePicture(data: Buffer, ending: string, folder: string): string {
   const picture = digest(data).slice(0, HASH_LENGTH) + ending
   const file = join(folder, picture)
@@ -14,9 +14,9 @@ export function storePicture(data: Buffer, ending: string, folder: string): stri
 }
 
 /**
- * Puts a stored picture into a folder, unless it is there.
- * @param bytesOf - gives its content; null for no such picture.
- * @returns whether it is there.
+ * Copies a stored picture into a folder, unless it is there.
+ * @param bytesOf - returns the content; null for an unknown picture.
+ * @returns false for an unknown picture.
  */
 export async function fetchPicture(
   picture: string,

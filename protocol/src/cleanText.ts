@@ -1,4 +1,4 @@
-/** Tabs and line breaks of every kind, the Unicode ones too. */
+/** Tabs and line breaks, with those of Unicode. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const BREAKS_BUT_NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const CONTROLS = /\p{Cc}/gu
@@ -7,25 +7,25 @@ const CONTROLS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/gu
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Soft hyphens, zero-width spaces, byte order marks and the like. The two joiners stay: names and emoji are spelt with them. */
+/** Soft hyphens, zero-width spaces, byte order marks and the like, but not the two joiners, which names and emoji need. */
 const FORMAT = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
 
-/** As `toWellFormed`, which Firefox 115 has not. */
+/** For `toWellFormed`, which Firefox 115 lacks. */
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
-/** A text without the characters of which nothing shows, such as a zero-width space: to compare, and to see whether it is blank. */
+/** Removes invisible characters, such as zero-width spaces: to compare texts, and to find blank ones. */
 export function visiblePart(text: string): string {
   return text.replace(INVISIBLE, '').trim()
 }
 
-/** Typed text without what no text holds and PostgreSQL stores in none: halves of characters, NUL and all controls but tabs and line breaks. */
+/** Removes what PostgreSQL cannot store in a text: halves of surrogate pairs, NUL and all controls but tabs and line breaks. */
 export function cleanTyped(typed: string): string {
   return typed.toWellFormed().replace(CONTROLS_BUT_BREAKS, '')
 }
 
-/** One line of typed text, safe in a mail header: breaks become a space; control, bidi and format characters are gone. Never cut short. */
+/** Returns a typed text as one line that is safe in a mail header: without line breaks, control, bidi and format characters. */
 export function cleanLine(typed: string): string {
   return typed
     .replace(LONE_SURROGATES, '\ufffd')
@@ -37,12 +37,12 @@ export function cleanLine(typed: string): string {
     .trim()
 }
 
-/** Typed paragraphs: every break becomes `\n`; control characters and bidi overrides are gone, the marks of right-to-left writing stay. Never cut short. */
+/** Returns typed paragraphs with `\n` for every line break, without control characters and bidi overrides. Direction marks stay. */
 export function cleanParagraphs(typed: string): string {
   return cleanLines(typed).trim()
 }
 
-/** The same with all its space, for a text in which the lines count and may be indented. */
+/** Does the same without trimming, for a text with indented lines. */
 export function cleanLines(typed: string): string {
   return typed
     .replace(LONE_SURROGATES, '\ufffd')

@@ -1,23 +1,23 @@
 /**
- * Phone numbers and mail addresses as people type or paste them, read the same way by the form's hints, the server, its mails and the
- * desk. What a visitor typed is stored as it is; what is called, written to and searched is what these make of it.
+ * Reads phone numbers and mail addresses as people type or paste them, for the form's hints, the server, its mails and the desk. The
+ * typed text is stored unchanged; calls, mails and searches use the results of these functions.
  */
 
-/** The fewest digits of a whole number, and the most (ITU-T E.164). */
+/** The number of digits of a complete number (ITU-T E.164). */
 const SHORTEST = 7
 const LONGEST = 15
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const TRUNK_ZERO = /\(0\)/g
-/** Digits behind a letter behind a digit: an extension, or the rest of a mistyped number. */
+/** A digit, letters and more digits: an extension, or the rest of a mistyped number. */
 const BROKEN_OFF = /(\d)\p{L}+\d[\d\s]*/gu
 
-/** Digits with what people put before and between them: a plus, spaces, dashes of every kind, dots, slashes and brackets. */
+/** Digits, with the signs that people put before and between them. */
 const RUNS = /[+\d()\s\p{Pd}\u2212\u2043./\u00b7\u2022_]+/gu
 
 /**
- * The numbers in a text, in their order and as they can be dialled: digits, with a leading `+` where there was one. Full-width digits
- * and those of other scripts are read, and words around a number are not.
+ * Returns the numbers in a text as they are dialled: digits, with a leading `+` where the text has one. Reads digits of all scripts,
+ * and ignores words around a number.
  */
 export function phoneNumbersIn(typed: string): string[] {
   const text = plainDigits(typed.normalize('NFKC').replace(IGNORABLE, ''))
@@ -26,13 +26,13 @@ export function phoneNumbersIn(typed: string): string[] {
   const runs = (text.match(RUNS) ?? []).flatMap((run) => run.split(/(?=\+)/))
   return runs.flatMap((run) => {
     const parts = run.split('/')
-    // A slash divides two numbers, or an area's code from its number.
+    // A slash separates two numbers, or an area code from its number.
     const numbers = isWhole(parts[0] ?? '') ? parts : [run]
     return numbers.flatMap(withoutNext).map(dialable).filter(isWhole)
   })
 }
 
-/** Two whole numbers in a row have more digits than any: the second begins with a zero behind a space. */
+/** Splits two adjacent numbers: together they exceed the longest number, and the second begins with a zero behind a space. */
 function withoutNext(run: string): string[] {
   if (digitsOf(run).length <= LONGEST) return [run]
   const numbers: string[] = []
@@ -57,7 +57,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Digits of other scripts as 0 to 9: each script has its ten in a row. */
+/** Replaces the digits of other scripts by 0 to 9. Unicode has the ten digits of a script in a row. */
 function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     let value = 0
@@ -67,14 +67,14 @@ function plainDigits(text: string): string {
   })
 }
 
-/** What stands around an address, and between two. */
+/** Characters around and between addresses. */
 const AROUND = /([\s,;:<>()[\]"“”„«»‹›|])/
 const EDGES = ".!?'‘’`*{}\\/"
 
 /**
- * The first mail address in a text, in plain characters and without what people and programs put around it: `mailto:`, a name, brackets, a
- * full stop. The whole text, trimmed, where none is in it, or where a space may have broken it: its end alone would be a
- * stranger's. Whether mail can be sent to it is another question.
+ * Returns the first mail address in a text, without `mailto:`, names, brackets or a full stop around it. Returns the whole trimmed text
+ * where there is no address, or where a space may have split one: the rest alone would be a stranger's address. Does not check
+ * whether the address is valid.
  */
 export function mailAddressIn(typed: string): string {
   const text = typed
@@ -90,7 +90,7 @@ export function mailAddressIn(typed: string): string {
   const isBroken = /[^:;,] $/.test(before) || (/^ [\p{L}\d]/u.test(after) && !after.includes('@'))
   if (at < 0 || isBroken) return text
   const [local = '', ...rest] = (parts[at] ?? '').split('@')
-  // A link may say more behind a question mark, and a slash begins another address.
+  // A `mailto:` link may have a query; a slash separates two addresses.
   const [domain = ''] = rest.join('@').split(/mailto:$/i.test(before) ? /[/?]/ : '/')
   let address = `${local}@${domain}`
   while (address && EDGES.includes(address.charAt(0))) address = address.slice(1)

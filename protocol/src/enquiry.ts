@@ -2,9 +2,8 @@ import { visiblePart } from './cleanText.ts'
 import type { HONEYPOT_FIELD } from './paths.ts'
 
 /**
- * The fields of the quote form, in the order in which a visitor meets them. Form, limits, parsing, storage, mail, desk,
- * exports and the words that the content must hold follow from this table: a further field is a row here, a migration that
- * adds its column, and its words in `content/`, those of the privacy page among them.
+ * The fields of the quote form, in the form's order. Form, limits, parsing, storage, mail, desk and exports follow from this
+ * table: a further field needs a row here, a migration that adds its column, and its copy in `content/`, also on the privacy page.
  */
 export const ENQUIRY_FIELDS = [
   {
@@ -68,34 +67,32 @@ export const ENQUIRY_FIELDS = [
   },
 ] as const satisfies readonly EnquiryFieldRow[]
 
-/** Everything about a field that is neither its words on the site nor the migration of its column. */
 interface EnquiryFieldRow {
-  /** On the form and on the wire. */
+  /** The name of the control and of the sent field. */
   name: string
-  /** In mails to the agency and in the owner's lists; the form's own label is copy, under the field's name. */
+  /** The label in mails to the agency and in the desk; the form's label is copy. */
   label: string
   /** A `textarea` holds paragraphs, all others one line. */
   control: 'text' | 'tel' | 'email' | 'select' | 'textarea'
-  /** What a browser may fill in by itself; none for what depends on the project. */
+  /** The autofill token; none for fields about the project. */
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
-  /** Whether the form is refused while it is blank. */
+  /** The form is refused while a required field is blank. */
   required: boolean
-  /** The longest text that the server takes, in UTF-16 code units as `maxlength` counts them. A longer one is refused, never cut. */
+  /** The longest text, in UTF-16 code units as `maxlength` counts them. A longer one is refused, never cut. */
   limit: number
-  /** In the table `enquiries`. */
+  /** The column of the table `enquiries`. */
   column: string
 }
 
-/** A field that is named as the one that robots fill in would be taken for it: it does not compile. */
+/** Does not compile for a field with the name of the honeypot. */
 export type EnquiryField = Exclude<(typeof ENQUIRY_FIELDS)[number]['name'], typeof HONEYPOT_FIELD>
 
-/** The fields' names, in the form's order. */
 export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map(({ name }) => name)
 
-/** A quote request as the visitor typed it. No required field is blank once it has been accepted. */
+/** A quote request as the visitor typed it. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>
 
-/** An enquiry whose every field holds what `read` returns for its row of the table. */
+/** Returns an enquiry with the result of `read` for each field. */
 export function enquiryOf(read: (field: (typeof ENQUIRY_FIELDS)[number]) => string): Enquiry {
   const values = ENQUIRY_FIELDS.map((field) => [field.name, read(field)] as const)
   return Object.fromEntries(values) as Enquiry
@@ -107,11 +104,11 @@ export const NEWSLETTER_FIELDS = [{ name: NEWSLETTER_FIELD, required: true }] as
 
 export interface FormField<Name extends string = string> {
   readonly name: Name
-  /** Whether the form is refused while it is blank. */
+  /** The form is refused while a required field is blank. */
   readonly required: boolean
 }
 
-/** Required fields in which nothing shows, in the form's order. Empty when the form is complete. */
+/** Returns the names of blank required fields, in the form's order. A text of invisible characters is blank. */
 export function missingFields<Name extends string>(
   fields: readonly FormField<Name>[],
   values: Readonly<Partial<Record<Name, string>>>,

@@ -30,7 +30,7 @@ export interface FieldSchema {
   readonly format?: string
 }
 
-/** The one of several schemas that fits this value. */
+/** Returns the alternative of `anyOf` that fits this value, or the schema itself. */
 export function kindOf(schema: FieldSchema, value: unknown): FieldSchema {
   if (!schema.anyOf) return schema
   const { kind } = (value ?? {}) as { kind?: unknown }
@@ -40,7 +40,7 @@ export function kindOf(schema: FieldSchema, value: unknown): FieldSchema {
   return fits ?? {}
 }
 
-/** The schemas on the way to a field, from the root's to its own; null where there is no such field. */
+/** Returns the schemas along a path, from the root's to the field's own; null for an unknown field. */
 export function schemasAlong(
   root: FieldSchema,
   value: unknown,
@@ -61,18 +61,18 @@ export function ownProperty(
   return Object.hasOwn(properties, name) ? properties[name] : undefined
 }
 
-/** `mainHeading` as it is read: `Main heading`. */
+/** Turns `mainHeading` into `Main heading`. */
 export function spoken(name: string): string {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether a value has fields, each under its name. */
+/** Whether a value is an object with fields. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field's value as plain text. Groups and lists use the labels of their form. */
+/** Returns a field's value as plain text, with the labels of the form for groups and lists. */
 export function inWords(value: unknown, schema: FieldSchema = {}): string {
   const { items, properties } = kindOf(schema, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -90,7 +90,7 @@ export function inWords(value: unknown, schema: FieldSchema = {}): string {
   return String(value ?? '') || '(nothing)'
 }
 
-/** What stands at a path of a value; undefined for nothing. */
+/** Returns the value at a path; undefined for a missing one. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((within, key) => {
     const isThere = typeof within === 'object' && within !== null && Object.hasOwn(within, key)
@@ -98,7 +98,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   }, value)
 }
 
-/** The same with another value at a path; undefined takes it out. */
+/** Returns a copy with another value at a path; undefined removes the field. */
 export function withValue(value: unknown, [key, ...rest]: FieldPath, to: unknown): unknown {
   if (key === undefined) return to
   const next = withValue(valueAt(value, [key]), rest, to)
@@ -110,7 +110,7 @@ export function withValue(value: unknown, [key, ...rest]: FieldPath, to: unknown
   return next === undefined ? others : { ...(value ?? {}), [key]: next }
 }
 
-/** Whether a path is another one or lies within it. */
+/** Whether a path equals another or lies inside it. */
 export function isWithin(path: FieldPath, outer: FieldPath): boolean {
   return outer.every((key, at) => key === path[at])
 }

@@ -1,8 +1,8 @@
-/** The calendar of a time zone, its days counted from 1 January 1970 there. */
+/** The calendar of a time zone; days are numbered from 1 January 1970 there. */
 interface LocalDays {
-  /** The day of a moment, in milliseconds since 1970. */
+  /** Returns the day of a time in milliseconds since the epoch. */
   dayOf(atMs: number): number
-  /** The moment at which the clocks there have shown so many milliseconds since the day began. */
+  /** Returns the time at which local clocks show `clockMs` after midnight of a day. */
   momentOf(day: number, clockMs: number): number
 }
 
@@ -14,22 +14,21 @@ const LARGEST_CACHE = 1_000
 /** 1970 began on a Thursday. */
 const DAYS_SINCE_MONDAY = 3
 
-/** Such as `2026-01-31`. */
+/** Formats a day: `2026-01-31`. */
 export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** @param name such as `2026-01-31` */
+/** Parses a day such as `2026-01-31`. */
 export function dayCalled(name: string): number {
   return Date.parse(name) / DAY_MS
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: number): number {
   return day - ((day + DAYS_SINCE_MONDAY) % 7)
 }
 
-/** @param timeZone as IANA's database calls it */
+/** @param timeZone - a name of IANA's database. */
 export function localDays(timeZone: string): LocalDays {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
@@ -42,7 +41,7 @@ export function localDays(timeZone: string): LocalDays {
     },
   }
 
-  /** Asked for seldom: a list has many enquiries of few hours, and the calendar of the system is slow. */
+  /** Returns the offset from UTC, from a cache by hours: `Intl` is slow, and lists have many enquiries of few hours. */
   function offsetAt(atMs: number): number {
     const hour = Math.floor(atMs / HOUR_MS)
     const known = offsets.get(hour)

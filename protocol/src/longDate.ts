@@ -1,13 +1,12 @@
 const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Whether a text such as `2026-11-20` is a day. */
+/** Whether a text such as `2026-11-20` is an existing day. */
 export function isDay(day: string): boolean {
-  // Of February the 30th a Date makes the 2nd of March.
+  // `Date` turns 30 February into 2 March.
   return !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day
 }
 
-/** A day such as `2026-11-20`, or that of a moment, as running text has it: 20 November 2026. */
+/** Formats a day such as `2026-11-20`, or the day of a time, as 20 November 2026, with a no-break space before the month. */
 export function longDate(day: string): string {
-  // The day and its month stay together.
   return FORMAT.format(new Date(day)).replace(' ', '\u00a0')
 }

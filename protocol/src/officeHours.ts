@@ -12,38 +12,33 @@ export const WEEKDAYS = [
 
 type Weekday = (typeof WEEKDAYS)[number]
 
-/** When somebody answers: the same each day from `firstDay` to `lastDay`. */
+/** The office hours, the same on each day from `firstDay` to `lastDay`. */
 export interface OfficeHours {
   readonly firstDay: Weekday
   readonly lastDay: Weekday
-  /** On a clock of 24 hours, `8:00`. */
+  /** On a 24-hour clock: `8:00`. */
   readonly opens: string
   /** Later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
-  /** As IANA's database calls it. */
+  /** A name of IANA's database. */
   readonly timeZone: string
 }
 
-/** Counts time while the office is open. */
+/** A clock that runs only while the office is open. */
 export interface OfficeClock {
-  /** When so much office time will have passed since then. */
+  /** Returns the time at which `officeMs` of office time have passed since `fromMs`. */
   after(fromMs: number, officeMs: number): number
-  /** How much office time lies between the two. */
+  /** Returns the office time between two times. */
   between(fromMs: number, untilMs: number): number
-  /** The moment itself while it is open, otherwise when it opens next. */
+  /** Returns `atMs` itself while the office is open, otherwise the next opening. */
   openFrom(atMs: number): number
 }
 
-/** 1 January 1970. */
+/** The weekday of 1 January 1970. */
 const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
-export function officeClock({
-  firstDay,
-  lastDay,
-  opens,
-  closes,
-  timeZone,
-}: OfficeHours): OfficeClock {
+export function officeClock(hours: OfficeHours): OfficeClock {
+  const { firstDay, lastDay, opens, closes, timeZone } = hours
   const first = WEEKDAYS.indexOf(firstDay)
   const days = ((WEEKDAYS.indexOf(lastDay) - first + 7) % 7) + 1
   const opensMs = timeOfDay(opens)
@@ -77,7 +72,7 @@ export function officeClock({
     },
   }
 
-  /** From when until when it is open on a day of its calendar; an empty span when it is not. */
+  /** Returns opening and closing time of a day; an empty span for a day on which the office is closed. */
   function open(day: number): readonly [number, number] {
     const weekday = (day + THURSDAY) % 7
     if ((weekday - first + 7) % 7 >= days) return [0, 0]

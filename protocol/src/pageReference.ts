@@ -1,4 +1,4 @@
-/** Neither 0 and O nor 1, I and L, which are mistaken for each other; and no vowel, so that it is never a word. */
+/** Without 0, O, 1, I and L, which are mistaken for each other, and without vowels, so that no reference is a word. */
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 4
 
@@ -6,11 +6,11 @@ const NAMED = /web\W*([a-z0-9]{4})(?!\w)/i
 const BARE = /^\W*(?:ref\W*)?([a-z0-9]{4})\W*$/i
 
 /**
- * What stands for a page of the site in a chat, such as `WEB-7K2M`: made from its path alone, so that site and server need no table.
- * There are 28⁴ = 614,656. Of 70 pages, two share one in 1 site of 250, of 300 pages in 1 of 14; the first of them is named then.
+ * Returns the reference of a page in a chat, such as `WEB-7K2M`: a hash of the path, so that site and server need no table. There are
+ * 28⁴ = 614,656 references. Two of 70 pages share one in 1 site of 250, two of 300 pages in 1 of 14; `findPage` then returns the first.
  */
 export function pageReference(path: string): string {
-  // FNV-1a, 32 bits.
+  // FNV-1a with 32 bits.
   let rest = 0x811c9dc5
   for (const sign of path) rest = Math.imul(rest ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
   let signs = ''
@@ -21,7 +21,7 @@ export function pageReference(path: string): string {
   return `WEB-${signs}`
 }
 
-/** The page that somebody means who types a reference in any way, alone or at the end of a chat; null for none of these. */
+/** Returns the page of a reference that is typed in any form, alone or within a chat; null for an unknown reference. */
 export function findPage<Page extends { readonly path: string }>(
   typed: string,
   pages: readonly Page[],

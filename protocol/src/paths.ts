@@ -1,29 +1,26 @@
-/** Where a form posts when the browser runs no script: `application/x-www-form-urlencoded`, answered with a page. */
+/** Where forms post without a script, as `application/x-www-form-urlencoded`; answered with a page. */
 export const NATIVE_FORM_PATHS = {
   enquiry: '/enquiries',
   newsletter: '/newsletter',
 } as const
 
-/** Cookie-less visit counting: one JSON object a request. */
+/** Where pages send visit events, one JSON object a request. */
 export const EVENTS_PATH = '/api/v1/events'
 
 /**
- * The only field of a native form that no visitor sees: only a robot fills it. Never sent by script. No identity that a browser fills in
- * has a field of this name.
+ * The hidden field of a native form that only robots fill in. Never sent by script. Browsers' autofill has no field of this name.
  */
 export const HONEYPOT_FIELD = 'remark'
 
 /**
- * Pages that the site renders and the server answers with, never linked from anywhere.
+ * Pages that the server and the service worker answer with; no page links to them.
  * `notFound` is the body of every 404, `caseStudyNotFound` of those below `/case-study/`.
  *
- * `offline` is what the service worker answers with when there is no connection, `stored` and `notStored` what it
- * answers to a form that a browser posted by itself then.
+ * Without a connection the service worker answers with `offline`, and with `stored` or `notStored` to a form that the browser posts.
  *
- * `newsletterConfirm` and `newsletterUnsubscribe` are reached by links in mails, with a token in the query;
- * each holds a `<form method="post" action="">` and nothing else that acts, since mail scanners open links.
- * The server answers that POST with 303 to the page of the outcome, or with the body of
- * `newsletterLinkInvalid` when the token is unknown or was used before.
+ * Links in mails lead to `newsletterConfirm` and `newsletterUnsubscribe`, with a token in the query. Opening them changes nothing, since
+ * mail scanners open links: each page has a form that posts to itself. The server answers that POST with 303 to the page of the
+ * outcome, or with the body of `newsletterLinkInvalid` for an unknown or used token.
  */
 export const ANSWER_PAGES = {
   enquirySent: '/answers/enquiry-sent',
@@ -43,10 +40,10 @@ export const ANSWER_PAGES = {
   notStored: '/answers/not-stored',
 } as const
 
-/** At the root, since a service worker answers for its own folder and below. */
+/** At the root, since a service worker controls its own folder and below. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
 
-/** The path of the page that is meant by one with capitals, a slash at its end or one too many: all pages are named in small letters. */
+/** Returns a path in small letters, without doubled slashes and without one at the end, as all pages are named. */
 export function plainPath(path: string): string {
   return path
     .replace(/\/+/g, '/')

@@ -1,25 +1,25 @@
 /**
- * Pictures of the content as the desk changes them. A picture is named by its place: the path of its file below the content's folder
- * without the ending, `projects/katf/laptop`. So whatever its format, a place has one picture, and one draft.
+ * Pictures of the content. A picture is named by its place: the path below the content's folder without the ending, such as
+ * `projects/katf/laptop`. So a place has one picture and one draft, whatever the format.
  */
 
-/** A picture, drawing or clip that the database keeps, by the hash of its content. */
+/** The name of a picture, drawing or clip in the database: the hash of its content, with its ending. */
 export interface StoredPicture {
   readonly picture: string
 }
 
 export const STORED_PICTURE = /^[0-9a-f]{32}\.(webp|svg|png|jpe?g|mp4)$/
 
-/** The largest picture that the desk sends. */
+/** The largest picture that may be uploaded. */
 export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 
-/** It is sent in pieces: less than any proxy refuses, and soon sent again where a connection broke off. */
+/** Pictures are uploaded in pieces of this size: small enough for any proxy, and quickly repeated after a lost connection. */
 export const PIECE_BYTES = 256 * 1024
 
-/** Where the form of a file has its pictures, as if they were a field. */
+/** The path of the pictures in the form of a document, as if they were a field. */
 export const PICTURES_PATH = ['pictures'] as const
 
-/** The pictures of the site as a whole stand in the form of its logo. */
+/** The document whose form has the pictures of the site as a whole. */
 const OF_THE_SITE = 'brand.yaml'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'pictures/favicon': 'Icon of the browser’s tab',
 }
 
-/** The file whose form has this picture; null where no form has it. */
+/** Returns the document whose form has this picture; null for a picture without a form. */
 export function pictureOwner(place: string): string | null {
   const [folder = '', id = '', name, more] = place.split('/')
   if (id === '' || more !== undefined || /\.(yaml|md)$/.test(place)) return null
@@ -47,7 +47,7 @@ export function pictureOwner(place: string): string | null {
   return `${folder}/` in NAMES ? `${folder}/${id}.yaml` : null
 }
 
-/** What its owner calls it. */
+/** Returns the picture's label in that form. */
 export function pictureName(place: string): string {
   const [folder = '', id = '', name] = place.split('/')
   const known = NAMES[`${folder}/${name ?? ''}`] ?? NAMES[place]

@@ -2,31 +2,32 @@ import type { LaunchTask } from './desk/health.ts'
 import type { StoredPicture } from './pictures.ts'
 
 /**
- * What the server asks of the publisher: the process that reads content, renders pages and makes pictures, so that no form
- * waits for any of it. A request is sent over IPC as `{ id, name, question }`, and answered as `{ id, answer }` or `{ id, error }`;
- * while it takes long, `{ id, progress }` tells what is made. It is started as `commands/publisher.ts <folder> <data folder>`: the first
- * is its own, for renditions of pictures and the like, the second and `DATABASE_URL` say which database it reads. Requests are answered
- * in their order, one after the other. Folders are absolute.
+ * The calls of the server to the publisher, a process that reads content, renders pages and makes pictures, so that forms never wait
+ * for these. A request goes over IPC as `{ id, name, question }` and is answered as `{ id, answer }` or `{ id, error }`; meanwhile
+ * `{ id, progress }` may report steps. Requests are answered in order, one at a time. The process is started as
+ * `commands/publisher.ts <folder> <data folder>`: `folder` keeps renditions and other files of its own, `data folder` and `DATABASE_URL`
+ * name the database. Folders are absolute.
  */
 export interface PublisherCalls {
-  /** What is wrong with some content, and the pages that it makes. */
+  /** Returns the problems of a content, or its pages. */
   read: Call<ContentAt, ContentReading>
-  /** Deletes a record from some content, or all that is a sample, with what shows it. */
+  /** Returns the edits that delete a record, or all samples, with every reference to them. */
   remove: Call<
     ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },
     RecordRemoval
   >
-  /** What the launch check lists of the content. Rejects with the problems of the content. */
+  /** Returns the tasks of the launch check. Rejects with the problems of the content. */
   launch: Call<ContentAt & { readonly atMs: number }, readonly LaunchTask[]>
-  /** What a colour of the brand becomes on pages. Rejects where it is no colour. */
+  /** Returns the shades of a brand colour on pages. Rejects for a text that is no colour. */
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
-  /** What turns the two currencies round, with every price converted by the rate. Rejects where there is no second one. */
+  /** Returns the edits that swap the two currencies and convert every price. Rejects without a second currency. */
   convert: Call<ContentAt, readonly ContentEdit[]>
-  /** Where a document's record has pictures, or for the logo's the site as a whole. */
+  /** Returns the places for pictures of a document. */
   places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
-   * Makes a picture that somebody sent what its place needs, without what the camera wrote about it, in the folder `output`. `keep`
-   * is the part that stays of a picture of another shape: 0 its top or left end, 1 the other. Rejects with what is wrong with it.
+   * Cuts an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` is the part
+   * of a picture of another shape that stays: from 0, its top or left end, to 1, the other end. Rejects with the reason for an
+   * unusable picture.
    */
   cut: Call<
     ContentAt & {
@@ -37,26 +38,26 @@ export interface PublisherCalls {
     },
     StoredPicture
   >
-  /** Makes a small one of a stored picture to be looked at, and says where it is. Null for no such picture. */
+  /** Returns the file of a stored picture's thumbnail; null for an unknown picture. */
   thumbnail: Call<StoredPicture, string | null>
   /**
-   * A page as HTML without scripts; null for no such page. `data-field` leads from what is read to its field, by `fieldKey`, and
-   * `data-other-fields` to those whose words stand within it, with a space between. Rejects with the problems of the content.
+   * Returns a page as HTML without scripts; null for an unknown path. `data-field` names the field of an element's text by `fieldKey`,
+   * `data-other-fields` those of words inside it, separated by spaces. Rejects with the problems of the content.
    */
   preview: Call<ContentAt & { readonly path: string }, string | null>
-  /** On which pages each field shows, by `fieldKey`. */
+  /** Returns the paths of the pages on which each field shows, by `fieldKey`. */
   shows: Call<ContentAt, Readonly<Record<string, readonly string[]>>>
   /**
-   * Makes the whole site into a folder that does not exist yet. Files that are as in `previous` are linked to it. What belongs to it
-   * and is not for visitors (`facts.json`, `launch.json`, headers for nginx and Caddy) is in `<output>.beside/`, which is there before
-   * `output` is. Rejects with what is wrong where the content cannot be published; nothing is left then. The next call deletes what
-   * one left that was killed: names beside `output` that end in `.new`.
+   * Makes the site into the folder `output`, which must not exist yet. Files that are unchanged since `previous` are linked. Files that
+   * are not public (`facts.json`, `launch.json`, headers for nginx and Caddy) go into `<output>.beside/`, which is complete before
+   * `output` appears. Rejects with the problems of the content, and leaves nothing then. A call deletes the folders `*.new` beside
+   * `output` that a killed call has left.
    */
   publish: Call<
     ContentAt & { readonly output: string; readonly previous: string | null },
     { readonly pages: number; readonly changed: readonly string[] }
   >
-  /** Reads a folder that is as `content/` is, and copies its pictures into the folder `output`. Rejects with what is wrong with it. */
+  /** Reads a folder in the form of `content/`, and copies its pictures into the folder `output`. Rejects with the folder's problems. */
   folder: Call<
     { readonly folder: string; readonly output: string },
     {
@@ -66,13 +67,13 @@ export interface PublisherCalls {
   >
 }
 
-/** Content: what was published under a number, with edits in it. */
+/** The content of a publication with edits applied. */
 export interface ContentAt {
   readonly number: number
   readonly edits: readonly ContentEdit[]
 }
 
-/** Flags and environment of the process, which keep its memory small. */
+/** Flags and environment that keep the memory of the process small. */
 export const PUBLISHER_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=4']
 export const PUBLISHER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
@@ -83,41 +84,41 @@ interface Call<Question, Answer> {
 
 export type PublisherCallName = keyof PublisherCalls
 
-/** Something that keeps the pages from being made, in words for the owner. */
+/** A reason for which pages cannot be made, in words for the owner. */
 export interface ContentProblem {
   /** The document's name, such as `services/maintenance.yaml`. */
   readonly file: string
-  /** The field's path, where one is meant. */
+  /** Null for a problem of the whole document. */
   readonly path: FieldPath | null
   readonly text: string
 }
 
-/** The way to a field within its file; empty for all of it. */
+/** The path to a field in its document; empty for the whole document. */
 export type FieldPath = readonly (string | number)[]
 
-/** A new value for a field; without one the field is taken out. A picture's edit has its place as the file, and a `StoredPicture` as its value. */
+/** A new value for a field; without a value the field is removed. For a picture `file` is its place, and `value` a `StoredPicture`. */
 export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath
   readonly value?: unknown
-  /** What stands there, as its writer knows it. */
+  /** The value that the edit replaces, as its writer knows it. */
   readonly base?: unknown
 }
 
-/** A colour on light pages with the one of its hue on dark pages; where it cannot be read, the nearest that can. */
+/** A colour for light pages, and one of the same hue for dark pages; both are the nearest readable ones. */
 export interface BrandShades {
   readonly light: string
   readonly dark: string
-  /** Why the colour itself cannot be read; null where it can. */
+  /** Why the chosen colour is not readable; null for a readable colour. */
   readonly problem: string | null
 }
 
-/** What deleting a record does to the rest. */
+/** The consequences of deleting records. */
 export interface RecordRemoval {
   readonly edits: readonly ContentEdit[]
-  /** The fields that show it elsewhere and are taken out with it. */
+  /** Fields of other records that refer to a deleted one and are removed, too. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
-  /** What still names it, and has to be changed by hand: a sentence each. */
+  /** A sentence for each reference that has to be changed by hand. */
   readonly left: readonly string[]
 }
 
@@ -125,18 +126,18 @@ export interface RecordRemoval {
 export interface ContentFile {
   /** Its name: the path of its file below `content/`. */
   readonly file: string
-  /** `services` for a record of that kind; null for a document of which there is one. */
+  /** The kind of a record, such as `services`; null for a single document. */
   readonly folder: string | null
-  /** As its owner knows it: a record's name, or what the document is about. */
+  /** The name of the record, or the title of the document. */
   readonly name: string
   readonly sample: boolean
-  /** No page shows it. */
+  /** No page shows a hidden record. */
   readonly hidden?: boolean
-  /** As it was typed: an object or a list. */
+  /** An object or a list. */
   readonly value: unknown
 }
 
-/** A place for a picture, whether one is there or not. */
+/** A place for a picture, with or without one. */
 export interface PicturePlace {
   /** `projects/katf/laptop` */
   readonly place: string
@@ -144,24 +145,24 @@ export interface PicturePlace {
   readonly wanted: string
   readonly takesDrawings: boolean
   readonly isNeeded: boolean
-  /** What it is cut to; null where it is shown as it is. */
+  /** The shape to which pictures are cut; null for any shape. */
   readonly shape: { readonly width: number; readonly height: number } | null
-  /** See `cut`: what stays while nobody says otherwise. */
+  /** The default for `keep` of `cut`. */
   readonly keep: number
 }
 
 export interface ContentReading {
   readonly problems: readonly ContentProblem[]
-  /** The pages that it makes, as visitors find them; empty while there are problems. */
+  /** Empty while there are problems. */
   readonly pages: readonly { readonly path: string; readonly title: string }[]
-  /** What placeholders stand for, as pages say it; empty while the content cannot be read. */
+  /** Empty while the content cannot be read. */
   readonly facts: PlaceholderFacts
 }
 
-/** What placeholders stand for, by their names. Null is what this site has not. */
+/** The texts of placeholders by name; null for a fact that this site lacks. */
 export interface PlaceholderFacts {
   readonly everywhere: Readonly<Record<string, string | null>>
-  /** Those that one file alone may ask for, by file. */
+  /** Placeholders for one document alone, by document. */
   readonly inFile: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }
 
@@ -170,7 +171,7 @@ export function fieldKey(file: string, path: FieldPath): string {
   return `${file}#${path.join('.')}`
 }
 
-/** The way to a field that is written with dots between. */
+/** Parses a path with dots, such as `price.buys`. */
 export function fieldPath(path: string): FieldPath {
   return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

@@ -1,7 +1,6 @@
-/** Twenty years. */
 export const RETENTION_MONTHS_LIMIT = 240
 
-/** Whether a text, as set in `RETENTION_MONTHS`, is a number of months that enquiries may be kept. */
+/** Whether a value of `RETENTION_MONTHS` is a number of months within the limit. */
 export function isRetentionMonths(text: string): boolean {
   const months = Number(text)
   return /^\d{1,3}$/.test(text) && months >= 1 && months <= RETENTION_MONTHS_LIMIT

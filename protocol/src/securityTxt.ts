@@ -1,17 +1,17 @@
-/** The path at which finders of a weakness look for a contact (RFC 9116). */
+/** The path at which security researchers look for a contact (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** Under the year that the standard advises, so that an address which nobody reads any more is not trusted for long. */
+/** Less than the year that RFC 9116 recommends. */
 const VALID_DAYS = 360
 const DAY_MS = 86_400_000
 
 interface SecurityContact {
   readonly email: string
-  /** How visitors reach the site, without a slash at its end; empty when that is not known. */
+  /** The origin under which visitors reach the site; empty when unknown. */
   readonly publicUrl: string
 }
 
-/** The file as it is true on this day. */
+/** Returns the text of the file, which expires `VALID_DAYS` after `now`. */
 export function securityTxt({ email, publicUrl }: SecurityContact, now: number): string {
   const expires = new Date(Math.floor(now / DAY_MS + VALID_DAYS) * DAY_MS)
   const lines = [

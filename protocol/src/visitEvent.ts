@@ -1,6 +1,6 @@
 const MEASUREMENT_ID = /^G-[A-Z0-9]{4,20}$/
 
-/** What the page sends to `EVENTS_PATH`: a page view or a click. */
+/** A page view or a click, as pages send it to `EVENTS_PATH`. */
 export type VisitEvent =
   | { readonly type: 'pageview'; readonly path: string; readonly title: string }
   | {
@@ -11,14 +11,14 @@ export type VisitEvent =
     }
 
 /**
- * Where a visit came from, sent there in a message of its own: once when the visitor arrives from outside, and once for
- * each enquiry of that visit that was accepted. Fields that are not known are empty.
+ * The source of a visit, sent to `EVENTS_PATH` when the visitor arrives from another site, and again for each accepted enquiry of
+ * the visit. Unknown fields are empty.
  */
 export interface SourceEvent {
   readonly type: 'arrival' | 'enquiry'
   /** The host of the page that linked here. */
   readonly host: string
-  /** As in the link: `utm_source`, `utm_medium`, `utm_campaign`. */
+  /** `utm_source`, `utm_medium` and `utm_campaign` of the link. */
   readonly source: string
   readonly medium: string
   readonly campaign: string

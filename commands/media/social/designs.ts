@@ -4,18 +4,17 @@ import { SOCIAL } from '../settings.ts'
 import { type Box, fitText } from './fitText.ts'
 import type { TextStyle, Typesetter } from './loadTypesetter.ts'
 
-/** The agency, which is on every picture. */
+/** The texts on every picture. */
 export interface Signature {
   readonly name: string
-  /** What it is and where. */
+  /** The agency's trade and place. */
   readonly kicker: string
 }
 
-/** What a design draws with. */
 export interface Tools {
   readonly palette: Palette
   readonly setter: Typesetter
-  /** A picture that fills its box, from its upper left, or the whole mark in it, as SVG. */
+  /** Returns a picture that fills its box from the upper left, or the whole logo, as SVG. */
   tile(key: string, box: Box): Promise<string>
 }
 
@@ -25,16 +24,16 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL.size
 const SIDE = 64
 const TOP = 56
 const INNER_WIDTH = WIDTH - 2 * SIDE
-/** The bar with the agency's name, at the foot. */
+/** The height of the bar with the agency's name, at the bottom. */
 const BAR = 104
 const MAIN = HEIGHT - BAR
-/** Where text in the main part ends. */
+/** The bottom of texts above the bar. */
 const FOOT = MAIN - TOP
-/** One line in the text's face. */
+/** The height of a line of text. */
 const LINE = 44
 const BODY: TextStyle = { family: 'text', size: 36, lineHeight: 1.2 }
 
-/** The parts of a picture as SVG: one of three designs over the agency's name. */
+/** Returns a picture as SVG: one of three designs above the agency's name. */
 export async function drawDesign(
   shown: SocialPicture,
   signature: Signature,
@@ -70,14 +69,14 @@ async function title({ ground, heading, label }: Shown<'title'>, tools: Tools): 
     rect({ x: 0, y: 0, width: WIDTH, height: MAIN }, palette.light(isDark ? 'inverse' : 'page')),
     text(heading, display(104), box, theme('ink'), tools),
     text(label, BODY, { ...box, y: FOOT - LINE, height: LINE }, theme('ink-2'), tools),
-    // In the bar's colour the mark stands free; else it runs off, as a sign does that one stands beneath.
+    // On a light background the logo extends beyond the edge of the picture.
     await (isDark
       ? tile('mark-on-dark', { x: WIDTH - SIDE - 414, y: TOP, width: 414, height: 414 })
       : tile('mark', { x: 748, y: TOP, width: 540, height: 540 })),
   ].join('')
 }
 
-/** The price is the largest there, on one baseline with what stands before and behind it. */
+/** Draws the price as large as possible, on one baseline with the texts before and behind it. */
 async function price(shown: Shown<'price'>, tools: Tools): Promise<string> {
   const { palette, setter } = tools
   const { group, over, heading, before, behind } = shown
@@ -122,14 +121,14 @@ async function picture(shown: Shown<'picture'>, tools: Tools): Promise<string> {
     text(over, small, { ...words, y: TOP - 6, height: LINE }, quiet, tools),
     text(heading, display(80, 1.02, 85), { ...words, y, height: FOOT - LINE - 16 - y }, ink, tools),
     text(label, small, { ...words, y: FOOT - LINE + 12, height: LINE }, quiet, tools),
-    // A screen that runs off to the right and is cut by the bar.
+    // A screen that extends beyond the right edge and behind the bar.
     rect({ ...screen, x, y: TOP }, ink, 16),
     `<clipPath id="screen">${rect(screen, ink, 10)}</clipPath>`,
     `<g clip-path="url(#screen)">${await tile(shown.picture, screen)}</g>`,
   ].join('')
 }
 
-/** The agency's name, and what it is beside it where there is room. */
+/** Draws the bar with the agency's name, and the kicker beside it if there is room. */
 async function drawSignature({ name, kicker }: Signature, tools: Tools): Promise<string> {
   const { palette, setter, tile } = tools
   const [color, mark] = [palette.light('on-accent'), 60]
@@ -158,7 +157,7 @@ function rect({ x, y, width, height }: Box, fill: string, radius = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 }
 
-/** A text as large as its box lets it be, at its top left. */
+/** Draws a text as large as its box allows, from the top left. */
 function text(words: string, style: TextStyle, box: Box, fill: string, { setter }: Tools): string {
   const fitted = fitText(setter, words, style, box)
   const first = box.y + setter.baseline(fitted.style)

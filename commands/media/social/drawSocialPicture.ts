@@ -17,14 +17,14 @@ interface SocialJob {
   readonly assets: readonly Asset[]
 }
 
-/** The picture that chats show beside a link to a page. */
+/** Draws the picture that chats show beside a link to a page. */
 export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const { signature, palette, assets } = job
-  // With the space that no line is broken at, which holds prices together.
+  // With the no-break space, which prices contain.
   const texts = [JSON.stringify(job.picture), ...Object.values(signature), '\u00a0']
   const setter = await loadTypesetter(texts)
   const tile = (name: string, box: Box) => drawTile(name, box, assets)
-  // A heading in letters that the typefaces lack would have holes: the agency's name stands in for it.
+  // A heading with letters that the typefaces lack would have gaps, so the agency's name replaces it.
   const heading = setter.canSet(job.picture.heading) ? job.picture.heading : signature.name
   const parts = await drawDesign({ ...job.picture, heading }, signature, { palette, setter, tile })
   const { width, height } = SOCIAL.size
@@ -32,27 +32,27 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const drawn = sharp(Buffer.from(svg)).removeAlpha()
   const png = await drawn.clone().png(SOCIAL.png).toBuffer()
   const jpg = await drawn.clone().jpeg(SOCIAL.jpg).toBuffer()
-  // Flat colours weigh less as a palette, pictures as a JPEG.
+  // Flat colours are smaller as PNG, photos as JPEG.
   const file =
     png.length < jpg.length
       ? { extension: 'png', width, type: 'image/png', data: png }
       : { extension: 'jpg', width, type: 'image/jpeg', data: jpg }
-  // No page shows it, so it needs no placeholder.
+  // Pages do not show this picture, so it needs no placeholder colour.
   return { width, height, color: 'transparent', files: [file] }
 }
 
-/** The sources of the pictures within it, whose change makes it stale. */
+/** Returns the files whose change makes a social picture stale. */
 export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): string[] {
   const shown = picture.design === 'picture' ? [find(assets, picture.picture)] : []
   const marks = assets.filter(({ key }) => /^pictures\/mark/.test(key))
   return [...shown, ...marks].map(({ file }) => file)
 }
 
-/** The mark as a whole, of any other picture what fills the box; of a screen that runs off, the left side is seen. */
+/** Returns the whole logo, or the part of a picture that fills the box from the upper left. */
 async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promise<string> {
   const { x, y, width, height } = box
   const size = { width, height, fit: 'cover', position: 'left top' } as const
-  // A variant of the mark that there is none of: the mark itself.
+  // A missing variant of the logo is replaced by the logo itself.
   const variant = assets.find(({ key }) => key === `pictures/${name}`)
   const png = name.startsWith('mark')
     ? await rasterise((variant ?? find(assets, 'pictures/mark')).file, width)

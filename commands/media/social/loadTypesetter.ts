@@ -6,25 +6,25 @@ import subsetFont from 'subset-font'
 export interface TextStyle {
   readonly family: 'display' | 'text'
   readonly size: number
-  /** As a part of the size. */
+  /** Relative to the size. */
   readonly lineHeight: number
-  /** Of the display face, in percent. */
+  /** The width of the display face, in percent. */
   readonly stretch?: number
 }
 
-/** Sets text in the site's two typefaces as outlines, so that a picture needs no installed font. */
+/** Sets text in the site's two typefaces as outlines, so that no font needs to be installed. */
 export interface Typesetter {
   width(text: string, style: TextStyle): number
-  /** SVG paths of one line whose baseline begins at that point. */
+  /** Returns SVG paths of one line. */
   line(text: string, style: TextStyle, x: number, baseline: number): string
-  /** From the top of a line to its baseline. */
+  /** Returns the distance from the top of a line to its baseline. */
   baseline(style: TextStyle): number
-  /** Whether the typefaces have all of a text's letters. */
+  /** Whether the typefaces have all letters of a text. */
   canSet(text: string): boolean
 }
 
 const FOLDER = '@fontsource-variable'
-/** The first that has a letter sets it. */
+/** Font files; the first one that has a letter sets it. */
 const FACES = {
   display: ['latin', 'latin-ext', 'vietnamese'].map(
     (part) => `${FOLDER}/anybody/files/anybody-${part}-standard-normal.woff2`,
@@ -43,7 +43,7 @@ interface Loaded {
   readonly codePoints: ReadonlySet<number>
 }
 
-/** Reads the typefaces with what `texts` need of them. */
+/** Loads the typefaces with the letters of `texts`. */
 export async function loadTypesetter(texts: readonly string[]): Promise<Typesetter> {
   const letters = [...new Set(texts.join('').normalize('NFC'))].join('')
   const load = async (file: string): Promise<Loaded> => {
@@ -57,7 +57,7 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   ])
   const families = { display: [...display, ...text], text: [...text, ...display] }
 
-  /** The style's face, at its weight and width. */
+  /** Returns the font with the style's weight and width. */
   function faceOf(loaded: Loaded, { family, stretch = 100 }: TextStyle): Font {
     loaded.font.setVariations([
       new Variation('wght', WEIGHT[family]),
@@ -71,7 +71,7 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
     return families[family].find(({ codePoints }) => points.every((point) => codePoints.has(point)))
   }
 
-  /** Runs of letters that one face sets. Letters that none has are left out. */
+  /** Splits a line into runs of one face. Drops letters that no face has. */
   function runsOf(line: string, family: TextStyle['family']): { face: Loaded; text: string }[] {
     const runs: { face: Loaded; text: string }[] = []
     for (const letter of lettersOf(line)) {
@@ -83,7 +83,7 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
     return runs
   }
 
-  /** Where each glyph of a line stands, from its beginning on. */
+  /** Returns the glyphs of a line with their positions. */
   function layOut(line: string, style: TextStyle) {
     let width = 0
     const glyphs = runsOf(line, style.family).flatMap(({ face, text: run }) => {
@@ -124,7 +124,7 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   }
 }
 
-/** The letters of a line, each with its accents. */
+/** Returns the letters of a line, each with its accents. */
 function lettersOf(line: string): string[] {
   return Array.from(LETTERS.segment(line.normalize('NFC')), ({ segment }) => segment)
 }

@@ -38,23 +38,23 @@ export function startAnalytics(): void {
   // The label is read before the click takes effect, which may turn 'Pause motion' into 'Play motion'.
   let label = ''
   const readLabel = (event: Event) => {
-    label = labelOf(controlOf(event))
+    label = controlText(clickedControl(event))
   }
   document.addEventListener('click', readLabel, { capture: true })
   document.addEventListener('click', (event) => {
-    const control = controlOf(event)
+    const control = clickedControl(event)
     if (!control) return
     const action = control.tagName === 'A' ? 'Clicked A Btn Link' : 'Clicked A Button'
     send({ type: 'event', category: 'User Interaction', action, label })
   })
 }
 
-function controlOf({ target }: Event): HTMLElement | null {
+function clickedControl({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a, button') : null
 }
 
 /** Returns the visible text of a control, or else its accessible name. */
-function labelOf(control: HTMLElement | null): string {
+function controlText(control: HTMLElement | null): string {
   if (!control) return ''
   const unseen = control.querySelector<HTMLElement>('.visually-hidden')?.innerText ?? ''
   const shown = control.innerText.replace(unseen, '')

@@ -26,7 +26,7 @@ interface LoopingVideo {
  * connection; a press on a video's own button plays it all the same.
  */
 export function startLoopingVideos(): void {
-  const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(find)
+  const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(videoIn)
   const byElement = new Map<Element, LoopingVideo>(videos.map((each) => [each.video, each]))
   if (videos.length === 0) return
   const phone = matchMedia(PHONE)
@@ -109,7 +109,7 @@ export function startLoopingVideos(): void {
   }
 }
 
-function find(frame: HTMLElement): LoopingVideo {
+function videoIn(frame: HTMLElement): LoopingVideo {
   const video = frame.querySelector('video')
   const button = frame.querySelector('button')
   if (!video || !button) throw new Error('A looping video needs its <video> and its <button>')

@@ -30,7 +30,7 @@ export function kindOf(form: HTMLFormElement): FormKind {
   return KINDS[form.dataset.form ?? ''] ?? { fields: [], successMs: 0, draftKey: null }
 }
 
-export function wordsOf(form: HTMLFormElement): FormWords {
+export function formWords(form: HTMLFormElement): FormWords {
   return JSON.parse(form.dataset.words ?? '{}') as FormWords
 }
 
@@ -75,7 +75,7 @@ export function isUntouched(control: Control): boolean {
 }
 
 /** Points `aria-describedby` and `aria-invalid` of a control at the messages that show. */
-export function describe(form: HTMLFormElement, name: string): void {
+export function tieMessages(form: HTMLFormElement, name: string): void {
   const control = controlOf(form, name)
   if (!control) return
   const shown = ['error', 'hint'].map((kind) =>

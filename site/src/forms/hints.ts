@@ -1,5 +1,5 @@
 import { emailHint, phoneHint } from './contactHints.ts'
-import { describe, kindOf, wordsOf } from './formOf.ts'
+import { formWords, kindOf, tieMessages } from './formOf.ts'
 import { hidePart, shownPart, showPart } from './parts.ts'
 
 /** The hint shows when the last fiftieth of the field is reached, and at least this many characters before its end. */
@@ -7,7 +7,7 @@ const NEAR_THE_END = 20
 
 /** Shows how many characters are left while a field is nearly full. Hints never stop a submit. */
 export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | null): void {
-  const { hints } = wordsOf(form)
+  const { hints } = formWords(form)
   const { name, value, maxLength } = control as HTMLInputElement
   if (!hints || !(maxLength > 0)) return
   const left = maxLength - value.length
@@ -25,7 +25,7 @@ export function hintAfterTyping(
 ): void {
   // A hint would move the button away from under the finger.
   if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
-  const { hints, localPhone } = wordsOf(form)
+  const { hints, localPhone } = formWords(form)
   const { name, value } = target as HTMLInputElement
   if (!hints) return
   if (name === 'email') {
@@ -48,5 +48,5 @@ function say(form: HTMLFormElement, name: string, hint: string | null): void {
     const part = showPart(form, `hint-${name}`)
     if (part) part.textContent = hint
   }
-  describe(form, name)
+  tieMessages(form, name)
 }

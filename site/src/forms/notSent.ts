@@ -1,6 +1,6 @@
 import { saveDraft } from './draft.ts'
 import { formatDay, formatTime } from './formatTime.ts'
-import { allForms, holdsTyped, kindOf, wordsOf, writeValues } from './formOf.ts'
+import { allForms, formWords, holdsTyped, kindOf, writeValues } from './formOf.ts'
 import { discard, outboxChanges, resume } from './outbox.ts'
 import { fillSlot, hidePart, showPart } from './parts.ts'
 import { expiresAt, type OutboxEntry, type Refusal, storedEntries } from './sendWaiting.ts'
@@ -26,7 +26,7 @@ export function showProblem(form: HTMLFormElement, problem: Problem | null): voi
   hidePart(form, 'problem')
   const part = problem && showPart(form, 'problem')
   if (!part) return
-  const { problems } = wordsOf(form)
+  const { problems } = formWords(form)
   const reason = problem === 'lost' ? problems.lost : reasonOf(form, problem)
   part.textContent = `${reason} ${problems.putBack}`
 }
@@ -117,7 +117,7 @@ function showFormIsFull(item: Element, isFull: boolean): void {
 }
 
 function reasonOf(form: HTMLFormElement, { status, text }: Refusal): string {
-  const { problems } = wordsOf(form)
+  const { problems } = formWords(form)
   if (status === 413 || /longer than|size limit/i.test(text)) return problems.tooLong
   return problems.serviceSays && text
     ? `${problems.refused} ${problems.serviceSays} ${text}.`

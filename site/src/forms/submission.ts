@@ -1,6 +1,6 @@
 import { missingFields } from 'protocol/enquiry.ts'
 import { forgetDraft } from './draft.ts'
-import { controlOf, describe, kindOf, readValues } from './formOf.ts'
+import { controlOf, kindOf, readValues, tieMessages } from './formOf.ts'
 import { type Problem, putBack, showProblem } from './notSent.ts'
 import { submit } from './outbox.ts'
 import { hidePart, showPart } from './parts.ts'
@@ -53,7 +53,7 @@ function showMissing(form: HTMLFormElement, missing: readonly string[]): void {
   clearErrors(form)
   for (const name of missing) {
     showPart(form, `error-${name}`)
-    describe(form, name)
+    tieMessages(form, name)
   }
   const summary = showPart(form, 'summary')
   for (const item of summary?.querySelectorAll<HTMLElement>('[data-for]') ?? [])
@@ -65,7 +65,7 @@ function clearErrors(form: HTMLFormElement): void {
   hidePart(form, 'summary')
   for (const { name } of kindOf(form).fields) {
     hidePart(form, `error-${name}`)
-    describe(form, name)
+    tieMessages(form, name)
   }
 }
 

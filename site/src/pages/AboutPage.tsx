@@ -1,12 +1,19 @@
 import type { Site } from '../content/createSite.ts'
-import { AboutIntro } from '../sections/company/AboutIntro.tsx'
-import { CompanyFacts } from '../sections/company/CompanyFacts.tsx'
 import { Handover } from '../sections/company/Handover.tsx'
 import { MissionVision } from '../sections/company/MissionVision.tsx'
 import { People } from '../sections/company/People.tsx'
+import { PriceIntro } from '../sections/company/PriceIntro.tsx'
 import { Prose } from '../sections/company/Prose.tsx'
 import { Values } from '../sections/company/Values.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
+import { Definitions } from '../widgets/Definitions.tsx'
+import { MotionToggle } from '../widgets/MotionToggle.tsx'
+import { RotatingText } from '../widgets/RotatingText.tsx'
+import { Section } from '../widgets/Section.tsx'
+
+const STATEMENT_ROTATION_MS = 10_000
 
 /** `/about-us`; links lead to the ids of its culture and mission. */
 export function AboutPage({ site }: { site: Site }) {
@@ -15,11 +22,32 @@ export function AboutPage({ site }: { site: Site }) {
   const chat = site.contacts.askOnChat(about.banner.greeting)
   return (
     <>
-      <AboutIntro {...about} chat={chat} prices={leastPrices(site)} />
+      <PriceIntro
+        heading={about.heading}
+        lead={<RotatingText as="p" texts={about.statements} intervalMs={STATEMENT_ROTATION_MS} />}
+        actions={
+          <>
+            <ButtonLink href={about.callToAction.path}>{about.callToAction.label}</ButtonLink>
+            <ChatLink {...chat} />
+            {about.statements.length > 1 && <MotionToggle />}
+          </>
+        }
+        sign={{ heading: about.pricesHeading, prices: leastPrices(site), size: 'large' }}
+      />
       <Prose {...about.company}>
         <Handover {...about.handover} />
       </Prose>
-      {facts.length > 0 && <CompanyFacts {...company} facts={facts} />}
+      {facts.length > 0 && (
+        <Section id={company.id} heading={company.heading} text={company.lead}>
+          <Definitions
+            rows={facts.map(({ label, values, check }) => ({
+              term: label,
+              text: values.map((value) => <p key={value}>{value}</p>),
+              note: check,
+            }))}
+          />
+        </Section>
+      )}
       {site.people.length > 0 && <People {...about.people} people={site.people} />}
       <Values {...about.culture} level="h2" prices={site.prices} />
       <MissionVision {...about.missionVision} level="h2" />

@@ -1,8 +1,10 @@
 import { industryPictureKey, type Site } from '../content/createSite.ts'
 import { signOf } from '../content/topicOffer.ts'
+import { PriceIntro } from '../sections/company/PriceIntro.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
-import { IndustriesIntro } from '../sections/industries/IndustriesIntro.tsx'
 import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
+import { ButtonLink } from '../widgets/Button.tsx'
+import { ChatLink } from '../widgets/ContactLinks.tsx'
 
 /** The most projects of an industry: the page must not grow with the portfolio. */
 const MOST_WORK = 5
@@ -16,15 +18,33 @@ export function IndustriesPage({ site }: { site: Site }) {
   const { askOnChat } = site.contacts
   return (
     <>
-      <IndustriesIntro
-        {...copy}
-        chat={askOnChat(copy.greeting)}
-        consultation={site.words.servicePage.consultation.label}
-        prices={site.industries.map(({ id, name, offerings }) => ({
-          name,
-          path: `#${id}`,
-          price: leastOf(offerings, site),
-        }))}
+      <PriceIntro
+        heading={copy.heading}
+        lead={<p className="lead">{copy.lead}</p>}
+        actions={
+          <>
+            {copy.callsToAction.map(({ label, path }, index) => (
+              <ButtonLink
+                key={label}
+                href={path}
+                look={index === 0 ? 'primary' : 'secondary'}
+                asksForCall={label === site.words.servicePage.consultation.label}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+            <ChatLink {...askOnChat(copy.greeting)} />
+          </>
+        }
+        sign={{
+          heading: copy.pricesHeading,
+          as: 'p',
+          prices: site.industries.map(({ id, name, offerings }) => ({
+            name,
+            path: `#${id}`,
+            price: leastOf(offerings, site),
+          })),
+        }}
       />
       {site.industries.map((industry, index) => (
         <IndustrySection

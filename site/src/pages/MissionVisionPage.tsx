@@ -1,43 +1,44 @@
 import type { Site } from '../content/createSite.ts'
 import { MissionVision } from '../sections/company/MissionVision.tsx'
-import { Sectors } from '../sections/company/Sectors.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
+import { Definitions } from '../widgets/Definitions.tsx'
+import { Section } from '../widgets/Section.tsx'
 
-/** `/about-us/mission-vision`, where the header's 'Our Mission' leads. */
+/** `/about-us/mission-vision` */
 export function MissionVisionPage({ site }: { site: Site }) {
   const { banner, missionVision: copy } = site.words.about
   const { sectors, ...missionVision } = copy
+  const measures = site.industries.map(({ id }) => measuredProject(id, site))
   return (
     <>
       <MissionVision {...missionVision} level="h1" />
-      <Sectors
-        heading={sectors.heading}
-        text={sectors.text}
-        sectors={site.industries.map(({ id, name }) => ({
-          name,
-          path: `/industries#${id}`,
-          measure: measureOf(id, site),
-        }))}
-      />
+      {measures.some(Boolean) && (
+        <Section
+          heading={sectors.heading}
+          sample={measures.some((project) => project?.sample)}
+          text={sectors.text}
+        >
+          <Definitions
+            rows={site.industries.map(({ id, name, intro }, index) => {
+              const term = { term: name, path: `/industries#${id}` }
+              const project = measures[index]
+              if (!project) return { ...term, text: intro }
+              const { title, path, impact, sample } = project
+              const text = `${sample ? sectors.sample : sectors.real}: ${impact[0]}`
+              return { ...term, text, link: { label: title, path } }
+            })}
+          />
+        </Section>
+      )}
       <CallToAction {...banner} chat={site.contacts.askOnChat(banner.greeting)} />
     </>
   )
 }
 
-/** What a project of this industry measures first; of a real one, where there is one. */
-function measureOf(industryId: string, { projects, words }: Site) {
+/** Returns a project of this industry with an impact, a real project if there is one. */
+function measuredProject(industryId: string, { projects }: Site) {
   const candidates = projects.filter(
     ({ industry, impact }) => industry === industryId && impact.length > 0,
   )
-  const project = candidates.find(({ sample }) => !sample) ?? candidates[0]
-  const text = project?.impact[0]
-  if (!project || text === undefined) return undefined
-  const { sectors } = words.about.missionVision
-  const { title, path, sample } = project
-  return {
-    label: sample ? sectors.sample : sectors.real,
-    text,
-    project: { label: title, path },
-    sample,
-  }
+  return candidates.find(({ sample }) => !sample) ?? candidates[0]
 }

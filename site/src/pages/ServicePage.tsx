@@ -15,7 +15,7 @@ import { ServiceWork } from '../sections/services/ServiceWork.tsx'
 import { WorkSample } from '../sections/services/WorkSample.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
-/** `/services/<id>`: one layout for all services. */
+/** `/services/<id>` */
 export function ServicePage({ site, service }: { site: Site; service: Service }) {
   const { id, group, name, wanted = name, startsAt, workSample, examples, spokenPrice } = service
   const { servicePage, technologyStack } = site.words

@@ -7,7 +7,7 @@ import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 /** The page must not grow with the portfolio. */
 const MOST_TECHNOLOGIES = 10
 
-/** `/technologies`: with what, and how, by the home page's sections. */
+/** `/technologies`: the technologies and the process, by sections of the home page. */
 export function TechnologiesPage({ site }: { site: Site }) {
   const { media, projects, technologyCategories: categories } = site
   const { technologyStack, process } = site.words

@@ -2,16 +2,16 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface ButtonLinkProps {
   href: string
-  /** `primary` is the accent: one a screen. `secondary` is an outline. `chat` opens the chat app. */
+  /** `primary` in the accent colour, one a screen; `secondary` an outline; `chat` for links to the chat app. */
   look?: 'primary' | 'secondary' | 'chat'
-  /** The link leads to the page that it stands on. */
+  /** The link leads to its own page. */
   current?: boolean
-  /** Whoever follows it asks for a call: the form begins with that. */
+  /** The quote form then begins with a request for a call. */
   asksForCall?: boolean
   children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, look = 'primary', current, asksForCall, children } = props
   return (
@@ -31,7 +31,6 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   look?: 'primary' | 'secondary'
 }
 
-/** A button: it does something on this page. */
 export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
   return <button className="button" data-look={look} type={type} {...rest} />
 }

@@ -1,7 +1,7 @@
 import styles from './CheckedList.module.css'
 import { Icon } from './Icon.tsx'
 
-/** What belongs to something, each line with a tick. */
+/** Lines with a tick before each. */
 export function CheckedList({ lines }: { lines: readonly string[] }) {
   return (
     <ul role="list" className={`${styles.list} ruled`}>

@@ -9,7 +9,7 @@ interface ClientDocumentProps {
   children: ReactNode
 }
 
-/** A paper, mostly with a title, which a client is given. */
+/** A sheet of paper as a client gets it. */
 export function ClientDocument({ title, subject, sample, children }: ClientDocumentProps) {
   return (
     <div className={styles.document}>
@@ -25,7 +25,7 @@ export function ClientDocument({ title, subject, sample, children }: ClientDocum
   )
 }
 
-/** A note at a document's foot, which is not part of the client's text. */
+/** A note below the text of a document. */
 export function DocumentNote({ label, text }: { label: string; text: string }) {
   return (
     <p className={`${styles.note} muted`}>

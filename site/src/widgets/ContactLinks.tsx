@@ -7,7 +7,7 @@ interface ContactLinksProps {
   className: string | undefined
 }
 
-/** So many letters of an address fit beside each other wherever these links stand. */
+/** The number of letters that fit on one line in every place of these links. */
 const LONGEST_LINE = 21
 
 /** The ways to reach the agency, each with its icon. */
@@ -26,7 +26,7 @@ export function ContactLinks({ contacts, className }: ContactLinksProps) {
   )
 }
 
-/** An e-mail address that may go on in a second line, after its @ and not within a word. */
+/** An e-mail address that may wrap after its @, and not within a word. */
 function LongAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (
@@ -38,7 +38,7 @@ function LongAddress({ address }: { address: string }) {
   )
 }
 
-/** The chat beside a call to action: for visitors who would rather write a line than fill in a form. */
+/** A button that opens the chat app. */
 export function ChatLink({ label, path }: ChatInvitation) {
   return (
     <ButtonLink href={path} look="chat">

@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react'
 import type { NavigationLink } from '../content/navigation.ts'
 import styles from './Definitions.module.css'
 
 interface DefinitionsProps {
-  rows: readonly { term: string; text: string; link?: NavigationLink | null | undefined }[]
+  rows: readonly {
+    term: string
+    /** Makes the term a link. */
+    path?: string | undefined
+    text: ReactNode
+    /** In small type below the text. */
+    note?: string | undefined
+    link?: NavigationLink | null | undefined
+  }[]
 }
 
 /** Terms or questions, each beside its text. */
 export function Definitions({ rows }: DefinitionsProps) {
   return (
     <dl className={`${styles.rows} ruled`}>
-      {rows.map(({ term, text, link }) => (
+      {rows.map(({ term, path, text, note, link }) => (
         <div key={term} className="split">
-          <dt>{term}</dt>
+          <dt>{path ? <a href={path}>{term}</a> : term}</dt>
           <dd>
             {text}
+            {note && <p className="note">{note}</p>}
             {link && (
               <>
                 {' '}

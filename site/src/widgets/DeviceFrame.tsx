@@ -3,7 +3,7 @@ import styles from './DeviceFrame.module.css'
 
 interface DeviceFrameProps {
   device: 'laptop' | 'tablet' | 'phone'
-  /** The screen: one picture or video. */
+  /** One picture or video. */
   children: ReactNode
 }
 

@@ -2,11 +2,11 @@ import type { Drawing as DrawingFile } from '../content/media.ts'
 
 interface DrawingProps {
   drawing: DrawingFile
-  /** What it shows; empty when the text beside it says so already. */
+  /** Empty where the text beside the drawing names it. */
   alt: string
 }
 
-/** A drawing, or the picture that an owner put in its place, in its own size; it is fetched when it comes near the screen. */
+/** A logo or a portrait in its own size, which loads lazily. */
 export function Drawing({ drawing, alt }: DrawingProps) {
   const { src, turnsDark, width, height } = drawing
   return (

@@ -2,16 +2,16 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface FieldProps {
   id: string
-  /** The control's: it tells its messages from those of others. */
+  /** The control's name, by which scripts find its messages. */
   name: string
   label: string
-  /** What helps to fill it in, always there, under the control and what is wrong with it. */
+  /** A permanent help text, below the control and its error. */
   note?: string | undefined
-  /** Said while it is blank; undefined where it may be. */
+  /** The message for a blank field; undefined for an optional one. */
   error: string | undefined
-  /** Whether something may be remarked on what is typed. */
+  /** Whether scripts may show a hint about the typed text. */
   hasHint?: boolean
-  /** Gets what ties the control to its label and note. */
+  /** Gets the attributes that tie the control to its label and note. */
   children: (controlProps: ControlProps) => ReactNode
 }
 
@@ -20,7 +20,7 @@ export type ControlProps = Pick<
   'id' | 'className' | 'aria-details'
 >
 
-/** A label, its control, and the places of what may have to be said about it: a hint, no error, stands above the error. */
+/** A label, its control, and templates for its messages; a hint stands above the error. */
 export function Field({ id, name, label, note, error, hasHint, children }: FieldProps) {
   const noteId = `${id}-note`
   return (

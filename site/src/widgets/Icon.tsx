@@ -1,13 +1,13 @@
 import sprite from 'virtual:icons'
 
 interface IconProps {
-  /** Any Phosphor icon's name: those that are named anywhere are in the sprite. */
+  /** Any name of a Phosphor icon: the build collects the names in code and content for the sprite. */
   name: string
-  /** The icon that the styles of what is around show in its place in another state. */
+  /** A second icon, which style sheets show instead in another state. */
   otherwise?: string
 }
 
-/** A pictogram in the colour and size of the text beside it. Decoration: the text carries the meaning. */
+/** A decorative icon in the colour and size of the text beside it. */
 export function Icon({ name, otherwise }: IconProps) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -5,9 +5,9 @@ interface LinkedTextProps {
   children: string
 }
 
-/** Running text with links in it; what would lead to another site is shown as it was typed. */
+/** Running text with links to pages of this site; links to other sites are shown as typed. */
 export function LinkedText({ children }: LinkedTextProps) {
-  // What stands before a link, its text, its path, what stands before the next one, and so on.
+  // In turn the text before a link, the link's text, and its path.
   const parts = children.split(SITE_LINK)
   if (parts.length === 1) return children
   return parts.map((part, index) => {

@@ -4,22 +4,20 @@ import styles from './LoopingVideo.module.css'
 import { Picture } from './Picture.tsx'
 
 interface LoopingVideoProps {
-  /** What shows until the clip plays. */
   poster: PictureFiles
-  /** Null where there is no clip: the poster stands alone. */
+  /** Null for a poster without a clip. */
   video: Video | null
-  /** What the video, or the poster, shows. */
+  /** Names the content for screen readers. */
   label: string
-  /** How wide it shows, as in the `sizes` attribute. */
+  /** The `sizes` attribute of the poster. */
   sizes: string
-  /** On the first screen: the poster is fetched first. */
+  /** Loads the poster before all else. */
   priority?: boolean
 }
 
 /**
- * A poster that turns into a silent loop when `browser/loopingVideos.ts` decides so: near and mostly in view, few
- * at a time, never against the visitor's wish for stillness or for little data. The button plays and pauses it by
- * hand, and says first what that costs in data. Without JavaScript the browser's own controls play it.
+ * A poster and a silent loop, which `browser/loopingVideos.ts` plays. The button plays and pauses the clip, and shows its size.
+ * Without JavaScript the browser's own controls play it.
  */
 export function LoopingVideo({ poster, video, label, sizes, priority = false }: LoopingVideoProps) {
   const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
@@ -60,7 +58,7 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
           </video>
         </noscript>
       </div>
-      {/* The size is drawn beside the sign: as text it would be what a press is counted as. */}
+      {/* The size is drawn by CSS: analytics would count a text as the button's label. */}
       <button
         type="button"
         className={styles.button}

@@ -5,17 +5,17 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { parseMarkdown } from 'schema/parseMarkdown.ts'
 
 interface MarkdownProps {
-  /** What the text is about: the name of its tables. */
+  /** Names the tables for screen readers. */
   subject: string
   children: string
 }
 
-/** A text in CommonMark with tables. HTML in it is shown as it is written. */
+/** Renders CommonMark with tables. HTML in the text is shown as text. */
 export function Markdown({ subject, children }: MarkdownProps) {
   const tree = toHast(parseMarkdown(children), {
     handlers: { html: (_, { value }) => ({ type: 'text', value }) },
   })
-  // Scrolls within itself where it is wider than the text, by keyboard, too.
+  // A wide table scrolls inside its section.
   const table = ({ children: rows }: { children?: ReactNode }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section aria-label={subject} tabIndex={0} data-scrolls>
@@ -23,7 +23,10 @@ export function Markdown({ subject, children }: MarkdownProps) {
     </section>
   )
   return toJsxRuntime(tree, {
-    ...{ Fragment, jsx, jsxs, components: { table } },
+    Fragment,
+    jsx,
+    jsxs,
+    components: { table },
     // The policy of the pages forbids styles in attributes.
     tableCellAlignToStyle: false,
   })

@@ -2,8 +2,7 @@ import { Icon } from './Icon.tsx'
 import styles from './MotionToggle.module.css'
 
 /**
- * Stops and restarts everything that moves, on every page, and is remembered. `browser/main.ts` runs it;
- * it stays hidden without JavaScript, where nothing moves.
+ * The button that stops and restarts all motion on all pages, run by `browser/main.ts`; hidden without JavaScript.
  */
 export function MotionToggle() {
   return (

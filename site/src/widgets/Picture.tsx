@@ -4,24 +4,24 @@ import styles from './Picture.module.css'
 
 interface PictureProps {
   picture: PictureFiles
-  /** What the picture says to someone who cannot see it; empty for decoration. */
+  /** Empty for decoration. */
   alt: string
-  /** How wide it shows, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The largest of the first screen, one a page at most: asked for before all else. */
+  /** Preloads the picture: for the largest of the first screen, at most one a page. */
   priority?: boolean
 }
 
-/** A raster picture in the smallest format and width that serves the screen. It keeps its place while it loads. */
+/** A picture from which browsers choose format and width; its place is kept while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, turnsDark, fallback } = picture
   const [best] = sources
   const files = sources.at(-1)?.files ?? []
-  // A drawing is one file, which `src` names.
+  // A drawing is one file, in `src`.
   const isChoice = sources.length > 1 || files.length > 1
   if (priority && best) {
-    // Before the page's styles, which are what a slow phone reads first.
+    // React writes the preload before the page's styles, which a slow phone takes long to read.
     const { type, files } = best
     const imageSrcSet = srcSet(files)
     preload(fallback, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' })

@@ -7,6 +7,7 @@ interface PriceSignProps {
   /** A paragraph where the page's headings are its sections. */
   as?: 'h2' | 'p'
   className?: string | undefined
+  size?: 'large'
   prices: readonly {
     name: string
     path: string
@@ -20,16 +21,16 @@ interface PriceSignProps {
 
 /** A dark sign with a link and a price a row; the bar before a name has the colour of its group. */
 export function PriceSign(props: PriceSignProps) {
-  const { heading, as: Heading = 'h2', className = '', prices, note } = props
+  const { heading, as: Heading = 'h2', className = '', size, prices, note } = props
   const headingId = useId()
   return (
-    <section
+    <div
       className={`${styles.sign} sign bare ${className}`.trim()}
-      aria-labelledby={headingId}
       data-theme="dark"
+      data-size={size}
     >
       <Heading id={headingId}>{heading}</Heading>
-      <ul role="list">
+      <ul role="list" aria-labelledby={headingId}>
         {prices.map(({ name, path, group, price }) => (
           <li key={name}>
             <a href={path} data-group={group}>
@@ -46,6 +47,6 @@ export function PriceSign(props: PriceSignProps) {
         ))}
       </ul>
       {note && <p className="note">{note}</p>}
-    </section>
+    </div>
   )
 }

@@ -3,15 +3,14 @@ import styles from './RotatingText.module.css'
 interface RotatingTextProps {
   texts: readonly string[]
   intervalMs: number
-  /** A section's heading, or a paragraph in the lead's size. */
   as: 'h2' | 'p'
-  /** The heading's or paragraph's id, for `aria-labelledby`. */
+  /** For `aria-labelledby`. */
   id?: string
 }
 
 /**
- * A text that goes through its versions, in the room of the longest one, so that nothing below moves.
- * `browser/rotations.ts` turns it.
+ * A text that `browser/rotations.ts` replaces by its other versions. The box has the height of the longest version, so that nothing
+ * below moves.
  */
 export function RotatingText({ texts, intervalMs, as: Text, id }: RotatingTextProps) {
   const [first, ...others] = texts

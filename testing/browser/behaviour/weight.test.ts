@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { MOST_BYTES } from '../../../site/src/browser/mostBytes.ts'
 import { IS_DEEP } from '../../depth.ts'
 import { kindsOfPage } from '../../repository/builtPages.ts'
 import { collectScripts, scriptBytes } from '../support/collect.ts'
 import { paths } from '../support/content.ts'
+import { MOST_BYTES } from '../support/mostBytes.ts'
 import { expect, holdTime, PHONE, settle, test } from '../support/test.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import { MOST_BYTES } from '../../../site/src/browser/mostBytes.ts'
 import { IS_DEEP } from '../../depth.ts'
 import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
 import { checkControlEdges, checkFieldText, checkTargets } from '../support/checkControls.ts'
@@ -21,6 +20,7 @@ import {
   scriptName,
 } from '../support/collect.ts'
 import { titleOf } from '../support/content.ts'
+import { MOST_BYTES } from '../support/mostBytes.ts'
 import { DESKTOP, expect, PHONE, TABLET, test, WIDE } from '../support/test.ts'
 import {
   bringToLife,

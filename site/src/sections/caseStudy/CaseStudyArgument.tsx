@@ -12,17 +12,17 @@ const PICTURE_SIZES = {
 
 interface CaseStudyArgumentProps {
   heading: string
-  /** Numbered: a challenge and its solution carry the same number. */
+  /** A challenge and its solution have the same number. */
   points: readonly { heading: string; description: string }[]
   device: 'phone' | 'tablet'
-  /** Null where the project has none: the points have the whole width. */
+  /** Without a picture the points take the whole width. */
   picture: PictureFiles | null
   alt: string
-  /** Which side the device stands on when the screen is wide. */
+  /** The side of the device on a wide screen. */
   side: 'left' | 'right'
 }
 
-/** Challenges beside the phone, or the solutions to them beside the tablet. */
+/** The challenges beside a phone, or the solutions beside a tablet. */
 export function CaseStudyArgument(props: CaseStudyArgumentProps) {
   const { heading, points, device, picture, alt, side } = props
   const headingId = useId()

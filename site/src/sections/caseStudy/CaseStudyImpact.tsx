@@ -6,7 +6,7 @@ interface CaseStudyImpactProps {
   paragraphs: readonly string[]
 }
 
-/** What the delivered thing does now, in large type on a dark ground. */
+/** The effects of a project, in large type on a dark background. */
 export function CaseStudyImpact({ heading, paragraphs }: CaseStudyImpactProps) {
   return (
     <Section

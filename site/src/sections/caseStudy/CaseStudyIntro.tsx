@@ -18,7 +18,7 @@ interface CaseStudyIntroProps
   facts: readonly { label: string; value: string }[]
 }
 
-/** The first screen of a case study: what it was, what is different now, and the thing itself. */
+/** The first screen of a case study: title, outcome, clip and facts. */
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
   const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } = props
   return (

@@ -4,13 +4,13 @@ import styles from './CaseStudyOverview.module.css'
 interface CaseStudyOverviewProps {
   overviewHeading: string
   overview: string
-  /** The hours and what they cost, where that is said. */
+  /** The hours and their price. */
   effort?: string | undefined
   featuresHeading: string
   features: readonly string[]
 }
 
-/** What the project was, and what it can do. */
+/** The overview of a project, and its features. */
 export function CaseStudyOverview(props: CaseStudyOverviewProps) {
   const { overviewHeading, overview, effort, featuresHeading, features } = props
   const id = useId()

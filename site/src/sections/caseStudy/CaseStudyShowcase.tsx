@@ -7,11 +7,11 @@ import styles from './CaseStudyShowcase.module.css'
 interface CaseStudyShowcaseProps {
   title: string
   laptop: PictureFiles
-  /** The laptop's picture in motion: takes its place. */
+  /** Replaces the picture. */
   video: Video | null
 }
 
-/** The work on a laptop, large, in its own colour. */
+/** The project on a large laptop, on a background in the project's dominant colour. */
 export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcaseProps) {
   const sizes = 'min(90vw, 940px)'
   return (
@@ -34,7 +34,7 @@ export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcasePro
   )
 }
 
-/** What the picture has most of, unless that is the white of a page: in the dark it would glare. */
+/** Returns the dominant colour of a picture; undefined for a near-white one, which would glare in the dark theme. */
 function ownColour({ color }: PictureFiles): string | undefined {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const [least, most] = [Math.min(...channels), Math.max(...channels)]

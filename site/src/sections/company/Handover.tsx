@@ -7,7 +7,7 @@ interface HandoverProps {
   items: About['handover']['items']
 }
 
-/** What a client holds when a project ends, each drawn as what it is; nothing without any. */
+/** The deliverables of a project, each with a drawing. Renders nothing without items. */
 export function Handover({ heading, items }: HandoverProps) {
   if (items.length === 0) return null
   return (

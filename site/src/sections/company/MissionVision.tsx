@@ -5,10 +5,10 @@ import { Section } from '../../widgets/Section.tsx'
 import styles from './MissionVision.module.css'
 
 interface MissionVisionProps extends Pick<About['missionVision'], 'id' | 'heading' | 'items'> {
-  /** The page's only heading of the first level, or a section among others. */
   level: 'h1' | 'h2'
 }
-/** Mission and vision, in large letters on a dark ground. */
+
+/** Mission and vision, in large letters on a dark background. */
 export function MissionVision({ id, heading, level, items }: MissionVisionProps) {
   return (
     <Section id={id} heading={heading} level={level} data-theme="dark">

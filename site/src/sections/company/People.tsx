@@ -3,16 +3,16 @@ import { Drawing } from '../../widgets/Drawing.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './People.module.css'
 
-/** Behind initials: the colours of the groups of services, in turn. */
+/** The groups whose colours are behind initials, in turn. */
 const GROUPS = ['build', 'design', 'run'] as const
 
 interface PeopleProps {
-  /** What links lead to. */
   id: string
   heading: string
   people: readonly Person[]
 }
-/** Who does the work, each with a face, or with initials where there is no picture. */
+
+/** The team, each person with a portrait or initials. */
 export function People({ id, heading, people }: PeopleProps) {
   return (
     <Section className="surface" id={id} heading={heading}>
@@ -51,7 +51,7 @@ export function People({ id, heading, people }: PeopleProps) {
   )
 }
 
-/** On a wide screen; two rows of two are better than three and one. */
+/** Returns the columns on a wide screen: four people stand in two rows of two. */
 function columnsOf(count: number): number {
   return count === 4 ? 2 : Math.min(count, 3)
 }

@@ -8,13 +8,13 @@ import styles from './Values.module.css'
 
 interface ValuesProps
   extends Pick<About['culture'], 'id' | 'heading' | 'costLabel' | 'items' | 'more'> {
-  /** The page's only heading of the first level, or a section among others. */
   level: 'h1' | 'h2'
   prices: Prices
-  /** What they look like in a project, by their ids. */
+  /** Examples from projects, by the ids of the values. */
   exhibits?: Readonly<Record<string, ShownExhibit>>
 }
-/** The values of the agency's culture: what each one gives a client, and what the agency pays for it. */
+
+/** The agency's values, each with its cost to the agency. */
 export function Values(props: ValuesProps) {
   const { id, heading, level, costLabel, items, more, prices, exhibits = {} } = props
   const ItemHeading = level === 'h1' ? 'h2' : 'h3'

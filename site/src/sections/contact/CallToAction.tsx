@@ -10,9 +10,8 @@ interface CallToActionProps {
   heading: string
   text: string
   link: { label: string; path: string }
-  /** For who would rather write a line; it knows the page. */
   chat: ChatInvitation
-  /** Where to read more: small signs, each with its code in the colour of its group, and its name. */
+  /** Links to related pages, each with its code in the colour of its group. */
   services?:
     | {
         label: string
@@ -21,7 +20,7 @@ interface CallToActionProps {
     | undefined
 }
 
-/** The last thing that a page says: a question, and the way to answer it. */
+/** The end of a page: a question, and the ways to answer it. */
 export function CallToAction({ heading, text, link, chat, services }: CallToActionProps) {
   const headingId = useId()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QuoteForm, type QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './QuoteCard.module.css'
 
-/** Who gets what the form sends, and where that can be checked. */
+/** Names the company that receives the form, with a link to its facts. */
 export interface Receiver {
   text: string
   link: { label: string; path: string }
@@ -10,12 +10,11 @@ export interface Receiver {
 
 interface QuoteCardProps {
   className?: string | undefined
-  /** The id of the heading, among the children or beside the card. */
+  /** The id of the card's heading, inside or beside the card. */
   headingId: string
   form: QuoteFormProps
-  /** Who gets what it sends; null where that is not known. */
   receiver: Receiver | null
-  /** What stands above the form. */
+  /** Shown above the form. */
   children?: ReactNode
 }
 

@@ -7,21 +7,19 @@ import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TestimonialsSection.module.css'
 
-/** On a phone they change by themselves. */
+/** The interval of the rotation on a phone. */
 const TESTIMONIAL_ROTATION_MS = 30_000
 const MOBILE = below('tablet')
 
 interface TestimonialsSectionProps {
   heading: string
-  /** The page's only heading of the first level, or a section among others. */
   level?: 'h1' | 'h2'
   testimonials: Site['testimonials']
 }
 
 /**
- * What clients say, in their own words; nothing where there are none. At first the middle one shows; a pressed photo shows its text
- * (`browser/testimonials.ts`), and on a phone the texts also change by themselves (`browser/rotations.ts`). Without JavaScript all of
- * them stand open.
+ * Testimonials, of which the middle one shows first. A pressed photo shows its text (`browser/testimonials.ts`), and on a phone the texts
+ * rotate (`browser/rotations.ts`). Without JavaScript all texts show. Renders nothing without testimonials.
  */
 export function TestimonialsSection({ heading, level, testimonials }: TestimonialsSectionProps) {
   const [first, ...others] = testimonials

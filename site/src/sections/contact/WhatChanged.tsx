@@ -8,7 +8,8 @@ import styles from './WhatChanged.module.css'
 interface WhatChangedProps extends Pick<Words['changes'], 'heading' | 'text' | 'labels'> {
   clients: Site['changes']
 }
-/** Beside what changed for a client what did not, and the count that shows it; nothing without any. */
+
+/** What changed for each client and what did not, with the figure that shows it. Renders nothing without clients. */
 export function WhatChanged({ heading, text, labels, clients }: WhatChangedProps) {
   if (clients.length === 0) return null
   return (

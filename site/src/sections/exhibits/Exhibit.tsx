@@ -9,13 +9,13 @@ import { ExhibitRows } from './ExhibitRows.tsx'
 
 type ExhibitProps = ShownExhibit & {
   prices: Prices
-  /** The service's starting price, for rows that take it. */
+  /** The service's starting price, for rows that show it. */
   startsAt?: number
-  /** It stands before a painted wall, where a few names and words need no sheet. */
+  /** On a coloured background a few names and texts need no sheet of paper. */
   onPaint?: boolean
 }
 
-/** What work looks like: a sheet of paper with pictures at its edge, or pictures and a few words on a wall. */
+/** A piece of work: a sheet of paper with pictures at its edge, or pictures and a few texts on the background. */
 export function Exhibit(props: ExhibitProps) {
   const { sample, title, subject, pictures, note, startsAt, prices, onPaint = false } = props
   const blocks = props.blocks.filter(({ kind }) => kind !== 'screens' && kind !== 'picture')
@@ -50,7 +50,7 @@ export function Exhibit(props: ExhibitProps) {
   )
 }
 
-/** Names and what is said of each: no columns, line or amounts. */
+/** Whether a block has only names and texts, without amounts. */
 function isPlain(block: PictureBlock): boolean {
   return block.kind === 'rows' && !block.columns && !block.total
 }

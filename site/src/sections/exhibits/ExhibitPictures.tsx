@@ -5,7 +5,6 @@ import { DeviceFrame } from '../../widgets/DeviceFrame.tsx'
 import { Picture } from '../../widgets/Picture.tsx'
 import styles from './ExhibitPictures.module.css'
 
-/** How wide they show: alone, or with a phone before its corner. */
 const ALONE = `${from('laptop')} min(58vw, 765px), 90vw`
 const SIZES = {
   laptop: `${from('laptop')} min(49vw, 642px), ${from('tablet')} 75vw, 68vw`,
@@ -15,11 +14,11 @@ const SIZES = {
 
 interface ExhibitPicturesProps {
   pictures: readonly ShownPicture[]
-  /** Of a sheet of paper. */
+  /** The pictures stand at the edge of a sheet of paper. */
   atEdge: boolean
 }
 
-/** The pictures of an exhibit beside each other; of two screens the phone stands before the corner of the other. */
+/** Pictures side by side; a phone overlaps the corner of a larger screen. */
 export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
   const [first, second] = pictures
   const isAlone = atEdge && !second && first?.device === null
@@ -32,7 +31,7 @@ export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
       {pictures.map((shown) => {
         const { device, alt, picture } = shown
         const sizes = !second && !atEdge ? ALONE : SIZES[device ?? 'tablet']
-        const image = <Picture {...{ picture, alt, sizes }} />
+        const image = <Picture picture={picture} alt={alt} sizes={sizes} />
         if (device === null) return <Fragment key={picture.fallback}>{image}</Fragment>
         return (
           <DeviceFrame key={device} device={device}>

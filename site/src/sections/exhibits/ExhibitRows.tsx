@@ -2,19 +2,19 @@ import { type Prices, priceLength } from 'schema/prices.ts'
 import type { RowsBlock } from 'schema/records/pictureBlock.ts'
 import styles from './ExhibitRows.module.css'
 
-/** From so many characters on, a text beside its name would be a thin column on a phone. */
+/** From this number of characters on, a text beside its name would be a thin column on a phone. */
 const LONG_TEXT = 80
 
 type Row = RowsBlock['rows'][number]
 
 type ExhibitRowsProps = RowsBlock & {
   prices: Prices
-  /** The service's starting price, for rows that take it. */
+  /** The service's starting price, for rows that show it. */
   startsAt: number | undefined
   onWall: boolean
 }
 
-/** Lines of a document: names with what is said of each or what each costs, or a table of several amounts a line. */
+/** Rows of a document: names with a text or an amount, or a table with several amounts a row. */
 export function ExhibitRows({ startsAt, prices, onWall, ...block }: ExhibitRowsProps) {
   const { label, rows, total } = block
   const amounts = rows.map((row) => amountsOf(row, startsAt))
@@ -82,7 +82,7 @@ function Fact({ row, amount, prices: { say } }: FactProps) {
 type TableProps = RowsBlock & {
   prices: Prices
   columns: readonly string[]
-  /** Of each row, then of the total. */
+  /** The amounts of each row, and of the total at the end. */
   amounts: readonly (readonly number[])[]
 }
 

@@ -4,25 +4,25 @@ import { emailService } from '../../forms/emailServiceSettings.ts'
 import styles from './NativeFields.module.css'
 
 interface NativeFieldsProps {
-  /** What a visitor without JavaScript has to know about the service's answer. */
+  /** A note on the e-mail service's answer, for visitors without JavaScript. */
   note: string
 }
 
 /**
- * What a form needs to post itself: for our own server a trap for robots, for another e-mail service its identifiers.
- * A form that is sent by script sends none of it.
+ * The fields of a form that the browser posts: for our own server the honeypot, for another e-mail service its identifiers.
+ * Scripts send none of them.
  */
 export function NativeFields({ note }: NativeFieldsProps) {
   const { origin, publicKey, serviceId, templateId } = emailService
   if (origin === '') {
-    // A visitor neither sees, hears nor reaches it. Only a robot fills it in, and our server sets such an enquiry aside.
+    // Hidden from visitors and screen readers. Our server quarantines an enquiry with a text in it.
     return (
       <div className={styles.honeypot}>
         <input type="text" name={HONEYPOT_FIELD} aria-label="Leave this empty" autoComplete="off" />
       </div>
     )
   }
-  // Not `lib_version`: no library posts this form.
+  // Without `lib_version`, since no library posts this form.
   const fields: Partial<Record<ServiceField, string>> = {
     service_id: serviceId,
     template_id: templateId,
@@ -39,8 +39,8 @@ export function NativeFields({ note }: NativeFieldsProps) {
 }
 
 /**
- * How a form posts itself where no script runs: to `ownPath` of our server, which answers with a page, or to the
- * e-mail service's call for forms, which takes multipart and answers with a word. There, add `NativeFields`.
+ * Returns the attributes of a form with `NativeFields`: it posts to `ownPath` of our server, which answers with a page, or to the
+ * e-mail service, which takes multipart and answers with a word.
  */
 export function nativePost(ownPath: string) {
   const { origin } = emailService

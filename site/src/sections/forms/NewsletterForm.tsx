@@ -13,7 +13,7 @@ export interface NewsletterFormProps {
   copy: NewsletterFormText
 }
 
-/** The newsletter form of the footer. It works without JavaScript too. */
+/** The newsletter form of the footer. */
 export function NewsletterForm({ copy }: NewsletterFormProps) {
   const id = useId()
   const words: FormWords = { problems: copy.problems }

@@ -3,7 +3,7 @@ import type { Words } from '../../content/copyFor.ts'
 import { Button } from '../../widgets/Button.tsx'
 import styles from './ConsentNotice.module.css'
 
-/** Asks before Google Analytics loads: two equal answers, nothing covered up. `browser/googleAnalytics.ts` runs it. */
+/** The question before Google Analytics loads, with two equal answers; run by `browser/googleAnalytics.ts`. */
 export function ConsentNotice({ heading, text, policy, allow, refuse }: Words['consent']) {
   const headingId = useId()
   return (

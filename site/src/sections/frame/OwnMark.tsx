@@ -4,11 +4,11 @@ import styles from './OwnMark.module.css'
 interface OwnMarkProps {
   mark: MarkPictures
   name: string
-  /** At the foot of the page, which is dark in both themes, and mostly far from what is seen first. */
+  /** In the footer, which is dark in both themes; loads lazily. */
   ground?: 'dark'
 }
 
-/** The owner's logo beside the name, or their wordmark, which says it. */
+/** The owner's logo, or a wordmark that replaces the name. */
 export function OwnMark({ mark, name, ground }: OwnMarkProps) {
   const { onLight, onDark, isWordmark } = mark
   const { src, width, height } = ground ? onDark : onLight
@@ -17,7 +17,13 @@ export function OwnMark({ mark, name, ground }: OwnMarkProps) {
       {!ground && onDark.src !== onLight.src && (
         <source media="(prefers-color-scheme: dark)" srcSet={onDark.src} />
       )}
-      <img {...{ src, width, height }} alt={isWordmark ? name : ''} loading={ground && 'lazy'} />
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={isWordmark ? name : ''}
+        loading={ground && 'lazy'}
+      />
     </picture>
   )
 }

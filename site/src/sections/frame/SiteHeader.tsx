@@ -9,14 +9,13 @@ import { SiteMenu } from './SiteMenu.tsx'
 
 interface SiteHeaderProps {
   name: string
-  /** Null where the sign that ships is drawn. */
+  /** Null for the built-in logo. */
   mark: MarkPictures | null
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
   taglines: readonly string[]
-  /** The `id` of the navigation in the footer, where the menu leads in browsers without popovers. */
+  /** The id of the footer's navigation, to which the menu button leads in browsers without popovers. */
   footerMenuId: string
-  /** The path of the page that this header stands on. */
   currentPath: string
 }
 
@@ -24,7 +23,7 @@ const MENU_ID = 'site-menu'
 
 /**
  * The header of every page. It works without JavaScript: `browser/menus.ts` adds hover and Escape to the menu,
- * `browser/main.ts` the style of a header that is stuck.
+ * `browser/main.ts` the style of a sticky header.
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { name, mark, menus, callToAction, taglines, footerMenuId, currentPath } = props
@@ -43,7 +42,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             </span>
           )}
         </a>
-        <SiteMenu id={MENU_ID} {...{ menus, taglines, currentPath }} />
+        <SiteMenu id={MENU_ID} menus={menus} taglines={taglines} currentPath={currentPath} />
         <span className={styles.action}>
           <ButtonLink href={callToAction.path} current={callToAction.path === currentPath}>
             {callToAction.label}
@@ -70,7 +69,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-/** How many lines the stacked name of a phone has. */
+/** Returns the number of lines of the name on a phone, which has one word a line. */
 function wordsIn(name: string): string {
   const count = name.trim().split(/\s+/).length
   return count > 3 ? 'many' : String(count)

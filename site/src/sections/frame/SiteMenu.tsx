@@ -5,16 +5,15 @@ import { MotionToggle } from '../../widgets/MotionToggle.tsx'
 import styles from './SiteMenu.module.css'
 
 interface SiteMenuProps {
-  /** What the button that opens it on a phone names. */
+  /** The popover's id, for the button that opens it on a phone. */
   id: string
   menus: readonly NavigationMenu[]
   taglines: readonly string[]
-  /** The path of the page that this menu stands on. */
   currentPath: string
 }
 
 /**
- * The header's menu: a popover on a phone, a row on a wide screen; each submenu is a `<details>`. All of it opens
+ * The header's menu: a popover on a phone, a row on a wide screen. Each submenu is a `<details>`, so all menus open
  * without JavaScript.
  */
 export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
@@ -29,7 +28,7 @@ export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
     >
       <ul role="list" className={styles.entries}>
         {menus.map((menu) => (
-          <MenuEntry key={menu.label} tagline={taglines[0]} {...{ menu, currentPath }} />
+          <MenuEntry key={menu.label} menu={menu} tagline={taglines[0]} currentPath={currentPath} />
         ))}
       </ul>
       <div className={styles.phoneOnly}>
@@ -53,7 +52,7 @@ export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
 
 interface MenuEntryProps {
   menu: NavigationMenu
-  /** The first of those that take turns (`browser/rotations.ts`). */
+  /** The first tagline; `browser/rotations.ts` shows the others. */
   tagline: string | undefined
   currentPath: string
 }

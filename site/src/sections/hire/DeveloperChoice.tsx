@@ -5,7 +5,6 @@ import styles from './DeveloperChoice.module.css'
 
 interface DeveloperChoiceProps {
   heading: string
-  /** When to take another one than the current. */
   text: string
   rateUnit: string
   developers: readonly Pick<
@@ -13,11 +12,11 @@ interface DeveloperChoiceProps {
     'name' | 'path' | 'rate' | 'description' | 'level' | 'start'
   >[]
   currentPath: string
-  /** Whether the cards say what tells the developers apart. */
+  /** Whether the cards describe the developers. */
   compared: boolean
 }
 
-/** All developers side by side; nothing where there is one alone. */
+/** All developers side by side. Renders nothing for a single developer. */
 export function DeveloperChoice(props: DeveloperChoiceProps) {
   const { heading, text, rateUnit, developers, currentPath, compared } = props
   if (developers.length < 2) return null

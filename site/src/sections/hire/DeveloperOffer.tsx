@@ -11,11 +11,12 @@ import styles from './DeveloperOffer.module.css'
 type DeveloperOfferProps = Hire &
   Developer & {
     chat: ChatInvitation
-    /** The rate in the second currency; null where there is none. */
+    /** The rate in the second currency; null without a second currency. */
     beside: string | null
     replyNote: string
   }
-/** One developer: the hourly rate, what they do, and what the hour includes. */
+
+/** A developer with hourly rate, tasks and services included in the rate. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
   const { heading, description, rate, rateUnit, getDeveloper, chat, consultation } = props
   const { startNote, beside, replyPromise, replyNote } = props
@@ -67,7 +68,7 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
   )
 }
 
-/** Browsers break a line after a hyphen, and leave 'full-' alone at its end. */
+/** Keeps a compound such as 'full-stack' on one line: browsers break lines after a hyphen. */
 function keepCompound(part: string) {
   return part.includes('-') ? <span key={part}>{part}</span> : part
 }

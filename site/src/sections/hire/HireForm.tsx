@@ -13,7 +13,7 @@ interface HireFormProps extends Pick<NonNullable<Hire['form']>, 'heading' | 'tex
   chat: ChatInvitation
 }
 
-/** The quote form with its message begun: what a client who hires by the hour has to say. */
+/** The quote form with the beginning of a message for hiring a developer. */
 export function HireForm({ heading, text, form, receiver, chat }: HireFormProps) {
   const headingId = useId()
   return (

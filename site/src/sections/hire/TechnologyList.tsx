@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import type { Drawing as DrawingFile } from '../../content/media.ts'
 import { LogoList } from '../../widgets/LogoList.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './TechnologyList.module.css'
 
 interface TechnologyListProps {
@@ -14,26 +14,22 @@ interface TechnologyListProps {
   more: { label: string; path: string }
 }
 
-/** The technologies of one role, a row for each of their categories; nothing where there are none. */
+/** The technologies of a developer, a row for each category. Renders nothing without categories. */
 export function TechnologyList({ heading, categories, more }: TechnologyListProps) {
-  const headingId = useId()
   if (categories.length === 0) return null
   return (
-    <section className={`column ${styles.section} section split`} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>{heading}</h2>
-        <a className="link arrow" href={more.path}>
-          {more.label}
-        </a>
-      </div>
-      <ul role="list" className={`${styles.categories} ruled`}>
+    <Section className={styles.section} heading={heading}>
+      <ul role="list" className="ruled">
         {categories.map(({ id, name, technologies }) => (
-          <li key={id}>
+          <li key={id} className={`${styles.category} split`}>
             <h3>{name}</h3>
             <LogoList items={technologies} />
           </li>
         ))}
       </ul>
-    </section>
+      <a className="link arrow" href={more.path}>
+        {more.label}
+      </a>
+    </Section>
   )
 }

@@ -15,10 +15,10 @@ interface ClientRecognitionProps {
   link: NavigationLink
 }
 
-/** The clients' marks and an open place: the link fills what the last row has left. Nothing where there are none. */
+/** The clients' logos, and a link that fills the last row. Renders nothing without clients. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()
-  // One label says it of all; beside a real client each sample says it for itself.
+  // One label marks all clients as samples; beside a real client each sample has its own.
   const allSamples = clients.every(({ sample }) => sample)
   if (clients.length === 0) return null
   return (

@@ -12,16 +12,16 @@ import styles from './Hero.module.css'
 const HERO_ROTATION_MS = 7000
 const HERO_FADE_MS = 400
 
-/** The picture is the right part of the column on a wide screen and the full width on a phone. */
 const PICTURE_SIZES = `${from('desktop')} min(50vw, 760px), 100vw`
 
 interface HeroProps extends Pick<Words['hero'], 'kicker' | 'lead' | 'primary' | 'secondary'> {
   scenes: readonly { heading: string; picture: PictureFiles; alt: string }[]
   contacts: readonly ContactWay[]
 }
+
 /**
- * The home page's first screen: who, what, where, a heading and a picture that change together, and two ways on.
- * `browser/rotations.ts` turns it; nothing of the other scenes is fetched before their turn is near.
+ * The home page's first screen. `browser/rotations.ts` changes heading and picture together; the picture of a scene is fetched
+ * shortly before its turn.
  */
 export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: HeroProps) {
   const [scene, ...others] = scenes
@@ -61,7 +61,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
           <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES} />
         </template>
       ))}
-      {/* The next picture waits here, so that the change is never to an empty frame. */}
+      {/* The next picture loads here, so that no empty frame shows. */}
       <div className={styles.ahead} data-ahead="" aria-hidden="true" />
     </div>
   )

@@ -8,11 +8,11 @@ interface ProcessProps {
   text: string
   picture: PictureFiles
   alt: string
-  /** What the picture shows, in order. */
+  /** The stops in the picture, in order. */
   steps: readonly string[]
 }
 
-/** How the agency works: a picture of a sprint, and its steps in words. */
+/** A picture of a sprint, and its steps in words. */
 export function Process({ heading, text, picture, alt, steps }: ProcessProps) {
   return (
     <Section className="surface" heading={heading} text={text}>

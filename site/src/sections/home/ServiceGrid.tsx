@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import type { ServiceGroups } from 'schema/serviceGroups.ts'
 import type { Words } from '../../content/copyFor.ts'
 import type { Service } from '../../content/createSite.ts'
 import { Icon } from '../../widgets/Icon.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import styles from './ServiceGrid.module.css'
 import { serviceSizes } from './serviceSizes.ts'
 
@@ -15,56 +15,50 @@ type ServiceGridProps = Words['servicesOverview'] & {
   groups: ServiceGroups
   services: readonly Card[]
 }
-/** Where breadcrumbs' 'Services' leads. */
+
+/** The target of the breadcrumb 'Services'. */
 const SERVICES_ID = 'services'
 
-/** The services as cards with their starting prices, by group; two sizes that alternate on a wide screen. */
+/** The services as cards with their starting prices; on a wide screen in two sizes. */
 export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
-  const headingId = useId()
   const sizes = serviceSizes(services.length)
   return (
-    <section className="section" aria-labelledby={headingId} id={SERVICES_ID}>
-      <div className="column">
-        <div className={`${styles.head} split`}>
-          <h2 id={headingId}>{heading}</h2>
-          <p className="lead">{text}</p>
-        </div>
-        {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
-        <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
-          {services.map((service, index) => {
-            const group = groups.find(({ id }) => id === service.group)
-            const first = services[index - 1]?.group !== service.group
-            return (
-              <li
-                key={service.id}
-                className={styles.card}
-                data-group={service.group}
-                data-first={first || undefined}
-                data-size={sizes[index]}
+    <Section id={SERVICES_ID} heading={heading} text={text}>
+      {/* Safari drops list semantics under `list-style: none`; the role restores them. */}
+      <ul role="list" className={styles.grid} data-odd={services.length % 2 === 1 || undefined}>
+        {services.map((service, index) => {
+          const group = groups.find(({ id }) => id === service.group)
+          const first = services[index - 1]?.group !== service.group
+          return (
+            <li
+              key={service.id}
+              className={styles.card}
+              data-group={service.group}
+              data-first={first || undefined}
+              data-size={sizes[index]}
+            >
+              <p className={styles.code}>
+                <Icon name={service.icon} />
+                {service.code}
+                {first && <span className={styles.groupName}>{group?.name}</span>}
+              </p>
+              <h3>{service.cardName}</h3>
+              <p className={`${styles.description} muted`}>{service.summary}</p>
+              <p className={styles.price}>
+                <span>Starts at</span> <strong>{service.price}</strong> {service.per}{' '}
+                {service.besidePrice && <small className="note">{service.besidePrice}</small>}
+              </p>
+              <a
+                className={`${styles.more} link arrow`}
+                href={service.path}
+                aria-label={`${learnMore} about ${service.cardName}`}
               >
-                <p className={styles.code}>
-                  <Icon name={service.icon} />
-                  {service.code}
-                  {first && <span className={styles.groupName}>{group?.name}</span>}
-                </p>
-                <h3>{service.cardName}</h3>
-                <p className={`${styles.description} muted`}>{service.summary}</p>
-                <p className={styles.price}>
-                  <span>Starts at</span> <strong>{service.price}</strong> {service.per}{' '}
-                  {service.besidePrice && <small className="note">{service.besidePrice}</small>}
-                </p>
-                <a
-                  className={`${styles.more} link arrow`}
-                  href={service.path}
-                  aria-label={`${learnMore} about ${service.cardName}`}
-                >
-                  {learnMore}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-    </section>
+                {learnMore}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
   )
 }

@@ -8,11 +8,11 @@ import styles from './WhyChoose.module.css'
 
 type WhyChooseProps = Omit<Words['whyChoose'], 'greeting'> & {
   form: QuoteFormProps
-  /** Who gets what the form sends; null where that is not known. */
   receiver: Receiver | null
   chat: ChatInvitation
 }
-/** The figures, set like prices, beside the form that ends the page. */
+
+/** Figures about the agency, beside the quote form. */
 export function WhyChoose({ heading, stats, formHeading, form, receiver, chat }: WhyChooseProps) {
   const headingId = useId()
   return (

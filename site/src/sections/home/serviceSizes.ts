@@ -1,4 +1,4 @@
-/** How many quarters of the row a card takes: one, two or all four. */
+/** A card takes one, two or all four columns. */
 type ServiceSize = 'narrow' | 'wide' | 'full'
 
 const ROWS_OF_THREE = [
@@ -8,8 +8,8 @@ const ROWS_OF_THREE = [
 ] as const
 
 /**
- * The sizes of so many cards in a grid of four columns, every row full: rows of three whose wide card stands at a
- * different place in each, and at the end a row of two or four where the count does not divide by three.
+ * Returns sizes that fill every row of a grid of four columns: rows of three cards, with the wide card at a different place in each,
+ * and a last row of two or four cards where the count does not divide by three.
  */
 export function serviceSizes(count: number): ServiceSize[] {
   if (count === 1) return ['full']

@@ -51,9 +51,7 @@ export function IndustrySection(props: IndustrySectionProps) {
     >
       <div className={`column ${styles.columns}`}>
         <div className={styles.head}>
-          <div className={styles.picture}>
-            <Picture picture={picture} alt="" sizes={PICTURE_SIZES} />
-          </div>
+          <Picture picture={picture} alt="" sizes={PICTURE_SIZES} />
           <div>
             <h2 id={`${id}-heading`}>{name}</h2>
             <p className={`${styles.intro} lead`}>{intro}</p>

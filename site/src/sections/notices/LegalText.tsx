@@ -6,14 +6,13 @@ import styles from './LegalText.module.css'
 interface LegalTextProps {
   heading: string
   updated: string
-  /** The whole in a few lines, for those who read no further. */
   summary: readonly string[]
   sections: readonly LegalSection[]
-  /** Whether the sections carry numbers. */
+  /** Whether the headings of sections have numbers. */
   numbered: boolean
 }
 
-/** A legal page: a summary, a table of contents, and sections that can be linked to. */
+/** A legal page with summary, table of contents and sections. */
 export function LegalText(props: LegalTextProps) {
   const { heading, updated, summary, sections, numbered } = props
   const title = (section: LegalSection, index: number) =>

@@ -11,7 +11,6 @@ import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import styles from './ProjectGrid.module.css'
 import { PICTURE_WIDTHS, type ProjectSize, wallSizes } from './projectSizes.ts'
 
-/** What a project's card shows. */
 export interface ProjectCard
   extends Pick<Project, 'id' | 'path' | 'title' | 'industryName' | 'cardDescription' | 'sample'> {
   poster: Picture
@@ -21,11 +20,11 @@ export interface ProjectCard
 interface ProjectGridProps extends Pick<Words['portfolio'], 'heading' | 'lead' | 'getQuote'> {
   projects: readonly ProjectCard[]
   caseStudyLabel: string
-  /** The open place after the last project. */
+  /** The last card, which invites visitors to start a project. */
   invitation: Words['caseStudy']['callToAction'] & { chat: ChatInvitation }
 }
 
-/** Every project with its clip or its poster: two a row, then three, so that the wall never turns into a table. */
+/** Every project with its clip or its poster, in rows of two and three in turn. */
 export function ProjectGrid(props: ProjectGridProps) {
   const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
   const sizes = wallSizes(projects.length + 1)

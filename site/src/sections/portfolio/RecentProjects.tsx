@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import type { NavigationLink } from '../../content/navigation.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { ButtonLink } from '../../widgets/Button.tsx'
 import { LoopingVideo } from '../../widgets/LoopingVideo.tsx'
 import { SampleLabel } from '../../widgets/SampleLabel.tsx'
+import { Section } from '../../widgets/Section.tsx'
 import type { ProjectCard } from './ProjectGrid.tsx'
 import { PICTURE_WIDTHS, type ProjectSize, pairSizes } from './projectSizes.ts'
 import styles from './RecentProjects.module.css'
@@ -15,54 +15,47 @@ interface RecentProjectsProps {
   more: NavigationLink
 }
 
-/** A few projects on a dark wall, two a row, hung at different heights. Nothing where there are none. */
+/** A few projects on a dark background, two a row at different heights. Renders nothing without projects. */
 export function RecentProjects({ heading, text, projects, more }: RecentProjectsProps) {
-  const headingId = useId()
   const sizes = pairSizes(projects.length)
   const besideLink = projects.length % 2 === 0 ? sizes.lastIndexOf('large') : undefined
   if (projects.length === 0) return null
   return (
-    <section className="section" aria-labelledby={headingId} data-theme="dark">
-      <div className={`column ${styles.wall}`}>
-        <div className={styles.head}>
-          <h2 id={headingId}>{heading}</h2>
-          <p className="lead muted">{text}</p>
-        </div>
-        {projects.map(
-          ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
-            <article
-              key={id}
-              className={styles.project}
-              data-size={sizes[index]}
-              data-beside-link={index === besideLink || undefined}
-            >
-              <LoopingVideo
-                poster={poster}
-                video={video}
-                label={title}
-                sizes={pictureSizes(sizes[index])}
-              />
-              <div className={styles.caption}>
-                <h3>
-                  <a href={path}>{title}</a>
-                </h3>
-                {(industryName || sample) && (
-                  <p className="note">
-                    {industryName} {sample && <SampleLabel />}
-                  </p>
-                )}
-                <p className="muted">{cardDescription}</p>
-              </div>
-            </article>
-          ),
-        )}
-        <div className={styles.more}>
-          <ButtonLink href={more.path} look="secondary">
-            {more.label}
-          </ButtonLink>
-        </div>
+    <Section layout={styles.wall} heading={heading} text={text} data-theme="dark">
+      {projects.map(
+        ({ id, path, title, industryName, cardDescription, poster, video, sample }, index) => (
+          <article
+            key={id}
+            className={styles.project}
+            data-size={sizes[index]}
+            data-beside-link={index === besideLink || undefined}
+          >
+            <LoopingVideo
+              poster={poster}
+              video={video}
+              label={title}
+              sizes={pictureSizes(sizes[index])}
+            />
+            <div className={styles.caption}>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              {(industryName || sample) && (
+                <p className="note">
+                  {industryName} {sample && <SampleLabel />}
+                </p>
+              )}
+              <p className="muted">{cardDescription}</p>
+            </div>
+          </article>
+        ),
+      )}
+      <div className={styles.more}>
+        <ButtonLink href={more.path} look="secondary">
+          {more.label}
+        </ButtonLink>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
-/** How many twelfths of the row a card takes: seven, five, four or all of them. */
+/** A card takes seven, five, four or all twelve columns. */
 export type ProjectSize = 'large' | 'medium' | 'small' | 'full'
 
-/** How wide the picture of a card is where cards stand in twelve columns: for `sizes`. */
+/** The width of a card's picture in twelve columns, for `sizes`. */
 export const PICTURE_WIDTHS: Readonly<Record<ProjectSize, string>> = {
   large: 'min(54vw, 710px)',
   medium: 'min(38vw, 500px)',
@@ -10,8 +10,8 @@ export const PICTURE_WIDTHS: Readonly<Record<ProjectSize, string>> = {
 }
 
 /**
- * The sizes of so many cards, every row full: two a row, then three, the larger of two at either side in turn. A last
- * card that would stand alone takes the whole row.
+ * Returns sizes that fill every row: two cards, then three, with the larger of two at either side in turn. A single card in the last
+ * row takes the whole row.
  */
 export function wallSizes(count: number): ProjectSize[] {
   const sizes: ProjectSize[] = []
@@ -24,7 +24,7 @@ export function wallSizes(count: number): ProjectSize[] {
   return sizes
 }
 
-/** The sizes of so many cards, two a row, the larger at either side in turn; a last one alone is large. */
+/** Returns sizes for rows of two, with the larger card at either side in turn; a single card in the last row is large. */
 export function pairSizes(count: number): ProjectSize[] {
   const sizes = Array.from({ length: Math.ceil(count / 2) }, (_, row) => pair(row)).flat()
   return count % 2 === 0 ? sizes : sizes.slice(0, count).with(-1, 'large')

@@ -9,7 +9,7 @@ interface ServiceScopeProps {
   more: { heading: string; text: string }
 }
 
-/** What every order includes, what the starting price buys, and what raises it. */
+/** The scope of every order, beside what the starting price buys and what raises it. */
 export function ServiceScope({ includedHeading, included, buys, more }: ServiceScopeProps) {
   return (
     <Section layout={`${styles.columns} split`} heading={includedHeading}>

@@ -12,7 +12,7 @@ interface ServiceWorkProps {
   projects: ReturnType<typeof projectCards>
 }
 
-/** Case studies to read next, each with its industry. Nothing where there are none. */
+/** Links to case studies. Renders nothing without projects. */
 export function ServiceWork({ heading, projects }: ServiceWorkProps) {
   if (projects.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export function WeekBar({ weeks, from = 0, to = -1, numbered = false }: WeekBarP
   return (
     <span className={styles.weeks}>
       {all.map((week) => (
-        <span key={week} data-week={week >= from && week <= to ? 'taken' : undefined}>
+        <span key={week} data-week={week >= from && week <= to ? 'taken' : 'free'}>
           {numbered && week}
         </span>
       ))}

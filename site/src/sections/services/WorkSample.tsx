@@ -10,21 +10,19 @@ import styles from './WorkSample.module.css'
 
 interface WorkSampleProps {
   group: ServiceGroupId
-  /** The service's starting price. */
   startsAt: number
   sample: Sample & ShownExhibit
   prices: Prices
-  /** Of the project that the sample is from. */
+  /** The project of the sample. */
   caseStudy: NavigationLink | null
 }
 
-/** What a service leaves in its client's hands, before a wall in the colour of its group. */
+/** A piece of work of a service, on a background in the colour of the service's group. */
 export function WorkSample({ group, startsAt, sample, prices, caseStudy }: WorkSampleProps) {
   const headingId = useId()
   const { heading, text, ...exhibit } = sample
-  /** A sheet of paper says itself that it is a sample. */
+  // A sheet of paper has its own label.
   const saysSample = sample.sample && sample.title === undefined
-  /** Columns need the whole width. */
   const isWide = sample.blocks.some(({ kind }) => kind === 'columns')
   return (
     <section

@@ -5,16 +5,13 @@ import styles from './TechnologyTabs.module.css'
 
 interface TechnologyTabsProps {
   label: string
-  /** The first one is selected at first. */
   categories: Site['technologyCategories']
 }
 
-/** Technologies by category, in tabs (`browser/tabs.ts`). Without JavaScript all panels stand open. */
+/** Technologies by category, in tabs (`browser/tabs.ts`). Without JavaScript all panels show. */
 export function TechnologyTabs({ label, categories }: TechnologyTabsProps) {
   const id = useId()
-  /** Tabs that choose among one thing would do nothing. */
   const alone = categories.length === 1
-
   return (
     <div className={styles.tabs}>
       {alone ? null : (
