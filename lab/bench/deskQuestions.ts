@@ -1,23 +1,35 @@
-/** Something that a screen of the desk asks the server. */
+/** A request of a screen of the desk. */
 export interface DeskQuestion {
   readonly path: string
-  /** Sent where what is asked for may stand in no address. */
+  /** The body of a search, whose words must not be in an address. */
   readonly body?: object
 }
 
 const BOXES = ['new', 'answered', 'won', 'lost', 'all', 'robots']
 
 const SEARCHES = [
-  ...['pottery', 'wanjiru', 'Achieng Ouma 123', '+254 722 149', '0722 100777'],
-  ...['ouma4711@example.org', 'a', 'ot', '42', 'zzzqx', 'reports payroll tenants rent', 'website'],
-  ...['met at the fair', 'ations', '400'],
+  'pottery',
+  'wanjiru',
+  'Achieng Ouma 123',
+  '+254 722 149',
+  '0722 100777',
+  'ouma4711@example.org',
+  'a',
+  'ot',
+  '42',
+  'zzzqx',
+  'reports payroll tenants rent',
+  'website',
+  'met at the fair',
+  'ations',
+  '400',
 ]
 
 const STATES = [null, 'confirmed', 'pending', 'suppressed']
 
 const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_', '@example.org']
 
-/** Each screen's first answer, searches of each kind, and further pages. */
+/** Each screen's first request, searches of each kind, and further pages. */
 export const DESK_QUESTIONS: readonly DeskQuestion[] = [
   ...BOXES.map((box) => enquiriesOf(box, '')),
   ...SEARCHES.map((typed) => enquiriesOf('all', typed)),

@@ -1,7 +1,6 @@
 /**
- * `node lab/release/keepRelease.ts <version>`: keeps a copy of the database of this version, for both engines: that of the
- * release before, brought up to date, with invented rows in the tables that are new. Run it at each release, once; from then on
- * `upgrade.test.ts` brings the copy up to date.
+ * `node lab/release/keepRelease.ts <version>`: keeps a database of this version for both engines: the database of the release before, brought up
+ * to date, with invented rows in new tables. Run it once at each release; from then on `upgrade.test.ts` upgrades the database.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,18 +24,28 @@ const CONTENT = {
   pictures: '{"pictures/mark":"a1.svg"}',
 }
 
-/** Of the tables that are new since the release before; once this one is kept, they go from here. Nobody’s keys, addresses or numbers. */
+/** Invented rows for tables that are new since the last release. Remove them once the release is kept. */
 const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] } = {
   erasures: [
     {
-      ...{ id: 'erasure-1', asked_at: AT, who: 'Amina', what: 'person erased', about: '' },
-      ...{ enquiry_ids: '[]', subscriber_id: null },
+      id: 'erasure-1',
+      asked_at: AT,
+      who: 'Amina',
+      what: 'person erased',
+      about: '',
+      enquiry_ids: '[]',
+      subscriber_id: null,
     },
   ],
   content_drafts: [
     {
-      ...{ file: 'agency.yaml', path: '["name"]', value: '"Amani"', base: '"The agency"' },
-      ...{ who: 'Amina', at: AT, version: AT },
+      file: 'agency.yaml',
+      path: '["name"]',
+      value: '"Amani"',
+      base: '"The agency"',
+      who: 'Amina',
+      at: AT,
+      version: AT,
     },
   ],
   publications: [{ number: 1, at: AT, who: 'Amina', what: 'The agency: Name', ...CONTENT }],
@@ -44,8 +53,12 @@ const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[
   pictures: [{ name: 'a1.svg', data: Buffer.from('<svg/>'), kept_at: AT }],
   push_subscriptions: [
     {
-      ...{ id: 'device-1', member_id: 'member-amina', endpoint: 'https://push.example/device' },
-      ...{ p256dh: 'an-invented-key', auth: 'another', created_at: AT },
+      id: 'device-1',
+      member_id: 'member-amina',
+      endpoint: 'https://push.example/device',
+      p256dh: 'an-invented-key',
+      auth: 'another',
+      created_at: AT,
     },
   ],
 }
@@ -84,7 +97,7 @@ try {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-/** Runs the migrations that are new, and adds the invented rows. Returns what was done, as SQL. */
+/** Runs the new migrations and adds the invented rows. Returns the SQL of both. */
 async function bringUpToDate(
   engine: EngineName,
   { databaseUrl, dataFolder }: DatabasePlace,

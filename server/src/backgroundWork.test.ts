@@ -1,19 +1,18 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { EVENTS_PATH } from 'protocol/desk/events.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '../../testing/server/clocks.ts'
 import { publishingServer } from '../../testing/server/publishingServer.ts'
+import { changeSqlite } from '../../testing/server/readDatabase.ts'
 import { startMailServer } from '../../testing/server/startMailServer.ts'
 import { backgroundWork } from './backgroundWork.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What the timers of a server read. */
+/** The tables that the timers of a server read. */
 const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']
 
-/** Work that fails as often as it is told to. */
+/** Work that fails the number of times that a test sets. */
 function failingWork() {
   const clock = createFakeClock()
   const logged: string[] = []
@@ -22,7 +21,9 @@ function failingWork() {
   const ranAtMs: number[] = []
   let failures = 0
   const repeated = background.repeat({
-    ...{ name: 'the test', everyMs: MINUTE_MS, retryMs: 10_000 },
+    name: 'the test',
+    everyMs: MINUTE_MS,
+    retryMs: 10_000,
     run() {
       ranAtMs.push(clock.now())
       failures -= 1
@@ -30,7 +31,10 @@ function failingWork() {
     },
   })
   return {
-    ...{ background, logged, ranAtMs, repeated },
+    background,
+    logged,
+    ranAtMs,
+    repeated,
     fail(times: number) {
       failures = times
     },
@@ -41,7 +45,7 @@ function failingWork() {
   }
 }
 
-test('work that fails is tried again sooner, then as seldom as before, and told until it succeeds', async () => {
+test('failed work is retried sooner, then at its usual interval, and health reports it to the owner until it succeeds', async () => {
   const { advance, background, fail, logged, ranAtMs, repeated } = failingWork()
   await repeated.rested()
   fail(5)
@@ -65,7 +69,7 @@ test('work that fails is tried again sooner, then as seldom as before, and told 
   ])
 })
 
-test('work that was stopped neither begins again nor is told of', async () => {
+test('stopped work does not run again, and health no longer reports it', async () => {
   const { advance, background, fail, ranAtMs, repeated } = failingWork()
   fail(1)
   await advance(MINUTE_MS)
@@ -77,7 +81,7 @@ test('work that was stopped neither begins again nor is told of', async () => {
   expect(background.problems()).toEqual([])
 })
 
-test('a database that fails under every timer and the desk’s routes ends none of them', async () => {
+test('timers and the desk’s routes work again by themselves after their database tables fail', async () => {
   const server = await publishingServer({ mailServer: await startMailServer() })
   const { app, clock, dataFolder } = server
   const editor = await server.editor()
@@ -91,9 +95,8 @@ test('a database that fails under every timer and the desk’s routes ends none 
   }
   await editor.type('agency.yaml', ['legalNote'], 'Before')
   expect((await editor.publish()).statusCode).toBe(200)
-  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
-  onTestFinished(() => void sqlite.close())
-  for (const table of TABLES) sqlite.exec(`alter table ${table} rename to ${table}_away`)
+  for (const table of TABLES)
+    changeSqlite(dataFolder, `alter table ${table} rename to ${table}_away`)
   clock.advance(HOUR_MS)
   const works = [
     'the mail queue',
@@ -106,10 +109,11 @@ test('a database that fails under every timer and the desk’s routes ends none 
   }
   expect((await editor.send('GET', '/api/site')).statusCode).toBe(503)
   expect((await app.inject('/')).body).toContain('Before')
-  for (const table of TABLES) sqlite.exec(`alter table ${table}_away rename to ${table}`)
+  for (const table of TABLES)
+    changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
-  // The passkey of the first was used too long ago.
+  // A new member, since the first used the passkey too long ago to publish.
   const other = await server.editor('Chausiku')
   await other.type('agency.yaml', ['legalNote'], 'After')
   expect((await other.publish()).statusCode).toBe(200)

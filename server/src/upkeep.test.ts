@@ -8,6 +8,7 @@ import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { deskServer } from '../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
+import { changeSqlite } from '../../testing/server/readDatabase.ts'
 import { addSubscribers, readers } from '../../testing/server/subscribers.ts'
 import { BEFORE_UPDATE_FILE } from './database/copyBeforeMigration.ts'
 import { unsubscribeToken } from './newsletter/tokens.ts'
@@ -15,7 +16,7 @@ import { unsubscribeToken } from './newsletter/tokens.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-test('a step that fails stops none after it, and whoever asks for health hears of it until it went well', async () => {
+test('a failed step of the upkeep does not stop the next steps, and health reports it to the owner until it succeeds', async () => {
   const { app, clock, dataFolder, log, signedIn } = await deskServer()
   const { browser } = await signedIn()
   const problems = async () => {
@@ -32,9 +33,7 @@ test('a step that fails stops none after it, and whoever asks for health hears o
   writeFileSync(copy, '')
   const aWeekAgo = new Date(clock.now() - 8 * DAY_MS)
   utimesSync(copy, aWeekAgo, aWeekAgo)
-  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
-  onTestFinished(() => void sqlite.close())
-  sqlite.exec('alter table visit_salts rename to away')
+  changeSqlite(dataFolder, 'alter table visit_salts rename to away')
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual({
     status: 'attention',
@@ -42,12 +41,12 @@ test('a step that fails stops none after it, and whoever asks for health hears o
   })
   await expect.poll(() => existsSync(copy)).toBe(false)
   expect(log()).toContain('the server fails at the visits')
-  sqlite.exec('alter table away rename to visit_salts')
+  changeSqlite(dataFolder, 'alter table away rename to visit_salts')
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual(well)
 })
 
-test('what is deleted while another reads the file is answered as deleted, and stands in the trail', async () => {
+test('a deletion while another program reads the database succeeds, is in the trail, and tells the member of remaining traces', async () => {
   const { app, database, dataFolder, log, repositories, signedIn } = await deskServer()
   await app.inject(sendForm(ENQUIRY))
   const [subscriberId = ''] = await addSubscribers(await database.open(), readers(1))

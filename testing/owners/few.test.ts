@@ -1,11 +1,18 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { rootFiles } from '../../site/src/rendering/rootFiles.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
-import { changed, leastOf, oneOfEach, pageAt, renderOwner, withoutRecords } from './owners.ts'
+import {
+  changed,
+  leastOf,
+  oneOfEach,
+  pageAt,
+  renderOwner,
+  sitemapOf,
+  withoutRecords,
+} from './owners.ts'
 
-/** Pages of the records that are gone. */
+/** The pages of the removed records. */
 const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
 
 describe.each([
@@ -13,14 +20,13 @@ describe.each([
   ['with one service and one developer alone', leastOf],
 ])('%s', async (_, change) => {
   const rendered = await renderOwner(changed(change))
-  const { pages, site, routes } = rendered
+  const { pages, site } = rendered
 
   test('the site has no page that would hold nothing, and nothing leads to one', () => {
     for (const path of GONE) expect(pages.has(path), path).toBe(false)
-    const { 'sitemap.xml': sitemap } = rootFiles(site, routes, Date.now())
-    for (const path of GONE) expect(sitemap).not.toContain(path)
+    for (const path of GONE) expect(sitemapOf(rendered)).not.toContain(path)
     expectLinksToLead(pages)
-    // Who is alone is no choice either.
+    // A single developer is no choice either.
     const [first, ...others] = site.developers
     const choice = parse(pages.get(first?.path ?? '') ?? '').querySelectorAll(
       'main li > a[href^="/hire-a-developer"]',
@@ -48,7 +54,7 @@ test('with one record of each, everything that counts them says so in one', asyn
   for (const path of GONE) expect(pages.has(path), path).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
-  // A single client, and a single kind of technology, is no choice.
+  // A single client or a single kind of technology is no choice.
   expect(parse(pages.get('/testimonials') ?? '').querySelectorAll('button img')).toEqual([])
   expect([...pages.values()].filter((html) => html.includes('role="tab"'))).toEqual([])
   for (const [path, html] of pages) {

@@ -16,6 +16,7 @@ import {
   pictureAt,
   recordOf,
   renderOwner,
+  sitemapOf,
   textOf,
 } from './owners.ts'
 
@@ -33,7 +34,7 @@ const PICTURES = {
   'people/achieng-odhiambo': pictureAt('people/achieng-odhiambo'),
 }
 
-/** Somebody's own among the samples: another name, company and clock, prices, and a record more of each kind. */
+/** The owner's own data among the samples: name, company, clock, prices, and one record more of each kind. */
 function own(draft: Draft): void {
   draft.agency.name = NAME
   Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
@@ -67,27 +68,43 @@ function own(draft: Draft): void {
   } = first(draft.services.filter(({ group }) => group === 'run'))
   draft.services.push({
     ...like,
-    ...{ id: 'data-dashboards', order: 90, code: 'DSH', startsAt: 45 },
-    ...{ cardName: 'Data Dashboards', name: 'Data Dashboards', option: 'Data Dashboards' },
+    id: 'data-dashboards',
+    order: 90,
+    code: 'DSH',
+    startsAt: 45,
+    cardName: 'Data Dashboards',
+    name: 'Data Dashboards',
+    option: 'Data Dashboards',
     pageDescription:
       'The five figures that decide your day, on one page, with the age of each. Prices start at {price}.',
   })
   draft.developers.push({
     ...first(draft.developers),
-    ...{ id: 'data', order: 90, name: 'Data Developer', hourlyRate: 18 },
-    ...{ pageTitle: 'Hire A Data Developer', heading: 'Hire a data developer' },
+    id: 'data',
+    order: 90,
+    name: 'Data Developer',
+    hourlyRate: 18,
+    pageTitle: 'Hire A Data Developer',
+    heading: 'Hire a data developer',
     pageDescription:
       'Hire a data developer at {rate} an hour: sources, reports and charts that a manager can read.',
   })
   draft.clients.push({ id: 'kisumu-clinic', order: 90, name: 'Kisumu Clinic', sample: false })
   draft.testimonials.push({
-    ...{ id: 'rose-atieno', order: 90, sample: false, name: 'Rose Atieno' },
-    ...{ position: 'Head Nurse', company: 'Kisumu Clinic' },
+    id: 'rose-atieno',
+    order: 90,
+    sample: false,
+    name: 'Rose Atieno',
+    position: 'Head Nurse',
+    company: 'Kisumu Clinic',
     text: 'I look at one screen in the morning. When the power goes, I have the same list on paper.',
   })
   draft.people = [
     {
-      ...{ id: 'achieng-odhiambo', order: 1, name: 'Achieng Odhiambo', role: 'Founder' },
+      id: 'achieng-odhiambo',
+      order: 1,
+      name: 'Achieng Odhiambo',
+      role: 'Founder',
       line: 'Sits at the desk with you for a morning before a line is written.',
       links: [{ label: 'GitHub', href: 'https://github.com/achieng-odhiambo' }],
     },
@@ -138,8 +155,7 @@ describe('an owner who adds to the samples', async () => {
     const study = page(`/case-study/${PROJECT}`)
     expect(study).not.toMatch(/sample/i)
     expect(study).not.toContain('noindex')
-    const { 'sitemap.xml': sitemap } = rootFiles(site, routes, Date.now())
-    expect(sitemap).toContain(`/case-study/${PROJECT}<`)
+    expect(sitemapOf(rendered)).toContain(`/case-study/${PROJECT}<`)
     for (const path of ['/built-by-us', '/']) {
       expect(partWith('article', TITLE, page(path)), path).not.toMatch(/sample/i)
     }
@@ -206,14 +222,14 @@ describe('an owner who adds to the samples', async () => {
   test('has a page for the new developer, and nothing of the removed project', () => {
     expect(textOf(page('/hire-a-developer/data'))).toContain('$18')
     for (const path of pages.keys()) expect(page(path), path).not.toContain(GONE)
-    expect(rootFiles(site, routes, Date.now())['sitemap.xml']).not.toContain(GONE)
+    expect(sitemapOf(rendered)).not.toContain(GONE)
   })
 
   test('says who the company is, on the page about it, under the forms and at the foot of all', () => {
     for (const text of ['PVT-7YUM2QX', 'P051234567K', 'Rose Atieno, Head Nurse, Kisumu Clinic']) {
       expect(page('/about-us')).toContain(text)
     }
-    // What is not known has no line.
+    // An unknown fact has no line.
     expect(page('/about-us')).not.toMatch(/>Insurance<|>Data protection</)
     for (const path of ['/', '/contact']) {
       expect(page(path)).toContain(`You write to ${LEGAL_NAME}.`)
@@ -261,7 +277,7 @@ describe('an owner who adds to the samples', async () => {
       { '@type': 'CreativeWork', name: TITLE },
       { '@type': 'BreadcrumbList' },
     ])
-    // One is wrong, so that this search finds something.
+    // A wrong record, so that the search finds something.
     const wrong = { ...organization, name: 'Wrong', adress: 'Kisumu' } as Record<string, unknown>
     const problems = findSchemaProblems([...[...pages.values()].flatMap(structuredDataIn), wrong])
     expect(problems).toEqual([expect.stringMatching(/^Organization Wrong: .*adress/)])
@@ -282,7 +298,7 @@ test('an owner whose records are all real reads the word nowhere', async () => {
   })
   const { pages, site } = await renderOwner(content)
   for (const [path, html] of pages) {
-    // The terms say what the label means, and posters may be samples of a printer.
+    // The terms explain the label.
     if (path === '/terms-conditions') continue
     expect(html, path).not.toMatch(/>Sample<|\binvented\b|>To count ?</)
   }
@@ -314,7 +330,7 @@ describe('an owner’s own mark', () => {
         const image = logo?.querySelector('img')
         expect(image?.attrs.src, path).toBe('/media/pictures/mark.svg')
         expect(html, path).not.toContain('M4 0h40l20 20v44H4')
-        // A wordmark holds the name; a logo stands beside it. Either way it is read once.
+        // A wordmark contains the name, a logo stands beside it; screen readers read the name once either way.
         const spoken = `${image?.attrs.alt ?? ''} ${logo?.text ?? ''}`
         expect(spoken.split(NAME), path).toHaveLength(2)
         expect(logo?.text.includes(NAME), path).toBe(mark === 'logo')
@@ -323,7 +339,7 @@ describe('an owner’s own mark', () => {
   )
 })
 
-/** The part of this kind that holds a text. */
+/** The first element of this tag that contains the text. */
 function partWith(tag: string, text: string, html: string): string {
   const part = html.split(`<${tag}`).find((each) => each.split(`</${tag}>`)[0]?.includes(text))
   if (!part) throw new Error(`No ${tag} says ${text}`)

@@ -21,7 +21,7 @@ describe('an owner is told, and no page is made', () => {
   ])('of a number that links cannot call: %s', (number, ...where) => {
     const told = toldOf(({ agency }) => {
       agency.phone = number
-      // WhatsApp's links need the code, and no plus.
+      // WhatsApp's links need the country code, without a plus.
       agency.chat.number = number.replace(/^0722 123 456$/, '254 722 123 456')
     })
     expect(told).toEqual(
@@ -45,11 +45,11 @@ describe('an owner is told, and no page is made', () => {
   test('of the address of one network under the name of another; others are taken', () => {
     const told = toldOf(({ agency }) => {
       agency.social = [
-        ...[['Instagram', 'instagram-logo', 'https://ke.linkedin.com/company/kazi']],
-        ...[['X', 'x-logo', 'https://x.com/kazi']],
-        ...[['Video', 'youtube-logo', 'https://youtu.be/kazi']],
-        ...[['Mastodon', 'mastodon-logo', 'https://kazi.social/@kazi']],
-        ...[['Blog', 'link', 'https://github.com/kazi']],
+        ['Instagram', 'instagram-logo', 'https://ke.linkedin.com/company/kazi'],
+        ['X', 'x-logo', 'https://x.com/kazi'],
+        ['Video', 'youtube-logo', 'https://youtu.be/kazi'],
+        ['Mastodon', 'mastodon-logo', 'https://kazi.social/@kazi'],
+        ['Blog', 'link', 'https://github.com/kazi'],
       ].map(([name = '', icon = '', href = '']) => ({ name, icon, href }))
     })
     expect(told).toEqual([

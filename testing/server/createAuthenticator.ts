@@ -11,7 +11,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** What an attacker's browser or authenticator does otherwise. */
+/** The values that an attacker's browser or authenticator sends in place of the right ones. */
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
@@ -29,20 +29,21 @@ export interface Authenticator {
     options: PublicKeyCredentialCreationOptionsJSON,
     deviation?: Deviation,
   ): RegistrationResponseJSON
-  /** Counts its uses, as security keys do. */
+  /** Signs a challenge, and counts the uses as security keys do. */
   use(
     options: PublicKeyCredentialRequestOptionsJSON,
     deviation?: Deviation,
   ): AuthenticationResponseJSON
 }
 
-/** A browser and its authenticator in software, with one ES256 key. With an id, it claims to be another's credential. */
+/** A browser and its authenticator in software, with one ES256 key. With another credential's `id` it claims to be that credential. */
 export function createAuthenticator(
   origin: string,
   id = randomBytes(32).toString('base64url'),
 ): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
   let uses = 0
   let userHandle: string | undefined
 
@@ -86,7 +87,9 @@ export function createAuthenticator(
       const authData = Buffer.concat([
         authenticatorData(rp.id ?? '', HAS_CREDENTIAL, deviation),
         Buffer.alloc(16),
-        ...[idLength, idBytes, isoCBOR.encode(key)],
+        idLength,
+        idBytes,
+        isoCBOR.encode(key),
       ])
       const attestation = isoCBOR.encode(
         new Map<string, string | Uint8Array | Map<string, string>>([
@@ -96,7 +99,7 @@ export function createAuthenticator(
         ]),
       )
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        ...credential,
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, deviation).toString('base64url'),
           attestationObject: Buffer.from(attestation).toString('base64url'),
@@ -110,7 +113,7 @@ export function createAuthenticator(
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       const handle = deviation.userHandle ?? userHandle
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        ...credential,
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import { localTime } from '../clock.ts'
-import { EXPORTS_FOLDER } from '../database/findOtherCopies.ts'
+import { EXPORTS_FOLDER } from '../database/copies.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
 import { enquiryLists } from '../enquiries/enquiryLists.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 
-/** All enquiries as a file for a spreadsheet, the oldest first. */
 export const exportEnquiries: Command = {
   name: 'export',
   parameters: '[file.csv]',
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
-  takes: 1,
+  mostArguments: 1,
   async run([named], { config, db, note, now, print, resolveFile }) {
     const listed = await enquiryLists({ db }).list()
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')

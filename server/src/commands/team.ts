@@ -4,12 +4,12 @@ import { invite, isSameName, memberName, NAME_LIMIT } from '../team/invitations.
 import { listTeam, removeMember } from '../team/team.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 
-/** For the first person on a server, and for a member who lost the last passkey. */
+/** Invites the first member of a server, or a member who lost the last passkey. */
 export const inviteMember: Command = {
   name: 'invite',
   parameters: '<name>',
   summary: 'a link by which that person gets into the desk, once, within 15 minutes',
-  takes: Number.POSITIVE_INFINITY,
+  mostArguments: Number.POSITIVE_INFINITY,
   async run(args, { config, print, who, ...dependencies }) {
     const { team } = dependencies
     const name = memberName(args.join(' '))
@@ -23,17 +23,16 @@ export const inviteMember: Command = {
     if (typeof invitation === 'string') {
       throw new CommandError('Somebody changed the team meanwhile.')
     }
-    const further = member ? ', who is in the team and gets a further passkey' : ''
+    const further = member ? ', who is in the team already and gets a further passkey' : ''
     print(`For ${invitation.name}${further}. Once, within 15 minutes:\n${invitation.link}`)
   },
 }
 
-/** Who gets into the desk. */
 export const showTeam: Command = {
   name: 'team',
   parameters: '',
   summary: 'who gets into the desk, by which passkeys, and who is invited',
-  takes: 0,
+  mostArguments: 0,
   async run(_args, { team, now, print }) {
     const { members, invitations } = await listTeam(null, { team, now })
     if (members.length === 0) {
@@ -49,12 +48,11 @@ export const showTeam: Command = {
   },
 }
 
-/** For a colleague who leaves. */
 export const removeFromTeam: Command = {
   name: 'team remove',
   parameters: '<name or id>',
-  summary: 'somebody does not get into the desk any more, from this moment',
-  takes: Number.POSITIVE_INFINITY,
+  summary: 'from this moment that person gets into the desk no more',
+  mostArguments: Number.POSITIVE_INFINITY,
   async run(args, { team, trail, print, who }) {
     const typed = args.join(' ').trim()
     if (!typed) throw new UsageError('The name is missing.')
@@ -75,7 +73,7 @@ export const removeFromTeam: Command = {
   },
 }
 
-/** Where a server with these settings has its desk. Throws `CommandError` where it serves no desk. */
+/** The address of the desk with these settings. Throws `CommandError` where no desk is served. */
 function deskUrlOf({ desk }: CommandDependencies['config']) {
   if (desk === null) {
     throw new CommandError(

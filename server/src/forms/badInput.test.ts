@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import Sqlite from 'better-sqlite3'
 import type { InjectOptions } from 'fastify'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, KEYS, multipart, sendForm } from '../../../testing/server/enquiry.ts'
+import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 
 type Request = InjectOptions | Promise<InjectOptions>
@@ -77,7 +76,7 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
   ),
 ]
 
-describe('what is not an enquiry gets a short clear answer', () => {
+describe('a sender gets a short clear answer to', () => {
   const server = sharedServer()
 
   test.each(CASES)('%s', async (_name, request, status, text) => {
@@ -87,20 +86,20 @@ describe('what is not an enquiry gets a short clear answer', () => {
     expect([reply.statusCode, reply.body]).toEqual([status, text])
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(rows('select id from enquiries')).toEqual(before)
-    // And the server goes on.
+    // The server works afterwards.
     const honest = sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
     expect((await app.inject(honest)).statusCode).toBe(200)
     expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
   })
 
-  test('also when its length is not announced', async () => {
+  test('a body that is too long without an announced length', async () => {
     const { app } = await testServer()
     const { payload, ...request } = sendForm({ ...ENQUIRY, message: TOO_LONG })
     const reply = await app.inject({ ...request, payload: Readable.from([payload]) })
     expect(reply.statusCode).toBe(413)
   })
 
-  test('and no form that its fields take is larger than a body may be', () => {
+  test('no form whose fields keep to their limits, since that fits into a body', () => {
     const fields = ENQUIRY_FIELDS.map(({ name, limit }): [string, string] => [
       name,
       '汉'.repeat(limit),
@@ -108,11 +107,9 @@ describe('what is not an enquiry gets a short clear answer', () => {
     expect(new URLSearchParams(fields).toString().length).toBeLessThan(FORM_BODY_BYTES)
   })
 
-  test('a failing database is no success: the visitor is asked to try again', async () => {
+  test('a form that the database fails to store: try again later', async () => {
     const { app, dataFolder, log } = await testServer()
-    const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
-    sqlite.exec('drop table enquiry_contents')
-    sqlite.close()
+    changeSqlite(dataFolder, 'drop table enquiry_contents')
     const reply = await app.inject(sendForm(ENQUIRY))
     expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
     expect(log()).toContain('a request failed')

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { localUrl } from './origins.ts'
 
-test('an attacker cannot leave the folder, by any spelling', async () => {
+test('an attacker cannot leave the site’s folder by any spelling of a path', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const root = join(folder, 'site')
@@ -16,11 +16,19 @@ test('an attacker cannot leave the folder, by any spelling', async () => {
   const { app } = await testServer({ siteFolder: root })
   await app.listen({ port: 0, host: '127.0.0.1' })
   for (const path of [
-    ...['/../secret.txt', '/assets/../../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'],
-    ...['/..%5csecret.txt', '/%252e%252e/secret.txt', '//secret.txt', '/linked.txt'],
-    ...['/secret.txt%00.html', '/__proto__', '/constructor'],
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//secret.txt',
+    '/linked.txt',
+    '/secret.txt%00.html',
+    '/__proto__',
+    '/constructor',
   ]) {
-    // `fetch` would tidy the path up before it sends it.
+    // `fetch` would normalise the path.
     const call = httpRequest(localUrl('127.0.0.1', app), { path }).end()
     const [reply] = await once(call, 'response')
     expect([path, reply.statusCode]).toEqual([path, 404])
@@ -28,7 +36,7 @@ test('an attacker cannot leave the folder, by any spelling', async () => {
   }
 })
 
-test('a compressed twin is no file of its own, unless it has no original', async () => {
+test('a visitor gets a compressed twin only in place of its original', async () => {
   const names = ['a.js', 'a.js.br', 'a.js.gz', 'archive.gz', 'assets/b.css', 'b.css.br']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   const status = async (name: string) => (await app.inject(`/${name}`)).statusCode
@@ -43,7 +51,7 @@ test('a compressed twin is no file of its own, unless it has no original', async
   }
 })
 
-test('what begins with a dot, or is meant for hosts, is given to nobody', async () => {
+test('a visitor gets no hidden files and no instructions to hosts', async () => {
   const names = ['.env', '.git/config', 'assets/.hidden', '_headers', '_redirects']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   for (const name of names) expect((await app.inject(`/${name}`)).statusCode).toBe(404)

@@ -6,14 +6,13 @@ import {
 } from 'protocol/desk/mail.ts'
 import { Type } from 'typebox'
 import { conflict } from '../http/deskErrors.ts'
-import type { DeskApp, Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Server.ts'
 import { mailJobStore } from './mailJobStore.ts'
 import { count } from './mailText.ts'
 import { explainFailure, undeliveredMail } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ maxLength: 100 })) })
 
-/** Undelivered mail, and trying again. */
 export async function mailRoutes(app: DeskApp, server: Server): Promise<void> {
   const { config, trail, now, onMailQueued } = server
   const mails = undeliveredMail(server)
