@@ -2,8 +2,8 @@
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 4
 
-const NAMED = /web\W*([a-z0-9]{4})(?!\w)/i
-const BARE = /^\W*(?:ref\W*)?([a-z0-9]{4})\W*$/i
+const NAMED = /(?:web|ref)\W*([a-z0-9]{4})(?!\w)/gi
+const BARE = /^\W*([a-z0-9]{4})\W*$/gi
 
 /**
  * What stands for a page of the site in a chat, such as `WEB-7K2M`: made from its path alone, so that site and server need no table.
@@ -21,13 +21,18 @@ export function pageReference(path: string): string {
   return `WEB-${signs}`
 }
 
-/** The page that somebody means who types a reference in any way, alone or at the end of a chat; null for none of these. */
+/**
+ * Returns the page that somebody means who types a reference in any way, alone or within a chat: of several the last one that stands
+ * for a page, since `website` and the like read as references, too. Null for none.
+ */
 export function findPage<Page extends { readonly path: string }>(
   typed: string,
   pages: readonly Page[],
 ): Page | null {
-  const signs = (NAMED.exec(typed) ?? BARE.exec(typed))?.[1]
-  if (signs === undefined) return null
-  const reference = `WEB-${signs.toUpperCase()}`
-  return pages.find(({ path }) => pageReference(path) === reference) ?? null
+  const named = [...typed.matchAll(BARE), ...typed.matchAll(NAMED)]
+  const found = named.map(([, signs = '']) => {
+    const reference = `WEB-${signs.toUpperCase()}`
+    return pages.find(({ path }) => pageReference(path) === reference)
+  })
+  return found.findLast(Boolean) ?? null
 }

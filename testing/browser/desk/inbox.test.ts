@@ -67,7 +67,7 @@ inbox(
 )
 
 inbox(
-  'an enquiry full of markup, script, bidi overrides and 50,000 characters is text, and stays in its place',
+  'an enquiry full of markup, script, bidi overrides and 50,000 characters is text, shown whole',
   async ({ page, records }) => {
     const hostile =
       '<img src=x onerror="window.broken=1"><script>window.broken=1</script><a href="javascript:window.broken=1">x</a>\u202e'
@@ -96,8 +96,8 @@ inbox(
       height: box.clientHeight,
       inner: box.scrollHeight,
     }))
-    expect(inner).toBeGreaterThan(height * 4)
-    expect(height).toBeLessThan(740)
+    expect(height).toBe(inner)
+    expect(height).toBeGreaterThan(740 * 10)
     // What follows an override is drawn in its own order.
     const first = page.getByText('Where it stands')
     expect(await first.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')

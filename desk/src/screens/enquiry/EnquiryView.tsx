@@ -89,13 +89,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       )}
       <EnquiryFacts fields={fields} />
       {fields.message && (
-        <section
-          className={`${styles.message} written`}
-          aria-label="Message"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-          tabIndex={0}
-          dir="auto"
-        >
+        <section className={`${styles.message} written`} aria-label="Message" dir="auto">
           {fields.message}
         </section>
       )}
