@@ -52,11 +52,11 @@ async function desk({ publicUrl, hasMailServer = true }: Setting = {}) {
 }
 
 test('an issue is written, tested, sent as it was seen, and is a draft no more', async () => {
-  const { ask, create, mailServer } = await desk()
+  const { ask, create, db, mailServer } = await desk()
   const { id } = await create({ subject: '' })
   const path = `/api/drafts/${id}`
   const { answer: draft } = await ask<Draft>('PUT', path, { value: TEXT, seen: 1 })
-  expect(draft).toMatchObject({ ...TEXT, updatedBy: 'Amina', problems: [] })
+  expect(draft).toMatchObject({ ...TEXT, updatedBy: 'Amina', problems: [], ownAddress: AGENCY })
   const late = await ask('PUT', path, { value: { ...TEXT, body: 'Other' }, seen: 1 })
   expect(late).toMatchObject({ status: 409, answer: { problem: 'conflict', now: { value: TEXT } } })
 
@@ -85,6 +85,21 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
     .poll(async () => (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state)
     .toBe('sent')
   expect(mailServer.received).toHaveLength(4)
+  const visit = {
+    kind: 'campaign',
+    value: 'newsletter-1',
+    enquiries: 0,
+    first_day: '2026-11-20',
+  } as const
+  await db
+    .insertInto('visit_sources')
+    .values([
+      { ...visit, day: '2026-11-20', arrivals: 2 },
+      { ...visit, day: '2026-11-21', arrivals: 1 },
+      { ...visit, day: '2026-11-21', value: 'newsletter-11', arrivals: 9 },
+    ])
+    .execute()
+  expect((await ask<IssueDetail>('GET', '/api/issues/1')).answer.visits).toBe(3)
   // What is said of its size before is what Gmail counts.
   const [, sent] = mailServer.received
   expect(Buffer.byteLength(sent?.parsed.html?.trimEnd() ?? '') + 1).toBe(plan.htmlBytes)

@@ -2,7 +2,7 @@ import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
-import { issueSettings } from './issueMail.ts'
+import { campaignOf, issueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
@@ -80,7 +80,8 @@ export async function readIssueDetail(
 ): Promise<IssueDetail> {
   const issue = found(await issues.find(number), `There is no issue ${number}.`)
   const { newsletterPerMinute: perMinute } = config
-  return { ...issue, perMinute, hasMailServer: config.smtp !== null }
+  const visits = await issues.visitsBy(campaignOf(number))
+  return { ...issue, visits, perMinute, hasMailServer: config.smtp !== null }
 }
 
 /** Why no issue can go to subscribers, with what has to be set, in one sentence; null when it can. */

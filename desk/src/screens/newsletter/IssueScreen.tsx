@@ -167,7 +167,7 @@ interface Line {
 
 /** What became of each mail of an issue, in numbers that add up to its readers. */
 function IssueCountList({ issue }: { issue: IssueDetail }) {
-  const { counts, state, perMinute, triedAgain, lastFailure } = issue
+  const { counts, state, perMinute, triedAgain, lastFailure, visits } = issue
   const { waiting } = counts
   const isSending = state === 'sending' && waiting > 0
   const lines: readonly Line[] = [
@@ -198,7 +198,18 @@ function IssueCountList({ issue }: { issue: IssueDetail }) {
     },
     { name: 'Left before', number: counts.leftBefore, detail: 'unsubscribed before it went' },
     { name: 'Not sent', number: counts.notSent, detail: 'since it was cancelled' },
-    { name: 'Unsubscribed', number: counts.unsubscribed, detail: 'by the link in it' },
+    {
+      name: 'Visits of your site',
+      number: visits,
+      detail: 'by the links in it, where the browser allows the count; nobody is followed',
+      isAlways: true,
+    },
+    {
+      name: 'Unsubscribed',
+      number: counts.unsubscribed,
+      detail: 'by the link in it',
+      isAlways: true,
+    },
   ]
   return (
     <dl className={`${styles.counts} ledger`}>
