@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
-import type { EnquiryOrigin, EnquiryStatus, FoundBy, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type {
+  EnquiryOrigin,
+  EnquiryStatus,
+  FoundBy,
+  LostBecause,
+  TypedOrigin,
+} from 'protocol/desk/enquiries.ts'
 import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
@@ -31,6 +37,9 @@ export interface Tables {
     won_currency: string | null
     /** As they say themselves. */
     found_by: FoundBy | null
+    /** As the team sees it; it counts while the enquiry is lost. */
+    lost_because: LostBecause | null
+    status_version: Generated<number>
   }
 
   /** When each content was last stored. The server that writes the row first stores the enquiry. */
@@ -50,13 +59,22 @@ export interface Tables {
     at: number
     who: string
     /**
-     * What happened: its new status; `note`, `step` and `sum` for a change of these; `opened` for the first look; `aside` and `released` for
+     * What happened: its new status; `note`, `step`, `sum` and `reason` for a change of these; `opened` for the first look; `aside` and `released` for
      * the way into quarantine and out of it; `chat` and `call` for one that somebody typed in.
      */
-    what: EnquiryStatus | 'note' | 'step' | 'sum' | 'opened' | 'aside' | 'released' | TypedOrigin
+    what:
+      | EnquiryStatus
+      | 'note'
+      | 'step'
+      | 'sum'
+      | 'reason'
+      | 'opened'
+      | 'aside'
+      | 'released'
+      | TypedOrigin
   }
 
-  /** What is searched: `searchText` of an enquiry with its note. Goes with it. */
+  /** What is searched: `searchText` of an enquiry with its note and next step. Goes with it. */
   enquiry_texts: { number: number; text: string }
 
   mail_jobs: {

@@ -20,10 +20,14 @@ export interface Written<Value> {
 export function writeOver<Value>(
   stands: Versioned<Value>,
   { value, seen }: Typed<Value>,
-  { who, atMs }: By,
+  by: By,
 ): Written<Value> {
   if (isDeepStrictEqual(stands.value, value)) return { kind: 'unchanged', now: stands }
   if (seen !== stands.version) return { kind: 'conflict', now: stands }
-  // A time: counted versions would come again for other texts once a backup is restored.
-  return { kind: 'changed', now: { value, who, version: Math.max(atMs, stands.version + 1) } }
+  return { kind: 'changed', now: { value, who: by.who, version: nextVersion(stands.version, by) } }
+}
+
+/** Returns a time: counted versions would come again for other values once a backup is restored. */
+export function nextVersion(version: number, { atMs }: By): number {
+  return Math.max(atMs, version + 1)
 }

@@ -6,19 +6,61 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { headerText } from '../mail/mailText.ts'
 
+const ENGLISH = {
+  greeting: (name: string) => `Hello ${name},`,
+  subject: 'Your enquiry',
+  chat: (name: string, service: string) =>
+    `Hello ${name}, this is ${agencyFacts.name}. ${service && `You asked us about ${service}. `}`,
+}
+
+const KISWAHILI: typeof ENGLISH = {
+  greeting: (name) => `Habari ${name},`,
+  subject: 'Ombi lako',
+  chat: (name, service) =>
+    `Habari ${name}, hapa ni ${agencyFacts.name}. ${service && `Ulituuliza kuhusu ${service}. `}`,
+}
+
+/** Frequent words of Kiswahili that English has not, and beginnings of its verbs. */
+const KISWAHILI_WORD = new RegExp(
+  `^(${[
+    ...['na', 'ya', 'wa', 'za', 'kwa', 'ni', 'je', 'au', 'lakini', 'pia', 'tu', 'sana', 'sasa'],
+    ...[
+      'habari',
+      'hujambo',
+      'jambo',
+      'mambo',
+      'shikamoo',
+      'asante',
+      'tafadhali',
+      'naomba',
+      'karibu',
+    ],
+    ...['nataka', 'nahitaji', 'bei', 'gani', 'kiasi', 'ngapi', 'lini', 'wapi', 'nini', 'kuhusu'],
+    ...['yangu', 'yetu', 'wangu', 'wetu', 'langu', 'letu', 'yenu', 'wenu', 'hii', 'hiyo', 'huo'],
+    ...['mimi', 'sisi', 'nyinyi', 'wewe', 'yako', 'wako', 'tovuti', 'duka', 'biashara', 'shule'],
+    ...['kampuni', 'pesa', 'simu', 'kazi', 'mtandao', 'kanisa', 'watu', 'wateja', 'mpya', 'nzuri'],
+    ...['(nina|tuna|mna|ninge|tunge|nime|tume|nita|tuta|mnawe|unawe|kute|kutu|kuwa)\\p{L}{2,}'],
+  ].join('|')})$`,
+  'u',
+)
+
+/** From this share on a text is written in Kiswahili; a greeting before an English text is less. */
+const LEAST_SHARE = 0.3
+
 /** Ways to answer an enquiry with the first line written: to what can be a number or an address, and to nothing else. */
 export function replyLinks(fields: Enquiry): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
   const email = mailAddressIn(fields.email)
   const phone = phoneLinks(fields.phone, agencyFacts.phonePlan)
-  const about = service && `You asked us about ${service}. `
-  const line = `Hello ${name}, this is ${agencyFacts.name}. ${about}`
+  const say = isKiswahili(fields.message) ? KISWAHILI : ENGLISH
   return {
-    whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
+    whatsApp: phone?.whatsApp
+      ? `${phone.whatsApp}?text=${encodeURIComponent(say.chat(name, service))}`
+      : null,
     tel: phone?.tel ?? null,
     mailto: isMailAddress(email)
-      ? mailTo(email, service ? `Your enquiry: ${service}` : 'Your enquiry', `Hello ${name},`)
+      ? mailTo(email, service ? `${say.subject}: ${service}` : say.subject, say.greeting(name))
       : null,
   }
 }
@@ -68,4 +110,10 @@ function without(beginning: string, number: string): string {
 
 function links(number: string, hasWhatsApp: boolean): PhoneLinks {
   return { tel: `tel:+${number}`, whatsApp: hasWhatsApp ? `https://wa.me/${number}` : null }
+}
+
+function isKiswahili(message: string): boolean {
+  const words = message.toLowerCase().match(/\p{L}+/gu) ?? []
+  const own = words.filter((word) => KISWAHILI_WORD.test(word)).length
+  return own > 1 && own >= LEAST_SHARE * words.length
 }

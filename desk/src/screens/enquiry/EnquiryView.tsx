@@ -6,6 +6,8 @@ import {
   type EnquiryEvent,
   type EnquiryStatus,
   FOUND_BY,
+  LOST_BECAUSE,
+  type LostBecause,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
@@ -23,11 +25,12 @@ import { Attention } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { boxNames, describeOrigin, formatSum, origins } from '../../components/words.ts'
+import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import styles from './EnquiryView.module.css'
 import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
-import { useStatusChange } from './useStatusChange.ts'
+import { moveTo, usePatch, useStatus } from './statusChange.ts'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
@@ -50,6 +53,7 @@ const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
   note: 'Note changed',
   step: 'Next step changed',
   sum: 'What it came to was changed',
+  reason: 'Why it was lost was changed',
   new: 'To be answered again',
   answered: 'Answered',
   won: 'Won',
@@ -64,7 +68,7 @@ interface EnquiryViewProps {
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const [isErasing, setErasing] = useState(false)
   const [isWinning, setWinning] = useState(false)
-  const { shown, changeTo } = useStatusChange(enquiry)
+  const { shown, isWaiting, isMeant } = useStatus(enquiry)
   const { fields, quarantined, erasedOnMs, others, hours } = enquiry
   const office = useMemo(() => officeClock(hours), [hours])
   return (
@@ -93,14 +97,20 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
           {fields.message}
         </section>
       )}
-      {!quarantined && <ReplyBar enquiry={shown} onAnswered={() => changeTo('answered')} />}
+      {!quarantined && (
+        <ReplyBar enquiry={shown} onAnswered={() => void moveTo(enquiry, 'answered')} />
+      )}
       {!quarantined && (
         <StatusButtons
           status={shown.status}
-          onChange={(status) => (status === 'won' ? setWinning(true) : changeTo(status))}
+          onChange={(status) =>
+            status === 'won' ? setWinning(true) : void moveTo(enquiry, status)
+          }
         />
       )}
+      {isWaiting && <DraftsLine isMeant={isMeant}>{null}</DraftsLine>}
       {shown.status === 'won' && <Won enquiry={enquiry} onChange={() => setWinning(true)} />}
+      {shown.status === 'lost' && !isWaiting && <Lost enquiry={enquiry} />}
       {isWinning && <WonDialog enquiry={enquiry} onClose={() => setWinning(false)} />}
       {!quarantined && <NextStep enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
@@ -200,6 +210,32 @@ function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => vo
         {sum ? 'Change it' : 'Say what it came to'}
       </Button>
     </p>
+  )
+}
+
+const REASONS = Object.entries(LOST_BECAUSE) as [LostBecause, string][]
+
+/** Asks why nothing came of an enquiry; nobody has to say. */
+function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { mutate, isPending, variables } = usePatch(enquiry)
+  const chosen = isPending ? variables.lostBecause : enquiry.lostBecause
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Why? It may stay open.</legend>
+      <div className={styles.statuses}>
+        {REASONS.map(([id, name]) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.status}
+            aria-pressed={id === chosen}
+            onClick={() => mutate({ lostBecause: id === chosen ? null : id })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
