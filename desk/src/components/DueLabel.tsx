@@ -23,7 +23,7 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
   if (answerByMs === null) {
     return (
       <span className={styles.label} data-state={quarantined ? 'robot' : status}>
-        {quarantined ? 'Set aside' : boxNames[status]}
+        {boxNames[quarantined ? 'robots' : status]}
       </span>
     )
   }

@@ -40,7 +40,7 @@ const ORIGINS = {
 
 /** What became of an enquiry's mail, in a few words. */
 function describeMail(mail: MailState | null): string {
-  if (!mail) return 'none (quarantined)'
+  if (!mail) return 'none (spam)'
   if (mail.state === 'delivered') return 'delivered'
   if (mail.state === 'dead') return `refused (${mail.lastFailure ?? 'no reason'})`
   if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {

@@ -194,7 +194,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         { who: member.name, atMs: now() },
         ({ id }) => queueMail('enquiry', id, config.messageIdDomain),
       )
-      if (!released) throw conflict(`Enquiry ${number} is not set aside any more.`)
+      if (!released) throw conflict(`Enquiry ${number} is not in spam any more.`)
       onMailQueued()
       await trail.note(member, 'enquiry released', `enquiry ${number}`)
       return read(number)
@@ -206,10 +206,10 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     { schema: { body: SET_ASIDE } },
     async ({ body, member }): Promise<EnquiriesSetAside> => {
       const search = parseSearch(body.search)
-      if (!search) throw invalid('Search first for what is to be set aside.')
+      if (!search) throw invalid('Search first for what is to go to spam.')
       const count = await enquiries.setAside(search, { who: member.name, atMs: now() })
       onMailQueued()
-      if (count > 0) await trail.note(member, 'enquiries set aside', `${count} enquiries`)
+      if (count > 0) await trail.note(member, 'enquiries moved to spam', `${count} enquiries`)
       return { enquiries: count }
     },
   )

@@ -6,40 +6,17 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { headerText } from '../mail/mailText.ts'
 
-const ENGLISH = {
-  greeting: (name: string) => `Hello ${name},`,
-  subject: 'Your enquiry',
-  chat: (name: string, service: string) =>
-    `Hello ${name}, this is ${agencyFacts.name}. ${service && `You asked us about ${service}. `}`,
-}
-
-const KISWAHILI: typeof ENGLISH = {
-  greeting: (name) => `Habari ${name},`,
-  subject: 'Ombi lako',
-  chat: (name, service) =>
-    `Habari ${name}, hapa ni ${agencyFacts.name}. ${service && `Ulituuliza kuhusu ${service}. `}`,
-}
+const ENGLISH = ['Hello', 'this is', 'You asked us about', 'Your enquiry'] as const
+const KISWAHILI = ['Habari', 'hapa ni', 'Ulituuliza kuhusu', 'Ombi lako'] as const
 
 /** Frequent words of Kiswahili that English has not, and beginnings of its verbs. */
 const KISWAHILI_WORD = new RegExp(
   `^(${[
-    ...['na', 'ya', 'wa', 'za', 'kwa', 'ni', 'je', 'au', 'lakini', 'pia', 'tu', 'sana', 'sasa'],
-    ...[
-      'habari',
-      'hujambo',
-      'jambo',
-      'mambo',
-      'shikamoo',
-      'asante',
-      'tafadhali',
-      'naomba',
-      'karibu',
-    ],
-    ...['nataka', 'nahitaji', 'bei', 'gani', 'kiasi', 'ngapi', 'lini', 'wapi', 'nini', 'kuhusu'],
-    ...['yangu', 'yetu', 'wangu', 'wetu', 'langu', 'letu', 'yenu', 'wenu', 'hii', 'hiyo', 'huo'],
-    ...['mimi', 'sisi', 'nyinyi', 'wewe', 'yako', 'wako', 'tovuti', 'duka', 'biashara', 'shule'],
-    ...['kampuni', 'pesa', 'simu', 'kazi', 'mtandao', 'kanisa', 'watu', 'wateja', 'mpya', 'nzuri'],
-    ...['(nina|tuna|mna|ninge|tunge|nime|tume|nita|tuta|mnawe|unawe|kute|kutu|kuwa)\\p{L}{2,}'],
+    'na|ya|wa|za|kwa|ni|je|au|lakini|pia|tu|sana|sasa|hii|hiyo|huo|mimi|sisi|wewe|yako|wako|zenu',
+    'habari|hujambo|jambo|mambo|shikamoo|asante|tafadhali|naomba|nataka|nahitaji|karibu|kuhusu',
+    'bei|gani|kiasi|ngapi|lini|wapi|nini|yangu|yetu|wangu|wetu|langu|letu|tovuti|duka|biashara',
+    'shule|kampuni|pesa|simu|kazi|kanisa|watu|wateja|mpya|nzuri',
+    '(nina|tuna|mna|ninge|tunge|nime|tume|nita|tuta|mnawe|unawe|kute|kutu|kuwa)\\p{L}{2,}',
   ].join('|')})$`,
   'u',
 )
@@ -53,14 +30,13 @@ export function replyLinks(fields: Enquiry): ReplyLinks {
   const service = headerText(fields.serviceInterest)
   const email = mailAddressIn(fields.email)
   const phone = phoneLinks(fields.phone, agencyFacts.phonePlan)
-  const say = isKiswahili(fields.message) ? KISWAHILI : ENGLISH
+  const [hello, weAre, about, subject] = isKiswahili(fields.message) ? KISWAHILI : ENGLISH
+  const line = `${hello} ${name}, ${weAre} ${agencyFacts.name}. ${service && `${about} ${service}. `}`
   return {
-    whatsApp: phone?.whatsApp
-      ? `${phone.whatsApp}?text=${encodeURIComponent(say.chat(name, service))}`
-      : null,
+    whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
     tel: phone?.tel ?? null,
     mailto: isMailAddress(email)
-      ? mailTo(email, service ? `${say.subject}: ${service}` : say.subject, say.greeting(name))
+      ? mailTo(email, service ? `${subject}: ${service}` : subject, `${hello} ${name},`)
       : null,
   }
 }

@@ -1,5 +1,4 @@
-import type { FoundField } from 'protocol/desk/site.ts'
-import { FOUND_SHOWN } from 'protocol/desk/site.ts'
+import { FOUND_SHOWN, type FoundField } from 'protocol/desk/site.ts'
 import { type FieldSchema, inWords, isGroup, kindOf, spoken } from 'protocol/fields.ts'
 import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
 import { fillText, PLACEHOLDER } from 'schema/placeholders.ts'
@@ -11,8 +10,8 @@ import type { ContentState } from './contentStates.ts'
 /** Of what is found, as much as a line shows. */
 const SHOWN_LENGTH = 200
 
-/** What a match is worth by the place of the word: what a field is called, what it says, what it lies in, what helps to fill it in. */
-const WORTH = { label: 6, option: 5, text: 4, name: 4, around: 4, help: 2 }
+/** What a match is worth by the place of the word: in a field's name, its options, in its text and what it lies in, in its help. */
+const WORTH = { label: 6, option: 5, text: 4, help: 2 }
 /** Several words as they were typed, one after the other. */
 const PHRASE_WORTH = 12
 /** What a match is worth by its kind, beside the same word. */
@@ -80,25 +79,21 @@ function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index
   const { say } = pricesOf(agencyFacts)
   const fields = files.flatMap((file) => {
     const known = { ...facts.everywhere, ...facts.inFile[file.file] }
-    const read = (text: string) =>
-      withoutMarkdown(fillText(text, known).replaceAll(PLACEHOLDER, '…'))
-    const schema = schemaOf(file.file)
-    return schema ? leaves(file, schema, file.value, [], [], { read, say }) : []
+    const read = (value: unknown, schema: FieldSchema) => {
+      if (typeof value === 'number' && schema.unit === 'price') return say(value)
+      const text = fillText(inWords(value, schema), known)
+      return withoutMarkdown(text.replaceAll(PLACEHOLDER, '…'))
+    }
+    return leaves(file, schemaOf(file.file) ?? {}, file.value, read)
   })
   const byWord = new Map<string, Field[]>()
   for (const field of fields) {
     for (const word of field.words.keys()) {
-      const others = byWord.get(word)
-      if (others) others.push(field)
-      else byWord.set(word, [field])
+      byWord.set(word, byWord.get(word) ?? [])
+      byWord.get(word)?.push(field)
     }
   }
   return byWord
-}
-
-interface Say {
-  readonly read: (text: string) => string
-  readonly say: (amount: number) => string
 }
 
 /** Every field that holds no others, with those that are left empty. */
@@ -106,47 +101,35 @@ function leaves(
   file: ContentFile,
   schema: FieldSchema,
   value: unknown,
-  path: FieldPath,
-  around: readonly string[],
-  say: Say,
+  read: (value: unknown, schema: FieldSchema) => string,
+  path: FieldPath = [],
+  around: readonly string[] = [],
 ): Field[] {
   const { properties, items, type } = kindOf(schema, value)
   const key = path.at(-1)
-  const label = schema.title ?? (typeof key === 'string' ? spoken(key) : '')
-  if (Array.isArray(value) && items) {
-    return value.flatMap((each, at) =>
-      leaves(file, items, each, [...path, at], [...around, label], say),
-    )
-  }
+  // A list's entries are called as their list is.
+  const label = schema.title ?? (typeof key === 'string' ? spoken(key) : (around.at(-1) ?? ''))
+  const within = (name: string | number, each: FieldSchema, its: unknown) =>
+    leaves(file, each, its, read, [...path, name], [...around, label])
+  if (Array.isArray(value) && items) return value.flatMap((each, at) => within(at, items, each))
   if (properties && (isGroup(value) || path.length === 0)) {
-    const within = isGroup(value) ? value : {}
-    return Object.entries(properties).flatMap(([name, each]) =>
-      each.const === undefined
-        ? leaves(file, each, within[name], [...path, name], [...around, label], say)
-        : [],
-    )
+    const own = isGroup(value) ? value : {}
+    const fields = Object.entries(properties).filter(([, each]) => each.const === undefined)
+    return fields.flatMap(([name, each]) => within(name, each, own[name]))
   }
   if (type === 'array' || type === 'object') return []
-  const isRead = !NOT_READ.includes(schema.format ?? '') && !schema.refersTo && !schema.leadsTo
-  const text = sayLeaf(value, schema, say)
+  const { description = '', enum: options = [], format = '', refersTo, leadsTo, unit } = schema
+  const isRead = !NOT_READ.includes(format) && options.length === 0 && !refersTo && !leadsTo
+  const text = read(value, schema)
   const words = new Map<string, number>()
-  const add = (said: string, worth: number) => {
-    for (const word of wordsOf(said)) words.set(word, Math.max(worth, words.get(word) ?? 0))
-  }
-  add(schema.description ?? '', WORTH.help)
-  add(around.join(' '), WORTH.around)
-  add(file.name, WORTH.name)
-  if (isRead && !schema.enum) add(text, WORTH.text)
-  add((schema.enum ?? []).join(' '), WORTH.option)
-  // A list's entries are called as their list is.
-  add(label || (around.at(-1) ?? ''), WORTH.label)
-  if (schema.unit === 'price') add('price', WORTH.label)
+  const said: readonly (readonly [string, number])[] = [
+    [description, WORTH.help],
+    [`${around.join(' ')} ${file.name} ${isRead ? text : ''}`, WORTH.text],
+    [options.join(' '), WORTH.option],
+    [`${label} ${unit ?? ''}`, WORTH.label],
+  ]
+  for (const [texts, worth] of said) for (const word of wordsOf(texts)) words.set(word, worth)
   return [{ file, path, text, words }]
-}
-
-function sayLeaf(value: unknown, schema: FieldSchema, { read, say }: Say): string {
-  if (typeof value === 'number' && schema.unit === 'price') return say(value)
-  return typeof value === 'string' && value !== '' ? read(value) : inWords(value, schema)
 }
 
 /** A text as it reads: links by their words, and no signs of emphasis, headings, lists and tables. */
@@ -190,29 +173,17 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
 }
 
-/** Whether a word becomes another one by a slip, or a long word by two: a letter more, less, another one, or two changed about. */
+/** Whether a word is another one of the same first letter with a letter too many, too few, wrong or in another place; a long word with two. */
 function isSlip(typed: string, word: string): boolean {
+  if (typed[0] !== word[0]) return false
+  const left = [...word]
+  const strange = [...typed].filter((letter) => {
+    const at = left.indexOf(letter)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
   const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
-  if (most === 0 || Math.abs(typed.length - word.length) > most) return false
-  let [before, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: word.length + 1 }, (_, at) => at),
-  ]
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
-    for (let at = 1; at <= word.length; at += 1) {
-      const isSame = typed[row - 1] === word[at - 1]
-      const isTurned = typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1]
-      current[at] = Math.min(
-        (last[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isTurned ? (before[at - 2] ?? 0) + 1 : most + 1,
-      )
-    }
-    ;[before, last] = [last, current]
-  }
-  return (last[word.length] ?? most + 1) <= most
+  return strange.length <= most && left.length <= most
 }
 
 /** The part of a text around the first word that was typed. */

@@ -39,7 +39,7 @@ test('a quiet week is said in few lines', () => {
   const { subject, text } = mailOf({})
   expect(subject).toBe('All answered; 0 visitors last week')
   expect(text).toMatch(/^Nothing to answer\n/)
-  expect(text).not.toMatch(/Set aside|Where visits|By campaign|Erased/)
+  expect(text).not.toMatch(/Spam|Where visits|By campaign|Erased/)
   expect(text).toContain('- All of it went out.')
   expect(text).toContain('- The last one is 24 h old (2026-01-18 08:00).\n')
 })
@@ -64,7 +64,7 @@ test('of many that wait the oldest are named, and the rest is counted', () => {
 test('what was taken for a robot’s is said with the way to it', () => {
   const { text } = mailOf({ last: { ...WEEK, robots: 1 } })
   expect(text).toContain(
-    'Set aside: 1\n- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.\n',
+    'Spam: 1\n- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.\n',
   )
   const deskUrl = new URL('https://desk.agency.example')
   const linked = mailOf({ last: { ...WEEK, robots: 2 }, deskUrl })

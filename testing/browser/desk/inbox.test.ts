@@ -254,7 +254,7 @@ inbox(
     await expect(rows).toHaveCount(2)
     await search.fill('zuri@example')
     await expect(rows).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Set all unanswered aside' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Move all unanswered to spam' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/\?box=all$/)
     await rows.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Zuri Achieng' })).toBeVisible()
@@ -312,22 +312,22 @@ inDepth(inbox)(
     await store(records, { name: 'Zuri' })
     await page.goto('/')
     await page.getByRole('searchbox').fill('flood@example.org')
-    await page.getByRole('button', { name: 'Set all unanswered aside' }).click()
+    await page.getByRole('button', { name: 'Move all unanswered to spam' }).click()
     const question = page.getByRole('alertdialog', {
-      name: 'Set aside all that hold “flood@example.org”?',
+      name: 'Move all that hold “flood@example.org” to spam?',
     })
     await expect(question).toBeVisible()
     expect(await checkReadable(page)).toEqual([])
-    await question.getByRole('button', { name: 'Set aside' }).click()
-    await expect(page.getByText('12 enquiries set aside')).toBeVisible()
+    await question.getByRole('button', { name: 'Move to spam' }).click()
+    await expect(page.getByText('12 enquiries moved to spam')).toBeVisible()
     await page.getByRole('searchbox').fill('')
     await expect(page.getByRole('link', { name: 'To do 1' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Zuri/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Set aside 12' }).click()
+    await page.getByRole('link', { name: 'Spam 12' }).click()
     await page
       .getByRole('link', { name: /^Flood/ })
       .first()
       .click()
-    await expect(page.getByText('Set aside with all that a search found.')).toBeVisible()
+    await expect(page.getByText('Moved to spam with all that a search found.')).toBeVisible()
   },
 )

@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  ENQUIRY_STATUSES,
   type EnquiryDetail,
   type EnquiryErasure,
   type EnquiryEvent,
-  type EnquiryStatus,
   FOUND_BY,
   LOST_BECAUSE,
-  type LostBecause,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
@@ -40,6 +37,8 @@ const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'm
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )
 
+const { all: _, robots: __, ...STATUSES } = boxNames
+
 const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
   received: 'Received',
   chat: 'WhatsApp chat typed in',
@@ -48,8 +47,8 @@ const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
   mail: 'E-mail typed in',
   mailed: 'Mailed to you',
   opened: 'Opened',
-  aside: 'Set aside',
-  released: 'Released',
+  aside: 'Moved to spam',
+  released: 'Taken out of spam',
   note: 'Note changed',
   step: 'Next step changed',
   sum: 'What it came to was changed',
@@ -101,11 +100,11 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
         <ReplyBar enquiry={shown} onAnswered={() => void moveTo(enquiry, 'answered')} />
       )}
       {!quarantined && (
-        <StatusButtons
-          status={shown.status}
-          onChange={(status) =>
-            status === 'won' ? setWinning(true) : void moveTo(enquiry, status)
-          }
+        <ButtonRow
+          label="Where it stands"
+          names={STATUSES}
+          chosen={shown.status}
+          onChoose={(id) => (id === 'won' ? setWinning(true) : void moveTo(enquiry, id))}
         />
       )}
       {isWaiting && <DraftsLine isMeant={isMeant}>{null}</DraftsLine>}
@@ -172,26 +171,29 @@ function EnquiryFacts({ fields }: { fields: Enquiry }) {
   )
 }
 
-interface StatusButtonsProps {
-  status: EnquiryStatus
-  onChange: (status: EnquiryStatus) => void
+interface ButtonRowProps<Id extends string> {
+  label: string
+  names: Readonly<Record<Id, string>>
+  chosen: Id | null
+  onChoose: (id: Id) => void
 }
 
-/** Where the enquiry stands, and to where it can be moved. */
-function StatusButtons({ status, onChange }: StatusButtonsProps) {
+/** Buttons of which at most one is pressed. */
+function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: ButtonRowProps<Id>) {
+  const options = Object.entries(names) as [Id, string][]
   return (
     <fieldset>
-      <legend className={styles.legend}>Where it stands</legend>
+      <legend className={styles.legend}>{label}</legend>
       <div className={styles.statuses}>
-        {ENQUIRY_STATUSES.map((each) => (
+        {options.map(([id, name]) => (
           <button
-            key={each}
+            key={id}
             type="button"
             className={styles.status}
-            aria-pressed={each === status}
-            onClick={() => onChange(each)}
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
           >
-            {boxNames[each]}
+            {name}
           </button>
         ))}
       </div>
@@ -213,29 +215,17 @@ function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => vo
   )
 }
 
-const REASONS = Object.entries(LOST_BECAUSE) as [LostBecause, string][]
-
 /** Asks why nothing came of an enquiry; nobody has to say. */
 function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
   const { mutate, isPending, variables } = usePatch(enquiry)
-  const chosen = isPending ? variables.lostBecause : enquiry.lostBecause
+  const chosen = (isPending ? variables.lostBecause : enquiry.lostBecause) ?? null
   return (
-    <fieldset>
-      <legend className={styles.legend}>Why? It may stay open.</legend>
-      <div className={styles.statuses}>
-        {REASONS.map(([id, name]) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.status}
-            aria-pressed={id === chosen}
-            onClick={() => mutate({ lostBecause: id === chosen ? null : id })}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <ButtonRow
+      label="Why? You need not say."
+      names={LOST_BECAUSE}
+      chosen={chosen}
+      onChoose={(id) => mutate({ lostBecause: id === chosen ? null : id })}
+    />
   )
 }
 
@@ -246,7 +236,7 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
     mutationFn: () => sendJson<EnquiryDetail>('POST', `/api/enquiries/${number}/release`),
     onSuccess: (enquiry) => {
       queryClient.setQueryData(['enquiry', number], enquiry)
-      toasts.show({ message: 'Released: it is among those to answer' })
+      toasts.show({ message: 'Not spam: it is among those to answer' })
       return queryClient.invalidateQueries({ queryKey: ['inbox'] })
     },
     onError: ({ message }) => toasts.show({ message }),
@@ -255,8 +245,8 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
     <div className={`${styles.aside} notice`}>
       <p>
         {events.some(({ what }) => what === 'aside')
-          ? 'Set aside with all that a search found.'
-          : 'Set aside: a field was filled in that people do not see, as robots do. It was not mailed.'}
+          ? 'Moved to spam with all that a search found.'
+          : 'Spam: a field was filled in that people do not see, as robots do. It was not mailed to you.'}
       </p>
       <Button isPending={release.isPending} onPress={() => release.mutate()}>
         It is from a person

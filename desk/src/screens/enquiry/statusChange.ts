@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { EnquiryDetail, EnquiryPatch, EnquiryStatus } from 'protocol/desk/enquiries.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
-import { dropEdits } from '../../drafts/edits.ts'
+import { dropEdits, type Edit } from '../../drafts/edits.ts'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { changeDraft, useDraft } from '../../drafts/useDraft.ts'
 
@@ -26,20 +26,19 @@ export async function moveTo(enquiry: EnquiryDetail, status: EnquiryStatus): Pro
 
 /** Changes what else is known of where an enquiry stands. It needs a connection. */
 export function usePatch({ id, number, status: former }: EnquiryDetail, onChanged?: () => void) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (patch: EnquiryPatch) =>
       sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { id, ...patch }),
     onSuccess: (changed, { status }) => {
-      client.setQueryData(['enquiry', number], changed)
+      queryClient.setQueryData(['enquiry', number], changed)
       if (status) dropEdits(isStatusOf(id))
       onChanged?.()
       if (status && status !== former) sayMoved(changed, former)
     },
     onError: ({ message }) => toasts.show({ message: `Nothing was changed. ${message}` }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['inbox'] })
-      void client.invalidateQueries({ queryKey: ['enquiry', number] })
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      void queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
     },
   })
 }
@@ -52,8 +51,7 @@ function statusDraft({ id, number, status, versions }: EnquiryDetail) {
 }
 
 function isStatusOf(id: string) {
-  return ({ kind, about }: { kind: string; about: { id?: string } }) =>
-    kind === 'status' && about.id === id
+  return ({ kind, about }: Edit) => kind === 'status' && about.id === id
 }
 
 function sayMoved(enquiry: EnquiryDetail, former: EnquiryStatus): void {

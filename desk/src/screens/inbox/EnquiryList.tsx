@@ -88,7 +88,7 @@ function SetAside({ search }: { search: string }) {
   return (
     <div className={styles.more}>
       <Button look="quiet" onPress={() => setAsking(true)}>
-        Set all unanswered aside
+        Move all unanswered to spam
       </Button>
       {isAsking && <SetAsideDialog search={search} onClose={() => setAsking(false)} />}
     </div>
@@ -132,8 +132,8 @@ const EMPTY: Readonly<Record<Box, { title: string; children: string }>> = {
       'What visitors send by the form of your site appears here by itself. Chats and calls you type in.',
   },
   robots: {
-    title: 'Nothing set aside',
+    title: 'No spam',
     children:
-      'What a robot sent, or you set aside, is kept here. Release what was a person after all.',
+      'What a robot sent, or you moved here, is kept. Take out what was a person after all.',
   },
 }

@@ -49,7 +49,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
         <StateNotice issue={issue} />
         {(state === 'sending' || state === 'paused') && <IssueActions issue={issue} />}
         {state === 'sending' && !hasMailServer && (
-          <Failed message="Nothing goes out: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as docs/desk.md says. The issue waits for it." />
+          <Failed message="Nothing goes out: the server cannot send mail yet. Whoever looks after it sets that up; the issue waits." />
         )}
         <div>
           <DeliveryBar counts={counts} />
@@ -91,8 +91,9 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
         Nobody was skipped: {left} wait.
       </p>
       <p>
-        Most often the login in SMTP_URL is not right any more, or the mail provider’s limit for a
-        day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go on”.
+        Most often the password of the mailbox is not right any more, or the mail provider’s limit
+        for a day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go
+        on”.
       </p>
     </div>
   )
