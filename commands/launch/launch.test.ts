@@ -316,23 +316,23 @@ test.each([
 })
 
 test.each([
-  ['must', 'PUBLIC_URL is not set', { PUBLIC_URL: '' }],
-  ['must', 'PUBLIC_URL is not https', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
+  ['must', 'does not know the public address', { PUBLIC_URL: '' }],
+  ['must', 'not encrypted (https)', { PUBLIC_URL: 'http://www.kazibora.co.ke' }],
   ['must', 'PUBLIC_URL has to be an address', { PUBLIC_URL: 'www.kazibora.co.ke' }],
-  ['must', 'SMTP_URL is not set', { SMTP_URL: '' }],
+  ['must', 'cannot send mail', { SMTP_URL: '' }],
   ['must', 'MAIL_TO has to name', { MAIL_TO: '' }],
-  ['must', 'TRUSTED_PROXIES is not set', { TRUSTED_PROXIES: undefined }],
+  ['must', 'All visitors look like one', { TRUSTED_PROXIES: undefined }],
   ['must', 'EMAIL_PUBLIC_KEY is missing', { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' }],
   ['should', 'The EMAIL_* keys have no effect', { EMAIL_PUBLIC_KEY: 'key' }],
-  ['should', 'MAIL_FROM is at gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
-  ['should', 'DESK_URL is not set', { DESK_URL: '' }],
+  ['should', 'Mail comes from gmail.com', { MAIL_FROM: 'kazibora@gmail.com' }],
+  ['should', 'The desk has no public address', { DESK_URL: '' }],
   ['must', 'DESK_URL has to have', { DESK_URL: 'https://www.kazibora.co.ke:8443' }],
   ['should', 'DATA_DIR is relative', { DATA_DIR: './data' }],
   ['should', 'DATA_DIR is not set', { DATA_DIR: '' }],
-  ['should', 'RETENTION_MONTHS is not set', { RETENTION_MONTHS: '' }],
-  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '' }],
-  ['must', 'built with another RETENTION_MONTHS', { RETENTION_MONTHS: '12' }],
-  ['should', 'built for another PUBLIC_URL', { PUBLIC_URL: 'https://kazibora.co.ke' }],
+  ['should', 'Enquiries are kept for ever', { RETENTION_MONTHS: '' }],
+  ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '' }],
+  ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '12' }],
+  ['should', 'built for another public address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
 ] as const)('a %s: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }
@@ -349,7 +349,7 @@ test('a privacy page that says nothing of chats, or of what is handed on, is not
   const webhook = { WEBHOOK_URL: 'https://crm.example/in', WEBHOOK_SECRET: secret }
   const handing = { ...environment, ...webhook }
   expect(found({ ...READY, siteFolder, environment: handing }, 'must')).toEqual([
-    'This server hands enquiries on (WEBHOOK_URL), and the privacy page does not say so',
+    'This server hands enquiries on to another program, and the privacy page does not say so',
   ])
 })
 

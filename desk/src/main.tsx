@@ -2,11 +2,11 @@ import './styles/global.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { inboxQuery } from './api/inbox.ts'
 import { queryClient } from './api/queryClient.ts'
 import { forgetErased, recentInbox } from './offline/recentInbox.ts'
 import { worker } from './offline/worker.ts'
 import { router } from './router.tsx'
-import { inboxQuery } from './screens/inbox/InboxLayout.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

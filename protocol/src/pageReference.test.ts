@@ -32,8 +32,18 @@ test.each([
   (reference: string) => ` (Ref ${reference}) `,
   (reference: string) => `(${reference.replace('WEB-', '').toLowerCase()})`,
   (reference: string) => `Hello, that shop of yours\nis it dear? (Ref ${reference}) Wanjiru`,
+  // The site's own chat text, as it arrives.
+  (reference: string) =>
+    `Hello, I would like to ask about a website: (Ref ${reference})\nA web page, a web shop?`,
+  (reference: string) => `Web chat, ref. *${reference.replace('-', '\u2011')}*, one web site`,
+  (reference: string) => `Our web site. Is it Ref ${reference.replace('WEB-', '')}? Web 0000`,
 ])('finds the page however its reference is typed: %o', (typed) => {
   for (const page of PAGES) expect(findPage(typed(pageReference(page.path)), PAGES)).toBe(page)
+})
+
+test('of several references the last one that a page has counts', () => {
+  const [home, contact] = PAGES.map(({ path }) => pageReference(path))
+  expect(findPage(`(Ref ${home}) and then (Ref ${contact}), not WEB-2222`, PAGES)).toBe(PAGES[1])
 })
 
 test.each(['', 'WEB-', 'WEB-0000', 'WEB-22222', 'hello', '2222 2222', '/contact'])(

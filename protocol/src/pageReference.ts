@@ -2,8 +2,8 @@
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 4
 
-const NAMED = /web\W*([a-z0-9]{4})(?!\w)/i
-const BARE = /^\W*(?:ref\W*)?([a-z0-9]{4})\W*$/i
+const NAMED = /(?:web|ref)\W*([a-z0-9]{4})(?!\w)/gi
+const BARE = /^\W*([a-z0-9]{4})\W*$/gi
 
 /**
  * Returns the reference of a page in a chat, such as `WEB-7K2M`: a hash of the path, so that site and server need no table. There are
@@ -21,13 +21,18 @@ export function pageReference(path: string): string {
   return `WEB-${signs}`
 }
 
-/** Returns the page of a reference that is typed in any form, alone or within a chat; null for an unknown reference. */
+/**
+ * Returns the page of a reference that is typed in any form, alone or within a chat; null for an unknown reference. Of several
+ * references the last one that belongs to a page counts, since `website` and similar words read as references, too.
+ */
 export function findPage<Page extends { readonly path: string }>(
   typed: string,
   pages: readonly Page[],
 ): Page | null {
-  const signs = (NAMED.exec(typed) ?? BARE.exec(typed))?.[1]
-  if (signs === undefined) return null
-  const reference = `WEB-${signs.toUpperCase()}`
-  return pages.find(({ path }) => pageReference(path) === reference) ?? null
+  const named = [...typed.matchAll(BARE), ...typed.matchAll(NAMED)]
+  const found = named.map(([, signs = '']) => {
+    const reference = `WEB-${signs.toUpperCase()}`
+    return pages.find(({ path }) => pageReference(path) === reference)
+  })
+  return found.findLast(Boolean) ?? null
 }

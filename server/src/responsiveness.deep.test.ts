@@ -32,7 +32,7 @@ async function agency() {
         .values(some.map(toEnquiryRow))
         .returning(['number', 'content_hash'])
         .execute()
-      const texts = new Map(some.map((one) => [one.contentHash, searchText(one.fields, '')]))
+      const texts = new Map(some.map((one) => [one.contentHash, searchText(one.fields)]))
       await db
         .insertInto('enquiry_texts')
         .values(

@@ -1,28 +1,13 @@
 import type { AgencyNow } from 'protocol/desk/events.ts'
-import { createStore } from './createStore.ts'
-
-const KEY = 'agency'
+import { createKeptStore } from './createStore.ts'
 
 /** The agency's name and time zone as last published. Until the server answers, as this device or the build knows them. */
-export const agency = createStore<AgencyNow>(
-  stored() ?? { name: __AGENCY_NAME__, timeZone: __TIME_ZONE__ },
-)
+export const agency = createKeptStore<AgencyNow>('agency', {
+  name: __AGENCY_NAME__,
+  timeZone: __TIME_ZONE__,
+})
 
 /** @param told - the data of an event. */
 export function followAgency(told: string): void {
-  if (told === JSON.stringify(agency.read())) return
-  agency.write(JSON.parse(told))
-  try {
-    localStorage.setItem(KEY, told)
-  } catch {
-    // The device keeps nothing; the server says it again.
-  }
-}
-
-function stored(): AgencyNow | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
-  } catch {
-    return null
-  }
+  if (told !== JSON.stringify(agency.read())) agency.write(JSON.parse(told))
 }

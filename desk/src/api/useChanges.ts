@@ -80,10 +80,15 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
           const isSame = known === null || known === event.lastEventId
           tell(event, isSame ? [] : TOPICS)
         })
+        // What is asked for again is refused, which leads to the sign-in. Other tabs take the turn, and are told so as well.
+        opened.addEventListener('over', () => changed(TOPICS))
         for (const topic of TOPICS) opened.addEventListener(topic, (event) => tell(event, [topic]))
         opened.addEventListener('error', () => {
           // Otherwise the browser tries again by itself, and says what it saw last.
-          if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS)
+          if (opened.readyState !== EventSource.CLOSED) return
+          retry = setTimeout(open, RETRY_MS)
+          // A session that has ended is one of the reasons.
+          changed(TOPICS)
         })
       }
       open()

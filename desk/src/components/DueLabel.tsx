@@ -23,7 +23,7 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
   if (answerByMs === null) {
     return (
       <span className={styles.label} data-state={quarantined ? 'robot' : status}>
-        {quarantined ? 'Set aside' : boxNames[status]}
+        {boxNames[quarantined ? 'robots' : status]}
       </span>
     )
   }
@@ -36,7 +36,7 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
 }
 
 interface Due {
-  /** `40 min left`, `2 h late`, `from Monday 8:00`. */
+  /** `40 min left`, `2 h late`, `by Monday 9:00`. */
   readonly text: string
   readonly state: 'inTime' | 'soon' | 'late'
 }
@@ -44,8 +44,9 @@ interface Due {
 /** How an enquiry stands against the hour that is promised, which counts while the office is open. */
 function describeDue(answerByMs: number, nowMs: number, office: OfficeClock): Due {
   if (nowMs >= answerByMs) return { text: `${duration(nowMs - answerByMs)} late`, state: 'late' }
-  const openMs = office.openFrom(nowMs)
-  if (openMs > nowMs) return { text: `from ${opening(openMs, nowMs)}`, state: 'inTime' }
+  if (office.openFrom(nowMs) > nowMs) {
+    return { text: `by ${moment(answerByMs, nowMs)}`, state: 'inTime' }
+  }
   const leftMs = office.between(nowMs, answerByMs)
   return {
     text: `${duration(leftMs)} left`,
@@ -60,7 +61,7 @@ function duration(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-function opening(openMs: number, nowMs: number): string {
-  const time = clock(openMs)
-  return formatDay(openMs, nowMs) === 'today' ? time : `${weekday(openMs)} ${time}`
+function moment(ms: number, nowMs: number): string {
+  const time = clock(ms)
+  return formatDay(ms, nowMs) === 'today' ? time : `${weekday(ms)} ${time}`
 }

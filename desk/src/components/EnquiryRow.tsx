@@ -26,6 +26,7 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
     budgetInterest,
     excerpt,
     receivedAtMs,
+    isUnread,
     hasNote,
     nextStep,
   } = enquiry
@@ -40,7 +41,9 @@ export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
         data-row
       >
         <span className={styles.line}>
-          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.name}>
+            {isUnread && <span className={styles.unread}>New</span>} <bdi>{name}</bdi>
+          </span>
           <DueLabel enquiry={enquiry} office={office} />
         </span>
         <span className={`${styles.facts} note`}>

@@ -25,7 +25,9 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
 /** In place of what a query loads: it is loading, it failed, or there is no connection. */
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!useIsOnline())
-    return <Failed message="There is no connection, and this was not kept here." />
+    return (
+      <Failed message="There is no connection, and this was not kept here; what you typed was." />
+    )
   return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Loading />
 }
 

@@ -7,7 +7,7 @@ export const boxNames: Readonly<Record<Box, string>> = {
   won: 'Won',
   lost: 'Lost',
   all: 'All',
-  robots: 'Set aside',
+  robots: 'Spam',
 }
 
 /** How an enquiry came that was typed in. */

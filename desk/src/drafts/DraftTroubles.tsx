@@ -11,7 +11,7 @@ interface DraftTroublesProps {
   onProblem: () => void
 }
 
-/** Says on every screen that of two texts one has to be chosen, and leads to both. */
+/** Says on every screen that of two changes one has to be chosen, and leads to both. */
 export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
   const { troubles } = useStore(drafts)
   const [shown, setShown] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
         <p key={key} className={className} role="alert" data-floating>
           Not saved: {message}
           <Button look="quiet" onPress={() => setShown(key)}>
-            {kind === 'conflict' ? 'See both texts' : 'See what you typed'}
+            {kind === 'conflict' ? 'See both' : 'See what you typed'}
           </Button>
         </p>
       ))}

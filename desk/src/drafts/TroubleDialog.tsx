@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { NextStep } from 'protocol/desk/enquiries.ts'
+import type { EnquiryStatus, NextStep } from 'protocol/desk/enquiries.ts'
 import type { Draft, IssueText } from 'protocol/desk/newsletter.ts'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { inWords, schemasAlong, spoken } from 'protocol/fields.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { asRead, type References, useReferences } from '../components/editor/references.ts'
 import { Failed } from '../components/Loaded.tsx'
 import { describeStep } from '../components/StepDay.tsx'
+import { boxNames } from '../components/words.ts'
 import { type About, DRAFT_KINDS } from './draftKinds.ts'
 import { drafts, type Edit } from './edits.ts'
 import { settleDraft } from './sendDrafts.ts'
@@ -44,7 +45,7 @@ export function TroubleDialog({ draftKey, onClose }: TroubleDialogProps) {
   const { now, message } = trouble
   const theirs = now?.who ? `${now.who}’s` : 'theirs'
   return (
-    <Dialog title={`${now ? 'Two texts' : 'Not saved'}: ${nameOf(edit)}`} onClose={onClose}>
+    <Dialog title={`${now ? 'Two changes' : 'Not saved'}: ${nameOf(edit)}`} onClose={onClose}>
       <p>
         {message} {now && 'Which one stays?'}
       </p>
@@ -91,6 +92,7 @@ function nameOf({ kind, about }: Edit): string {
   const { number, file, path = [] } = about
   if (kind === 'note') return `private note of enquiry ${number}`
   if (kind === 'nextStep') return `next step of enquiry ${number}`
+  if (kind === 'status') return `where enquiry ${number} stands`
   if (kind !== 'field') return 'issue of the newsletter'
   const { name = file, title = spoken(String(path.at(-1) ?? 'all')) } = loadedField(about)
   return `${name}, ${title}`
@@ -103,6 +105,8 @@ function describe({ kind, about }: Edit, value: unknown, references: References)
       const step = value as NextStep | null
       return step ? `${step.text}, ${describeStep(step.on, Date.now())}` : 'Done: nothing is left.'
     }
+    case 'status':
+      return boxNames[value as EnquiryStatus]
     case 'issue': {
       const { subject, preview, body } = value as IssueText
       return `${subject}\n${preview}\n\n${body}`

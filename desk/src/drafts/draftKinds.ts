@@ -57,6 +57,7 @@ const FIELD: Kind = {
 export const DRAFT_KINDS = {
   note: NOTE,
   nextStep: ofEnquiry('nextStep'),
+  status: ofEnquiry('status'),
   issue: ISSUE,
   field: FIELD,
 } as const satisfies Record<string, Kind>
@@ -68,7 +69,7 @@ function ofEnquiry(what: EnquiryText): Kind {
     address: ({ number }) => `/api/enquiries/${number}/${what}`,
     taken(about, _, enquiry: EnquiryDetail) {
       show(queryKey(about), () => enquiry)
-      if (what === 'nextStep') void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      if (what !== 'note') void queryClient.invalidateQueries({ queryKey: ['inbox'] })
       return enquiry.versions[what]
     },
   }

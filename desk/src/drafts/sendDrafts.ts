@@ -161,9 +161,8 @@ async function refuse(key: string, error: unknown): Promise<void> {
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }
-  const isOfEnquiry = edit.kind === 'note' || edit.kind === 'nextStep'
   // The enquiry was erased: nothing of it stays on this device.
-  if (status === 404 && isOfEnquiry) return writeEdits({ [key]: null })
+  if (status === 404 && edit.about.number !== undefined) return writeEdits({ [key]: null })
   if (now)
     void queryClient.invalidateQueries({ queryKey: DRAFT_KINDS[edit.kind].queryKey(edit.about) })
   const isGone = status === 404 || problem === 'conflict'

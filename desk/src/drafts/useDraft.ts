@@ -30,18 +30,26 @@ export function useDraft<Value>(
   about: About,
   server: Pick<Versioned<Value>, 'value' | 'version'>,
 ): Draft<Value> {
-  const key = `${kind} ${about.id}`
-  const edit = useStore(drafts).edits.get(key)
+  const edit = useStore(drafts).edits.get(`${kind} ${about.id}`)
   return {
     value: edit ? (edit.value as Value) : server.value,
     isChanged: edit !== undefined,
     foundFromMs: edit && edit.atMs < openedAtMs ? edit.atMs : null,
     isMeant: (each) => each.kind === kind && each.about.id === about.id,
-    change(value) {
-      const begun = { kind, about, over: server.value, seen: server.version, sent: [] }
-      const latest = drafts.read().edits.get(key) ?? begun
-      changeDrafts({ [key]: { ...latest, value, atMs: Date.now() } })
-    },
-    drop: () => settleDraft(key),
+    change: (value) => changeDraft(kind, about, server, value),
+    drop: () => settleDraft(`${kind} ${about.id}`),
   }
+}
+
+/** Keeps a value on this device, and has it sent, without a screen that shows it. */
+export function changeDraft<Value>(
+  kind: Edit['kind'],
+  about: About,
+  server: Pick<Versioned<Value>, 'value' | 'version'>,
+  value: Value,
+): void {
+  const key = `${kind} ${about.id}`
+  const begun = { kind, about, over: server.value, seen: server.version, sent: [] }
+  const latest = drafts.read().edits.get(key) ?? begun
+  changeDrafts({ [key]: { ...latest, value, atMs: Date.now() } })
 }

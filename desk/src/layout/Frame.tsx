@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import { useStore } from '../api/createStore.ts'
 import { useIsOnline } from '../api/queryClient.ts'
 import { answerStepUp, SESSION_END, stepUp } from '../api/request.ts'
@@ -50,9 +57,14 @@ export function Frame() {
       </div>
       <StepUp onProblem={onProblem} />
       <Toasts onProblem={onProblem} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </div>
   )
+}
+
+/** Returns one key for each list of the inbox, so that any way back from an enquiry keeps the place in the list. */
+function placeKey({ pathname, search, state, key }: Location): string {
+  return pathname === '/' ? `inbox ${search} ${state?.search ?? ''}` : key
 }
 
 /** Sends what is typed, also with each screen that is left. The first screen does without the script for it. */

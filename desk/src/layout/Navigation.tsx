@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useUnread } from '../api/inbox.ts'
 import { ADD_PATH } from '../components/addresses.ts'
 import { Icon } from '../components/Icon.tsx'
 import { LazyPart, onDemand } from '../components/LazyPart.tsx'
@@ -29,6 +30,7 @@ const IN_BAR = 4
 export function Navigation({ onProblem }: { onProblem: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const unread = useUnread()
   const rest = navigation.slice(IN_BAR)
   const isInRest = rest.some(({ path }) => pathname.startsWith(path))
   // Something is open beside the inbox.
@@ -50,6 +52,12 @@ export function Navigation({ onProblem }: { onProblem: () => void }) {
               >
                 <Icon name={icon} />
                 <span>{title}</span>
+                {path === '/' && unread > 0 && (
+                  <span className={styles.unread}>
+                    {unread}
+                    <span className="visually-hidden"> new</span>
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

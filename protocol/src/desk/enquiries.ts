@@ -27,6 +27,17 @@ export const FOUND_BY = {
 
 export type FoundBy = keyof typeof FOUND_BY
 
+/** Why nothing came of an enquiry, as the team sees it. */
+export const LOST_BECAUSE = {
+  price: 'Too expensive',
+  silent: 'They answered no more',
+  elsewhere: 'They went to somebody else',
+  later: 'Not now',
+  unfit: 'Not what we do',
+} as const
+
+export type LostBecause = keyof typeof LOST_BECAUSE
+
 /** A sum in whole units of a currency (ISO 4217). */
 export interface Sum {
   readonly amount: number
@@ -73,6 +84,8 @@ export interface EnquirySummary {
   readonly page: SitePage | null
   readonly status: EnquiryStatus
   readonly quarantined: boolean
+  /** Sent by the form, still to be answered, and opened by nobody. */
+  readonly isUnread: boolean
   readonly hasNote: boolean
   readonly nextStep: NextStep | null
   /** When office hours end the promised hour; null when it has been answered. */
@@ -107,6 +120,8 @@ export interface EnquiryPage {
   /** Of the next page; null at the end. */
   readonly next: number | null
   readonly counts: Readonly<Record<Box, number>>
+  /** The number of unread enquiries in all boxes. */
+  readonly unread: number
   /** Within which the promised hour counts. */
   readonly hours: OfficeHours
 }
@@ -123,6 +138,7 @@ export interface EnquiryEvent {
     | 'note'
     | 'step'
     | 'sum'
+    | 'reason'
     | EnquiryStatus
     | TypedOrigin
   /** Null for the server itself. */
@@ -148,6 +164,8 @@ export interface EnquiryDetail extends EnquirySummary {
   /** The price of the work that was won; null if it is not known. */
   readonly sum: Sum | null
   readonly foundBy: FoundBy | null
+  /** Null unless the enquiry is lost and somebody said why. */
+  readonly lostBecause: LostBecause | null
   /** In which a sum may be, that of the prices first. */
   readonly currencies: readonly SumCurrency[]
   readonly mail: {
@@ -175,8 +193,11 @@ export interface EnquiryErasure {
 /** The longest note, in UTF-16 code units. */
 export const NOTE_LIMIT = 5_000
 
-/** Saved by themselves, over what stood there: `PUT /api/enquiries/:number/note` as a `Typed<string>` with the enquiry's id, and `/nextStep` as a `Typed<NextStep | null>`. */
-export type EnquiryText = 'note' | 'nextStep'
+/**
+ * What a device keeps until the server has it, each over what stood there: `PUT /api/enquiries/:number/note` as a `Typed<string>` with
+ * the enquiry's id, `/nextStep` as a `Typed<NextStep | null>`, and `/status` as a `Typed<EnquiryStatus>`.
+ */
+export type EnquiryText = 'note' | 'nextStep' | 'status'
 
 /** What may change at once: `PATCH /api/enquiries/:number`. */
 export interface EnquiryPatch {
@@ -185,6 +206,7 @@ export interface EnquiryPatch {
   readonly status?: EnquiryStatus
   readonly sum?: Sum | null
   readonly foundBy?: FoundBy | null
+  readonly lostBecause?: LostBecause | null
 }
 
 /** Asked with the numbers of enquiries that a device keeps. */

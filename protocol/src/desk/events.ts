@@ -6,7 +6,7 @@ export const TOPICS = ['inbox', 'issues', 'mail', 'site'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
-/** The data of every event, as JSON, and of `open`, which comes first: who the agency is now, and which clock is its own. */
+/** The data of every event, as JSON, of `open`, which comes first, and of `over`, which comes last when the session has ended: who the agency is now, and which clock is its own. */
 export interface AgencyNow {
   readonly name: string
   /** As IANA's database calls it. */

@@ -48,6 +48,8 @@ export interface IssueList {
 
 /** `GET /api/issues/:number`. */
 export interface IssueDetail extends ListedIssue {
+  /** Visits of the site by the links of the issue, as browsers count them that allow it. */
+  readonly visits: number
   readonly perMinute: number
   /** Without a mail server an issue waits for one. */
   readonly hasMailServer: boolean
@@ -88,6 +90,8 @@ export interface Draft extends IssueText, DraftSummary {
   readonly problems: readonly DraftProblem[]
   /** When a test was last sent, and whether the text is still the same; null for never. */
   readonly tested: { readonly atMs: number; readonly isUnchanged: boolean } | null
+  /** To which a test goes if nobody types another address: where the agency gets its enquiries. Empty where no mail is set up. */
+  readonly ownAddress: string
 }
 
 /** From here on a mail's HTML comes near 102 kB, of which Gmail shows no more, nor the way to unsubscribe. */

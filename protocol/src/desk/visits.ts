@@ -1,4 +1,4 @@
-import type { Sum, SumCurrency } from './enquiries.ts'
+import type { LostBecause, Sum, SumCurrency } from './enquiries.ts'
 
 /** How many weeks the visits are shown for, with the running one. */
 export const VISIT_PERIODS = [13, 52] as const
@@ -72,6 +72,8 @@ export interface Work {
    * browsers counted or people told of, whichever is more; all else is what people told. The last says of how many nothing is known.
    */
   readonly sources: readonly WorkRow[]
+  /** Lost enquiries by the reason that the team gave, the most frequent first. */
+  readonly lost: readonly { readonly because: LostBecause | null; readonly enquiries: number }[]
 }
 
 /** `GET /api/visits?weeks=13|52`. Lists begin with what came most often; `(other)` stands for all that is not named. */

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
-import type { EnquiryOrigin, EnquiryStatus, FoundBy, TypedOrigin } from 'protocol/desk/enquiries.ts'
+import type {
+  EnquiryOrigin,
+  EnquiryStatus,
+  FoundBy,
+  LostBecause,
+  TypedOrigin,
+} from 'protocol/desk/enquiries.ts'
 import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
@@ -31,6 +37,9 @@ export interface Tables {
     won_currency: string | null
     /** How the client found the agency, as the client said. */
     found_by: FoundBy | null
+    /** As the team sees it; it counts while the enquiry is lost. */
+    lost_because: LostBecause | null
+    status_version: Generated<number>
   }
 
   /** When each content was last stored. Of several servers, the first to write the row stores the enquiry. */
@@ -50,13 +59,22 @@ export interface Tables {
     at: number
     who: string
     /**
-     * The new status; `note`, `step` and `sum` for a change of these; `opened` for the first look; `aside` and `released` for the way
-     * into quarantine and out of it; `chat` and `call` for an enquiry that a member typed in.
+     * The new status; `note`, `step`, `sum` and `reason` for a change of these; `opened` for the first look; `aside` and `released` for
+     * the way into quarantine and out of it; `chat` and `call` for an enquiry that a member typed in.
      */
-    what: EnquiryStatus | 'note' | 'step' | 'sum' | 'opened' | 'aside' | 'released' | TypedOrigin
+    what:
+      | EnquiryStatus
+      | 'note'
+      | 'step'
+      | 'sum'
+      | 'reason'
+      | 'opened'
+      | 'aside'
+      | 'released'
+      | TypedOrigin
   }
 
-  /** The text by which an enquiry with its note is found (`searchText`). Deleted with its enquiry. */
+  /** The text by which an enquiry with its note and next step is found (`searchText`). Deleted with its enquiry. */
   enquiry_texts: { number: number; text: string }
 
   mail_jobs: {

@@ -20,10 +20,14 @@ export interface Written<Value> {
 export function writeOver<Value>(
   stored: Versioned<Value>,
   { value, seen }: Typed<Value>,
-  { who, atMs }: By,
+  by: By,
 ): Written<Value> {
   if (isDeepStrictEqual(stored.value, value)) return { kind: 'unchanged', now: stored }
   if (seen !== stored.version) return { kind: 'conflict', now: stored }
-  // A time, since counted versions would repeat for other texts after a restore.
-  return { kind: 'changed', now: { value, who, version: Math.max(atMs, stored.version + 1) } }
+  return { kind: 'changed', now: { value, who: by.who, version: nextVersion(stored.version, by) } }
+}
+
+/** Returns the time of a change, or more: counted versions would repeat for other values after a restore. */
+export function nextVersion(version: number, { atMs }: By): number {
+  return Math.max(atMs, version + 1)
 }

@@ -91,7 +91,10 @@ export async function eventStream(
     const current = await readVersions()
     for (const listener of listeners) {
       if (open.has(listener.sessionId)) tell(listener, current)
-      else listener.stream.end()
+      else {
+        send(listener, 'over')
+        listener.stream.end()
+      }
     }
   }
 
@@ -116,7 +119,7 @@ export async function eventStream(
   }
 }
 
-function send({ stream, seen }: Listener, event: Topic | 'open'): void {
+function send({ stream, seen }: Listener, event: Topic | 'open' | 'over'): void {
   const { name, hours } = agencyFacts
   const data = JSON.stringify({ name, timeZone: hours.timeZone } satisfies AgencyNow)
   stream.write(`id: ${idOf(seen)}\nevent: ${event}\ndata: ${data}\n\n`)

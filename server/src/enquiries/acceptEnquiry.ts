@@ -61,7 +61,7 @@ export async function acceptEnquiry(
   const refusal = refusalOf(fields)
   if (refusal) return refusal
 
-  const texts = [...ENQUIRY_FIELD_NAMES.map((field) => fields[field]), searchText(fields, '')]
+  const texts = [...ENQUIRY_FIELD_NAMES.map((field) => fields[field]), searchText(fields)]
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES)
   const receivedAtMs = now()
   const quarantined = submission.fromRobot

@@ -131,6 +131,64 @@ test('what an enquiry came to is in one of two currencies, and counts while it i
   expect(await read()).toMatchObject({ status: 'won', sum: null, foundBy: null })
 })
 
+test('an enquiry is unread until a colleague opens it, and what was typed in never is', async () => {
+  const { list, enquire, send, sendBaraka } = await inbox({ sendsMail: false })
+  await enquire()
+  await enquire({ message: 'Another' })
+  const fields = { ...ENQUIRY, message: 'A call' }
+  const call = { id: crypto.randomUUID(), origin: 'call', reference: '', fields, foundBy: null }
+  await send('POST', '/api/enquiries/typed', call)
+  const unread = async () => {
+    const { enquiries, ...page } = await list()
+    return [page.unread, enquiries.filter((each) => each.isUnread).map(({ number }) => number)]
+  }
+  expect(await unread()).toEqual([2, [1, 2]])
+  await sendBaraka('POST', `${NUMBER_1}/opened`)
+  expect(await unread()).toEqual([1, [2]])
+  await send('PATCH', '/api/enquiries/2', { status: 'lost' })
+  expect(await unread()).toEqual([0, []])
+})
+
+test('a status that was kept without a connection is stored over the one that its author has seen, and over no other', async () => {
+  const { sendBaraka, send, read, enquire, clock, repositories } = await inbox()
+  await enquire()
+  const { id, versions } = await read()
+  const put = (value: string, seen = versions.status) =>
+    send('PUT', `${NUMBER_1}/status`, { id, value, seen })
+  expect((await put('answered')).json()).toMatchObject({ status: 'answered' })
+  // Its answer was lost on the way: the same again changes nothing.
+  expect((await put('answered')).statusCode).toBe(200)
+  clock.advance(MINUTE_MS)
+  await sendBaraka('PATCH', NUMBER_1, { status: 'won' })
+  const late = await put('lost', FRIDAY)
+  const now = { value: 'won', version: FRIDAY + MINUTE_MS, who: 'Baraka' }
+  expect([late.statusCode, late.json()]).toMatchObject([409, { problem: 'conflict', now }])
+  expect((await put('lost', now.version)).json()).toMatchObject({ status: 'lost' })
+  expect((await put('robots')).statusCode).toBe(400)
+  const other = { id: 'another', value: 'new', seen: FRIDAY + MINUTE_MS }
+  expect((await send('PUT', `${NUMBER_1}/status`, other)).statusCode).toBe(404)
+  const { events } = await read()
+  const moves = events.flatMap(({ what }) =>
+    ['answered', 'won', 'lost'].includes(what) ? what : [],
+  )
+  expect(moves).toEqual(['answered', 'won', 'lost'])
+  const { team } = await repositories()
+  expect((await team.trail.list(null, 1))[0]?.what).toBe('enquiry lost')
+})
+
+test('why an enquiry was lost is kept while it is lost, and exported', async () => {
+  const { ask, send, enquire, read } = await inbox({ sendsMail: false })
+  await enquire()
+  const patch = (change: object) => ask<EnquiryDetail>('PATCH', NUMBER_1, change)
+  expect((await patch({ status: 'lost' })).lostBecause).toBeNull()
+  const lost = await patch({ lostBecause: 'price' })
+  expect([lost.lostBecause, lost.events.at(-1)?.what]).toEqual(['price', 'reason'])
+  expect((await send('GET', '/api/enquiries.csv')).body).toContain('"Too expensive"')
+  expect((await patch({ status: 'answered' })).lostBecause).toBeNull()
+  expect((await send('PATCH', NUMBER_1, { lostBecause: 'robots' })).statusCode).toBe(400)
+  expect((await read()).status).toBe('answered')
+})
+
 test('an enquiry is listed with the end of its hour, read, answered, and its history names who did what', async () => {
   const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
   await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
@@ -308,4 +366,5 @@ test('a change by any process is told to who listens, at once to who comes back,
 
   await team.sessions.end(amina.sessionId)
   await expect.poll(() => afterALook(phone.hasEnded)).toBe(true)
+  expect(phone.events().at(-1)).toBe('over')
 })

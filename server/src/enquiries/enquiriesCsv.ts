@@ -1,4 +1,4 @@
-import { FOUND_BY } from 'protocol/desk/enquiries.ts'
+import { FOUND_BY, LOST_BECAUSE } from 'protocol/desk/enquiries.ts'
 import { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { toCsv } from '../http/toCsv.ts'
@@ -8,9 +8,9 @@ import type { ListedEnquiry } from './enquiryLists.ts'
 /** Enquiries for a spreadsheet, a row each in their order. */
 export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
   const rows = enquiries.map(
-    ({ number, receivedAtMs, fields, mail, status, note, origin, page, sum, foundBy }) => [
-      number,
-      localTime(receivedAtMs),
+    ({ fields, mail, status, note, origin, page, sum, foundBy, lostBecause, ...enquiry }) => [
+      enquiry.number,
+      localTime(enquiry.receivedAtMs),
       ...ENQUIRY_FIELDS.map(({ name }) => fields[name]),
       origin === 'form' ? describeMail(mail) : 'none (typed in)',
       status,
@@ -18,12 +18,14 @@ export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
       ORIGINS[origin],
       page ?? '',
       ...[sum?.amount ?? '', sum?.currency ?? '', foundBy === null ? '' : FOUND_BY[foundBy]],
+      lostBecause === null ? '' : LOST_BECAUSE[lostBecause],
     ],
   )
   const labels = ENQUIRY_FIELDS.map(({ label }) => label)
   const heading = [
     ...['Number', `Received (${localTimeName()})`, ...labels],
     ...['Mail', 'Status', 'Note', 'Came by', 'Page', 'Won', 'Currency', 'Found you by'],
+    'Lost because',
   ]
   return toCsv([heading, ...rows])
 }
@@ -38,7 +40,7 @@ const ORIGINS = {
 
 /** What became of an enquiry's mail, in a few words. */
 function describeMail(mail: MailState | null): string {
-  if (!mail) return 'none (quarantined)'
+  if (!mail) return 'none (spam)'
   if (mail.state === 'delivered') return 'delivered'
   if (mail.state === 'dead') return `refused (${mail.lastFailure ?? 'no reason'})`
   if (mail.failure === 'refused' || mail.failure === 'notAdmitted') {

@@ -4,7 +4,7 @@ import type { EnquiryPatch, TypedOrigin } from 'protocol/desk/enquiries.ts'
 import type { Typed, Versioned } from 'protocol/desk/versions.ts'
 import { inSlices, type Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
-import { type By, type Written, writeOver } from '../database/writeOver.ts'
+import { type By, nextVersion, type Written, writeOver } from '../database/writeOver.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { insertMail } from '../mail/mailJobStore.ts'
 import { type PastEvent, type StoredEnquiry, toEnquiry, toNextStep } from './enquiryLists.ts'
@@ -39,16 +39,11 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
             .set(typed)
             .where('id', '=', enquiry.id)
             .where('origin', '!=', 'form')
-            .returning('number')
+            .returningAll()
             .executeTakeFirstOrThrow()
-          const text = searchText(enquiry.fields, (await readNote(transaction, enquiry)).value)
-          await transaction
-            .updateTable('enquiry_texts')
-            .set({ text })
-            .where('number', '=', known.number)
-            .execute()
+          await updateText(transaction, known, await readNote(transaction, enquiry))
           await insertAll(transaction, handOn(enquiry.id, 'changed', by.atMs), by)
-          return { ...known, isNew: false }
+          return { number: known.number, isNew: false }
         }
         await insertSearchText(transaction, enquiry)
         await addToHistory(transaction, enquiry.id, enquiry.origin, by)
@@ -126,12 +121,14 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
     /**
      * Changes where an enquiry stands and what it came to, and writes into its history who did so and when, all or nothing.
      * Once it is won, an erasure that was announced is withdrawn. `missing`: none has that number and id, or it is in quarantine.
+     * @param seen - the version of the status that the change is over: `conflict` if somebody else has moved the enquiry since.
      */
     change: (
       number: number,
-      { id: seenId, status, sum, foundBy }: EnquiryPatch,
+      { id: seenId, status, sum, foundBy, lostBecause }: EnquiryPatch,
       by: By,
-    ): Promise<'changed' | 'unchanged' | 'missing'> =>
+      seen?: number,
+    ): Promise<'changed' | 'unchanged' | 'missing' | 'conflict'> =>
       commit(async (transaction) => {
         const row = await lockedRow(transaction, number, seenId)
         if (!row) return 'missing'
@@ -139,8 +136,16 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         const changes: PastEvent['what'][] = []
         let set: Updateable<Tables['enquiries']> = {}
         if (status !== undefined && status !== row.status) {
-          set = { status, ...(status === 'won' && { erasure_announced_at: null }) }
+          if (seen !== undefined && seen !== row.status_version) return 'conflict'
+          set = {
+            ...{ status, status_version: nextVersion(row.status_version, by) },
+            ...(status === 'won' && { erasure_announced_at: null }),
+          }
           changes.push(status)
+        }
+        if (lostBecause !== undefined && lostBecause !== row.lost_because) {
+          set = { ...set, lost_because: lostBecause }
+          changes.push('reason')
         }
         const { amount = null, currency = null } =
           sum === undefined ? { amount: row.won_amount, currency: row.won_currency } : (sum ?? {})
@@ -163,11 +168,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         .values({ enquiry_id: row.id, note, version })
         .onConflict((known) => known.column('enquiry_id').doUpdateSet({ note, version }))
         .execute()
-      await transaction
-        .updateTable('enquiry_texts')
-        .set({ text: searchText(toEnquiry(row).fields, note) })
-        .where('number', '=', row.number)
-        .execute()
+      await updateText(transaction, row, { value: note })
     }),
 
     /** Replaces the next step; by null when it is done, or not to be done any more. */
@@ -178,6 +179,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         .set({ next_step: text, next_step_on: on, next_step_version: version })
         .where('id', '=', row.id)
         .execute()
+      await updateText(transaction, { ...row, next_step: text }, await readNote(transaction, row))
     }),
 
     /** Writes into its history that somebody saw it, the first time. False when there is none of that number. */
@@ -254,6 +256,15 @@ async function readNote(db: Transaction<Tables>, { id }: Pick<Row, 'id'>) {
     .where('enquiry_id', '=', id)
     .executeTakeFirst()
   return row ?? { value: '', version: 0 }
+}
+
+async function updateText(
+  db: Transaction<Tables>,
+  row: Row,
+  note: { readonly value: string },
+): Promise<void> {
+  const text = searchText(toEnquiry(row).fields, note.value, row.next_step)
+  await db.updateTable('enquiry_texts').set({ text }).where('number', '=', row.number).execute()
 }
 
 async function readStep(_: Transaction<Tables>, row: Row) {

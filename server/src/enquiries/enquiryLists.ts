@@ -6,6 +6,7 @@ import type {
   EnquirySummary,
   EnquiryText,
   FoundBy,
+  LostBecause,
   NextStep,
   Sum,
 } from 'protocol/desk/enquiries.ts'
@@ -44,6 +45,8 @@ export interface ListedEnquiry extends Required<StoredEnquiry> {
   readonly nextStep: NextStep | null
   readonly versions: Readonly<Record<EnquiryText, number>>
   readonly sum: Sum | null
+  /** Null unless it is lost. */
+  readonly lostBecause: LostBecause | null
   /** Since when it is announced that it will be erased; null while it is kept. */
   readonly erasureAnnouncedAtMs: number | null
 }
@@ -200,12 +203,12 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         )
         .select(['received_at as receivedAtMs', 'service_interest as serviceInterest'])
         .select(['number', 'status', 'origin', 'page', 'found_by as foundBy'])
-        .select(['won_amount', 'won_currency'])
+        .select(['won_amount', 'won_currency', 'lost_because as lostBecause'])
         .select((select) => select.fn.min('at').as('answeredAtMs'))
         .where('received_at', '>=', sinceMs)
         .where('quarantined', '=', 0)
         .groupBy(['enquiries.id', 'enquiries.number', 'received_at', 'service_interest', 'status'])
-        .groupBy(['origin', 'page', 'found_by', 'won_amount', 'won_currency'])
+        .groupBy(['origin', 'page', 'found_by', 'won_amount', 'won_currency', 'lost_because'])
         .execute(),
 
     /** How many have a next step that is due on this day or was before, and are answered. */
@@ -234,6 +237,16 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         }
       }
       return counts
+    },
+
+    /** How many of those that are to be answered nobody has opened. */
+    async unread(): Promise<number> {
+      const { enquiries } = await db
+        .selectFrom('enquiries')
+        .select(({ fn }) => fn.countAll<number>().as('enquiries'))
+        .where(IS_UNREAD)
+        .executeTakeFirstOrThrow()
+      return enquiries
     },
 
     /** Another text after each change of what is listed, by whichever process. */
@@ -305,6 +318,12 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
   }
 }
 
+const IS_UNREAD = sql<boolean>`(
+  status = 'new' and quarantined = 0 and origin = 'form' and not exists (
+    select 1 from enquiry_history where enquiry_id = enquiries.id and what = 'opened'
+  )
+)`
+
 function selectBriefEnquiries(db: Kysely<Tables>) {
   return db.selectFrom('enquiries').select([
     ...(['number', 'name', 'status', 'quarantined', 'origin', 'page'] as const),
@@ -317,6 +336,7 @@ function selectBriefEnquiries(db: Kysely<Tables>) {
     sql<number | boolean>`
         exists (select 1 from enquiry_notes where enquiry_id = enquiries.id and note <> '')
       `.as('hasNote'),
+    sql<number | boolean>`${IS_UNREAD}`.as('isUnread'),
   ])
 }
 
@@ -328,6 +348,7 @@ function toBriefEnquiry(row: BriefRow): BriefEnquiry {
     ...brief,
     quarantined: row.quarantined === 1,
     hasNote: Boolean(row.hasNote),
+    isUnread: Boolean(row.isUnread),
     nextStep: toNextStep(row),
   }
 }
@@ -406,8 +427,12 @@ export function toListedEnquiry(row: ListedRow): ListedEnquiry {
     status: row.status,
     note: row.note ?? '',
     nextStep: toNextStep(row),
-    versions: { note: row.version ?? 0, nextStep: row.next_step_version },
+    versions: {
+      ...{ note: row.version ?? 0, nextStep: row.next_step_version },
+      status: row.status_version,
+    },
     sum: toSum(row),
+    lostBecause: row.status === 'lost' ? row.lost_because : null,
     erasureAnnouncedAtMs: row.erasure_announced_at,
   }
 }

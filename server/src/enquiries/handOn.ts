@@ -78,10 +78,11 @@ export function webhookCarrier(server: Server): Carrier {
 /** All but what the team notes for itself. */
 function describe(enquiry: ListedEnquiry | null) {
   if (!enquiry) return null
-  const { id, number, receivedAtMs, origin, page, status, quarantined, sum, foundBy } = enquiry
+  const { id, number, receivedAtMs, origin, page, status, quarantined, sum } = enquiry
   return {
     ...{ id, number, receivedAt: new Date(receivedAtMs).toISOString(), origin, page },
-    ...{ status, setAside: quarantined, won: sum, foundBy },
+    ...{ status, setAside: quarantined, won: sum },
+    ...{ foundBy: enquiry.foundBy, lostBecause: enquiry.lostBecause },
     ...Object.fromEntries(ENQUIRY_FIELD_NAMES.map((name) => [name, enquiry.fields[name]])),
   }
 }

@@ -23,7 +23,11 @@ async function inbox() {
   }
   const note = (number: number, value: string, seen = 0) =>
     enquiries.note(number, undefined, { value, seen }, AMINA)
-  return { database, enquiries, people, store, numbers, note }
+  const step = (number: number, text: string | null, seen = 0) => {
+    const value = text === null ? null : { text, on: '2026-12-03' }
+    return enquiries.nextStep(number, undefined, { value, seen }, AMINA)
+  }
+  return { database, enquiries, people, store, numbers, note, step }
 }
 
 test('each box has its own, in its order and page by page, and is counted', async () => {
@@ -57,12 +61,13 @@ test('each box has its own, in its order and page by page, and is counted', asyn
 })
 
 test('a search finds a part of any field, however it is written, and nothing in it is an operator', async () => {
-  const { enquiries, numbers, note, people, store } = await inbox()
+  const { enquiries, numbers, note, people, step, store } = await inbox()
   await store({ name: 'Zoë Ngũgĩ', phone: '0722 123 456', email: 'Zoe.N@Example.org' })
   await store({ name: 'Jo O’Brien', message: 'A 50%_off "shop" (NOT a blog)\nwith M-Pesa' })
   await store({ name: 'محمد علي', budgetInterest: 'KSH 7,777', timeline: 'By Easter' })
   await store({ name: 'Robot Ngugi' }, true)
   await note(3, 'Met at the Añejo fair')
+  await step(3, 'Call about the phótos')
   const found: Record<string, number[]> = {
     ngugi: [1],
     'NGŨGĨ zoë': [1],
@@ -85,6 +90,7 @@ test('a search finds a part of any field, however it is written, and nothing in 
     easter: [3],
     'anejo FAIR': [3],
     'fair easter': [3],
+    'call photos fair': [3],
     pottery: [3, 1],
     // The first letters of a name's words, and the number.
     ng: [1],
@@ -107,7 +113,9 @@ test('a search finds a part of any field, however it is written, and nothing in 
   // What is changed is found as it is now.
   await note(3, 'Called', NOW)
   expect(await numbers('all', 'anejo')).toEqual([])
-  expect(await numbers('all', 'called')).toEqual([3])
+  expect(await numbers('all', 'called photos')).toEqual([3])
+  await step(3, null, NOW)
+  expect([await numbers('all', 'photos'), await numbers('all', 'called')]).toEqual([[], [3]])
   const page = { box: 'all', after: null, limit: 10 } as const
   const same = await enquiries.page({ ...page, search: searchForAddress('ZOE.n@example.org') })
   expect(same.map(({ number }) => number)).toEqual([1])

@@ -5,11 +5,14 @@ import {
   type EnquiriesSetAside,
   type EnquiryDetail,
   type EnquiryPage,
+  type EnquiryPatch,
   ERASED_PATH,
   type ErasedEnquiries,
   FOUND_BY,
   type FoundBy,
   KEPT_LIMIT,
+  LOST_BECAUSE,
+  type LostBecause,
   NEXT_STEP_LIMIT,
   NOTE_LIMIT,
   SET_ASIDE_PATH,
@@ -52,6 +55,7 @@ const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT })
 const TEXT = Type.String({ maxLength: 10 * NOTE_LIMIT })
 const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const FOUND = Type.Enum(Object.keys(FOUND_BY) as FoundBy[])
+const LOST = Type.Enum(Object.keys(LOST_BECAUSE) as LostBecause[])
 /** Left out by programs that know the number alone. */
 const ID = Type.Optional(Type.String({ maxLength: 100 }))
 const PATCH = Type.Object({
@@ -67,9 +71,11 @@ const PATCH = Type.Object({
     ]),
   ),
   foundBy: Type.Optional(Type.Union([Type.Null(), FOUND])),
+  lostBecause: Type.Optional(Type.Union([Type.Null(), LOST])),
 })
 const TYPED = { id: ID, seen: Type.Integer({ minimum: 0 }) }
 const NOTE = Type.Object({ ...TYPED, value: TEXT })
+const STANDING = Type.Object({ ...TYPED, value: STATUS })
 const STEP = Type.Object({
   ...TYPED,
   value: Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })]),
@@ -89,11 +95,12 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
       const stepAfter = box === 'new' ? today : undefined
       const query = { box, search: sought, after: cursor, limit: PAGE + 1, stepAfter }
       const isFirst = box === 'new' && cursor === null
-      const [due, found, counts, steps] = await Promise.all([
+      const [due, found, counts, steps, unread] = await Promise.all([
         isFirst ? enquiries.withStepDue(today, sought, STEPS_SHOWN) : [],
         enquiries.page(query),
         enquiries.counts(),
         enquiries.answeredWithStepDue(today),
+        enquiries.unread(),
       ])
       const shown = found.slice(0, PAGE)
       const last = shown.at(-1)
@@ -101,6 +108,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         enquiries: [...due, ...shown].map(summarise),
         next: found.length > PAGE && last ? last.number : null,
         counts: { ...counts, new: counts.new + steps },
+        unread,
         hours: agencyFacts.hours,
       }
     },
@@ -134,14 +142,15 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     async ({ params: { number }, body, member }) => {
       if (body.sum && !currenciesOfSums().some(({ code }) => code === body.sum?.currency))
         throw invalid('A sum is in one of the currencies of your prices.')
-      const outcome = await enquiries.change(number, body, { who: member.name, atMs: now() })
-      if (outcome === 'missing') throw missing(gone(number))
-      if (outcome === 'changed' && body.status) {
-        await trail.note(member, `enquiry ${body.status}`, `enquiry ${number}`)
-      }
-      if (outcome === 'changed') onMailQueued()
-      return read(number)
+      return change(number, body, member.name)
     },
+  )
+
+  app.put(
+    '/api/enquiries/:number/status',
+    { schema: { params: ENQUIRY_NUMBER, body: STANDING } },
+    ({ params: { number }, body: { id, value, seen }, member }) =>
+      change(number, { ...(id && { id }), status: value }, member.name, seen),
   )
 
   app.put(
@@ -185,7 +194,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
         { who: member.name, atMs: now() },
         ({ id }) => queueMail('enquiry', id, config.messageIdDomain),
       )
-      if (!released) throw conflict(`Enquiry ${number} is not set aside any more.`)
+      if (!released) throw conflict(`Enquiry ${number} is not in spam any more.`)
       onMailQueued()
       await trail.note(member, 'enquiry released', `enquiry ${number}`)
       return read(number)
@@ -197,10 +206,10 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     { schema: { body: SET_ASIDE } },
     async ({ body, member }): Promise<EnquiriesSetAside> => {
       const search = parseSearch(body.search)
-      if (!search) throw invalid('Search first for what is to be set aside.')
+      if (!search) throw invalid('Search first for what is to go to spam.')
       const count = await enquiries.setAside(search, { who: member.name, atMs: now() })
       onMailQueued()
-      if (count > 0) await trail.note(member, 'enquiries set aside', `${count} enquiries`)
+      if (count > 0) await trail.note(member, 'enquiries moved to spam', `${count} enquiries`)
       return { enquiries: count }
     },
   )
@@ -211,6 +220,23 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     const name = `enquiries-${localTime(now()).slice(0, 10)}.csv`
     return sendCsv(reply, name, enquiriesCsv(listed.toReversed()))
   })
+
+  async function change(number: number, patch: EnquiryPatch, who: string, seen?: number) {
+    const outcome = await enquiries.change(number, patch, { who, atMs: now() }, seen)
+    if (outcome === 'missing') throw missing(gone(number))
+    const enquiry = await read(number)
+    if (outcome === 'conflict') {
+      const { status, versions, events } = enquiry
+      const last = events.findLast(({ what }) => what === status)
+      throw writtenBefore({ value: status, version: versions.status, who: last?.who ?? null })
+    }
+    if (outcome === 'changed') {
+      onMailQueued()
+      if (patch.status)
+        await trail.note({ name: who }, `enquiry ${patch.status}`, `enquiry ${number}`)
+    }
+    return enquiry
+  }
 
   async function read(number: number): Promise<EnquiryDetail> {
     const enquiry = found(await enquiries.find(number), gone(number))

@@ -6,19 +6,37 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { headerText } from '../mail/mailText.ts'
 
+const ENGLISH = ['Hello', 'this is', 'You asked us about', 'Your enquiry'] as const
+const KISWAHILI = ['Habari', 'hapa ni', 'Ulituuliza kuhusu', 'Ombi lako'] as const
+
+/** Frequent words of Kiswahili that English has not, and beginnings of its verbs. */
+const KISWAHILI_WORD = new RegExp(
+  `^(${[
+    'na|ya|wa|za|kwa|ni|je|au|lakini|pia|tu|sana|sasa|hii|hiyo|huo|mimi|sisi|wewe|yako|wako|zenu',
+    'habari|hujambo|jambo|mambo|shikamoo|asante|tafadhali|naomba|nataka|nahitaji|karibu|kuhusu',
+    'bei|gani|kiasi|ngapi|lini|wapi|nini|yangu|yetu|wangu|wetu|langu|letu|tovuti|duka|biashara',
+    'shule|kampuni|pesa|simu|kazi|kanisa|watu|wateja|mpya|nzuri',
+    '(nina|tuna|mna|ninge|tunge|nime|tume|nita|tuta|mnawe|unawe|kute|kutu|kuwa)\\p{L}{2,}',
+  ].join('|')})$`,
+  'u',
+)
+
+/** From this share on a text is written in Kiswahili; a greeting before an English text is less. */
+const LEAST_SHARE = 0.3
+
 /** Ways to answer an enquiry with the first line written: to what can be a number or an address, and to nothing else. */
 export function replyLinks(fields: Enquiry): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
   const email = mailAddressIn(fields.email)
   const phone = phoneLinks(fields.phone, agencyFacts.phonePlan)
-  const about = service && `You asked us about ${service}. `
-  const line = `Hello ${name}, this is ${agencyFacts.name}. ${about}`
+  const [hello, weAre, about, subject] = isKiswahili(fields.message) ? KISWAHILI : ENGLISH
+  const line = `${hello} ${name}, ${weAre} ${agencyFacts.name}. ${service && `${about} ${service}. `}`
   return {
     whatsApp: phone?.whatsApp ? `${phone.whatsApp}?text=${encodeURIComponent(line)}` : null,
     tel: phone?.tel ?? null,
     mailto: isMailAddress(email)
-      ? mailTo(email, service ? `Your enquiry: ${service}` : 'Your enquiry', `Hello ${name},`)
+      ? mailTo(email, service ? `${subject}: ${service}` : subject, `${hello} ${name},`)
       : null,
   }
 }
@@ -68,4 +86,10 @@ function without(beginning: string, number: string): string {
 
 function links(number: string, hasWhatsApp: boolean): PhoneLinks {
   return { tel: `tel:+${number}`, whatsApp: hasWhatsApp ? `https://wa.me/${number}` : null }
+}
+
+function isKiswahili(message: string): boolean {
+  const words = message.toLowerCase().match(/\p{L}+/gu) ?? []
+  const own = words.filter((word) => KISWAHILI_WORD.test(word)).length
+  return own > 1 && own >= LEAST_SHARE * words.length
 }

@@ -27,9 +27,9 @@ const WORD_MARK = '\u0001'
 
 /**
  * The text in which an enquiry is searched: each field on a line of its own, the number as people dial it, the words of
- * the name, the note. Who changes it adds a migration that makes the stored texts anew.
+ * the name, the note, the next step. Who changes it adds a migration that makes the stored texts anew.
  */
-export function searchText(fields: Enquiry, note: string): string {
+export function searchText(fields: Enquiry, note = '', nextStep = ''): string {
   // One character may become eighteen.
   const lines = ENQUIRY_FIELDS.map(({ name, limit }) =>
     normaliseText(fields[name]).slice(0, MOST_GROWTH * limit),
@@ -45,6 +45,7 @@ export function searchText(fields: Enquiry, note: string): string {
     asDialled(international),
     words.map((word) => WORD_MARK + word).join(' '),
     normaliseText(note),
+    normaliseText(nextStep),
     '',
   ].join('\n')
 }

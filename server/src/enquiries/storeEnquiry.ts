@@ -59,7 +59,7 @@ export function toEnquiryRow(enquiry: StoredEnquiry): Insertable<Tables['enquiri
 export async function insertSearchText(db: Transaction<Tables>, { id, fields }: StoredEnquiry) {
   await sql`
     insert into enquiry_texts (number, text)
-    select number, ${sql.val(searchText(fields, ''))} from enquiries where id = ${id}
+    select number, ${sql.val(searchText(fields))} from enquiries where id = ${id}
   `.execute(db)
 }
 

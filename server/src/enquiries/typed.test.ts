@@ -57,12 +57,15 @@ test('who came by and leaves an address alone is an enquiry, too, with how they 
   expect(body).toMatch(/"none \(typed in\)","new","","Came by",.*"Somebody recommended us"/)
 })
 
-test('a call has no page; an unknown reference keeps nothing from being stored', async () => {
+test('a call has no page; an unknown reference keeps nothing from being stored; a pasted message may hold the reference', async () => {
   const { type, read } = await agency()
   const call = await type({ origin: 'call', reference: pageReference('/contact') })
   expect(await read(call.number)).toMatchObject({ origin: 'call', page: null })
   const chat = await type({ reference: 'WEB-2222' })
   expect(await read(chat.number)).toMatchObject({ origin: 'chat', page: null })
+  const message = `A website? (Ref ${pageReference('/contact')})`
+  const pasted = await type({ fields: { ...FIELDS, message } })
+  expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
 test('the same id is stored once however many send it at once, and says what was typed last', async () => {

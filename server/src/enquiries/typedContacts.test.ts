@@ -3,8 +3,9 @@ import { kenya } from 'schema/countries/kenya.ts'
 import { nigeria } from 'schema/countries/nigeria.ts'
 import { expect, test } from 'vitest'
 import { phoneHint } from '../../../site/src/forms/contactHints.ts'
+import { ENQUIRY } from '../../../testing/server/enquiry.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
-import { phoneLinks } from './replyLinks.ts'
+import { phoneLinks, replyLinks } from './replyLinks.ts'
 
 const ZERO_WIDTH = '\u200b'
 const NON_BREAKING_HYPHEN = '\u2011'
@@ -92,6 +93,28 @@ test.each([
   ['00254 712 345 678', '254712345678'],
 ])('for an agency in Nigeria %s is %s', (typed, number) => {
   expect(phoneLinks(typed, nigeria.phone)?.tel).toBe(`tel:+${number}`)
+})
+
+test.each([
+  ['Habari, nahitaji tovuti ya duka langu. Bei ni gani?', true],
+  ['Ninahitaji logo na website kwa biashara yangu', true],
+  ['HABARI ZENU! Tunataka kujua bei ya website ya shule yetu, asante', true],
+  ['Mambo, nataka app ya kuuza viatu', true],
+  ['Habari, I need a website for my shop in Nakuru. How much is it?', false],
+  ['We need a logo and a website for a tuna company. Asante!', false],
+  ['Hello, je parle français: un site pour une boutique à Nairobi', false],
+  ['Jambo Safaris needs a booking site', false],
+  ['Asante', false],
+  ['', false],
+])('%j is greeted in its language', (message, isKiswahili) => {
+  const fields = { ...ENQUIRY, name: 'Zuri', serviceInterest: 'Logo', message }
+  const { whatsApp, mailto } = replyLinks(fields)
+  const [text, mail] = [whatsApp, mailto].map((link) => decodeURIComponent(link ?? ''))
+  expect(text).toContain(isKiswahili ? 'text=Habari Zuri, hapa ni ' : 'text=Hello Zuri, this is ')
+  expect(text).toContain(isKiswahili ? 'Ulituuliza kuhusu Logo.' : 'You asked us about Logo.')
+  expect(mail).toContain(
+    isKiswahili ? 'Ombi lako: Logo&body=Habari Zuri,' : 'Your enquiry: Logo&body=Hello Zuri,',
+  )
 })
 
 const ADDRESS = 'ann.o@shop.example'

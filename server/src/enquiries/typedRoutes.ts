@@ -49,7 +49,9 @@ export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
         throw invalid('A name is needed, and a phone number or an e-mail address.')
       const long = ENQUIRY_FIELDS.find(({ name, limit }) => fields[name].length > limit)
       if (long) throw invalid(`${long.label} is longer than ${long.limit} characters.`)
-      const page = origin === 'chat' ? findPage(reference, agencyFacts.pages) : null
+      const { pages } = agencyFacts
+      const page =
+        origin === 'chat' ? (findPage(reference, pages) ?? findPage(fields.message, pages)) : null
       const atMs = now()
       const { number, isNew } = await enquiryInbox(server, handOn(server)).storeTyped(
         {

@@ -47,20 +47,20 @@ function ofSite({ publicUrl, googleAnalytics }: Config, siteFolder: string): Wis
     [
       'must',
       !publicUrl,
-      'PUBLIC_URL is not set: no sitemap, no canonical addresses, and mails link to this machine',
-      'Set it to https://www.your-domain for the build and the server.',
+      'The server does not know the public address of the site: search engines are told of no page, and links in mails lead to this machine',
+      'Set PUBLIC_URL to https://www.your-domain for the build and the server.',
     ],
     [
       'must',
       publicUrl !== null && publicUrl.protocol !== 'https:',
-      'PUBLIC_URL is not https: enquiries travel readable',
-      'Get a certificate; see docs/deploying.md.',
+      'The public address of the site is not encrypted (https): enquiries travel readable',
+      'Get a certificate, and set PUBLIC_URL to its address; see docs/deploying.md.',
     ],
     [
       'should',
       isForAnother === true,
-      'site/dist was built for another PUBLIC_URL',
-      'Run `npm run build` with it set.',
+      'The site was built for another public address',
+      'Run `npm run build` with PUBLIC_URL set.',
     ],
     [
       'know',
@@ -79,32 +79,32 @@ function ofServer(config: Config, siteFolder: string): Wish[] {
     [
       'must',
       !smtp,
-      'SMTP_URL is not set: enquiries are kept, but nobody is told, and no newsletter is confirmed',
+      'The server cannot send mail: enquiries are kept, but nobody is told, and no newsletter is confirmed',
       'Set SMTP_URL, MAIL_FROM and MAIL_TO.',
     ],
     [
       'should',
       smtp !== null && publicUrl !== null && host !== from && !host.endsWith(`.${from}`),
-      `MAIL_FROM is at ${from}, the site at ${host}: readers and spam filters see two senders`,
-      'Send from an address of the domain of the site.',
+      `Mail comes from ${from}, the site is at ${host}: readers and spam filters see two senders`,
+      'Set MAIL_FROM to an address of the domain of the site.',
     ],
     [
       'must',
       trustedProxies.length === 0,
-      'TRUSTED_PROXIES is not set: behind the proxy that does TLS all visitors look like one, and the newsletter stores its address as proof of consent',
-      'Set it to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
+      'All visitors look like one to the server, and the proof that somebody wants the newsletter names a wrong address',
+      'Set TRUSTED_PROXIES to the address of the proxy: 127.0.0.1 for nginx or Caddy on the same machine.',
     ],
     [
       'should',
       desk === null && publicUrl !== null,
-      'DESK_URL is not set: enquiries are read by commands on the server, and not on your phone',
-      'Set it to https://desk.your-domain; see docs/deploying.md.',
+      'The desk has no public address: enquiries are not read on your phone',
+      'Set DESK_URL to https://desk.your-domain; see docs/deploying.md.',
     ],
     [
       'should',
       retentionMonths === null,
-      'RETENTION_MONTHS is not set: enquiries are kept for ever, and the law wants personal data kept no longer than needed',
-      'Set it for the build and the server, to 24 for instance. What you mark as won is kept.',
+      'Enquiries are kept for ever, and the law wants personal data kept no longer than needed',
+      'Set RETENTION_MONTHS for the build and the server, to 24 for instance. What you mark as won is kept.',
     ],
     ...ofPrivacyPage(config, siteFolder),
   ]
@@ -123,10 +123,10 @@ function ofPrivacyPage({ retentionMonths, desk, webhook }: Config, siteFolder: s
     [
       'must',
       built.retentionMonths !== retentionMonths,
-      'The privacy page in site/dist was built with another RETENTION_MONTHS: it is not true',
-      'Run `npm run build` with it set as for the server.',
+      'The privacy page says another time for which enquiries are kept: it is not true',
+      'Run `npm run build` with RETENTION_MONTHS set as for the server.',
     ],
     unsaid('chats', desk !== null, 'keeps chats and calls'),
-    unsaid('handed-on', webhook !== null, 'hands enquiries on (WEBHOOK_URL)'),
+    unsaid('handed-on', webhook !== null, 'hands enquiries on to another program'),
   ]
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { HealthCheck } from 'protocol/desk/health.ts'
 import { describeAge, localTime } from '../clock.ts'
-import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../database/copies.ts'
+import { BACKUP_AGE_LIMIT_MS, latestBackupMs } from '../database/copies.ts'
 import { enquiryLists } from '../enquiries/enquiryLists.ts'
 import { describeErasureCount, enquiryErasures } from '../enquiries/eraseOldEnquiries.ts'
 import { readMailContacts } from '../mail/mailContacts.ts'
@@ -30,16 +29,15 @@ async function inbox(server: HealthDependencies) {
   const counts = await enquiries.counts()
   const [latest] = await enquiries.page({ box: 'all', search: null, after: null, limit: 1 })
   const erasures = describeErasureCount(await enquiryErasures(server).announcedErasures())
-  const period =
-    retentionMonths === null ? 'kept for ever' : `kept ${retentionMonths} months, won ones for ever`
+  const period = retentionMonths === null ? 'ever' : `${retentionMonths} months, won ones for ever`
   return [
     good(
       'Enquiries',
       `${counts.all}${latest ? `, the latest ${localTime(latest.receivedAtMs)}` : ''}`,
     ),
     good('To answer', `${counts.new}`),
-    good('Quarantine', `${counts.robots}`),
-    good('Retention', erasures === null ? period : `${period}; ${erasures}`),
+    good('Spam', `${counts.robots}`),
+    good('Kept for', erasures === null ? period : `${period}; ${erasures}`),
   ]
 }
 
@@ -59,10 +57,10 @@ async function mail(server: HealthDependencies) {
   return [
     {
       name: 'Mail server',
-      says: config.smtp ? contacts.join(', ') : 'not set: mail waits until SMTP_URL is',
+      says: config.smtp ? contacts.join(', ') : 'not set up: mail waits',
       problems: isMissed
         ? [
-            'No mail server is set: enquiries are kept, but nobody is told of them, and no sign-up for the newsletter is confirmed. Whoever looks after the server sets SMTP_URL, as docs/deploying.md says.',
+            'The server cannot send mail yet: enquiries are kept, but nobody is told of them, and no sign-up for the newsletter is confirmed. Whoever looks after the server sets that up.',
           ]
         : [],
     },
@@ -71,28 +69,33 @@ async function mail(server: HealthDependencies) {
       says: `${counts.waiting} waiting${age ? `, the oldest for ${age}` : ''}, ${counts.dead} refused`,
       problems: mailProblems(counts),
     },
-    ...(config.webhook ? [good('Handed on', `by WEBHOOK_URL, ${counts.toHandOn} waiting`)] : []),
+    ...(config.webhook
+      ? [good('Handed on', `to your other program, ${counts.toHandOn} waiting`)]
+      : []),
   ]
 }
 
 async function newsletter(server: HealthDependencies) {
   const { confirmed, pending, suppressed } = await subscriberLists(server).counts()
   return [
-    good('Newsletter', `${confirmed} confirmed, ${pending} pending, ${suppressed} suppressed`),
+    good('Newsletter', `${confirmed} confirmed, ${pending} asked, ${suppressed} take no mail`),
   ]
 }
 
 async function storage({ config, database, now }: HealthDependencies): Promise<HealthCheck[]> {
   const isOnSqlite = database.engine.name === 'sqlite'
   const freeBytes = database.freeBytes()
-  const on = isOnSqlite ? `SQLite in ${config.dataFolder}` : 'PostgreSQL'
+  const on = isOnSqlite ? 'on the disk of the server' : 'on a server of its own'
   const size = describeBytes(await database.sizeBytes())
   return [
-    good('Database', `${on}, ${size}`),
+    good('Database', `${size}, ${on}`),
     ...(freeBytes === null ? [] : [disk(freeBytes)]),
     isOnSqlite
       ? backup(config, now())
-      : good('Backup', 'by your own pg_dump, which this server does not see: look at it yourself'),
+      : good(
+          'Backup',
+          'made elsewhere, where this server does not see it: whoever looks after the server does',
+        ),
   ]
 }
 
@@ -112,16 +115,13 @@ function backup(
   { dataFolder, publicUrl }: HealthDependencies['config'],
   nowMs: number,
 ): HealthCheck {
-  const folder = join(dataFolder, BACKUPS_FOLDER)
   const atMs = latestBackupMs(dataFolder)
   if (atMs === null) {
     return {
       name: 'Backup',
-      says: `none in ${folder}`,
+      says: 'none yet',
       problems: publicUrl
-        ? [
-            'There is no backup yet. Whoever looks after the server sets one up for each night, as docs/deploying.md says.',
-          ]
+        ? ['There is no backup yet. Whoever looks after the server sets one up for each night.']
         : [],
     }
   }
@@ -131,7 +131,7 @@ function backup(
     problems:
       nowMs - atMs > BACKUP_AGE_LIMIT_MS
         ? [
-            'The last backup is older than a day and a half: those of the night fail, or nothing makes them. Where agency-backup.service does, its log says why.',
+            'The last backup is older than a day and a half: those of the night fail, or nothing makes them. Tell whoever looks after the server.',
           ]
         : [],
   }

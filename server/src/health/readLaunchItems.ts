@@ -28,11 +28,15 @@ export function readLaunchItems(
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }
 
-/** Settings that somebody has to change. */
+/** Settings that somebody has to change, for the owner: the launch check tells whoever looks after the server how. */
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')
-    .map((item) => ({ ...item, topic: 'server' }))
+    .map((item) => ({
+      ...item,
+      remedy: 'Whoever looks after the server sees to it.',
+      topic: 'server',
+    }))
 }
 
 /**

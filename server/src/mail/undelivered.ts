@@ -149,25 +149,25 @@ export function explainFailure(
   const answer = lastFailure ?? ''
   const isWebhook = kind === 'webhook'
   if (!hasMailServer && !isWebhook) {
-    return 'No mail server is set. Set SMTP_URL, MAIL_FROM and MAIL_TO; it goes by itself then.'
+    return 'The server cannot send mail yet. Once whoever looks after it has set that up, it goes by itself.'
   }
   switch (failure) {
     case null:
       return attempts === 0 ? 'Its turn has not come yet.' : 'It is on its way.'
     case 'tryLater':
       if (isWebhook)
-        return 'What WEBHOOK_URL names does not take it at the moment. It is tried again by itself.'
+        return 'The program that enquiries are handed on to does not take it at the moment. It is tried again by itself.'
       return ANSWER.test(answer)
         ? 'The mail server asks us to come back later. It is tried again by itself.'
-        : 'The mail server does not answer. It is tried again by itself; if this lasts, look at SMTP_URL.'
+        : 'The mail server does not answer. It is tried again by itself; if this lasts, tell whoever looks after the server.'
     case 'unconfirmed':
       if (isWebhook)
-        return 'It may have arrived: what WEBHOOK_URL names took it and did not answer. It is not sent again.'
+        return 'It may have arrived: the program that enquiries are handed on to took it and did not answer. It is not sent again.'
       return state === 'dead'
         ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
-        : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later, under the same Message-ID.'
+        : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later.'
     case 'notAdmitted':
-      return 'The mail server does not let us in: look at the login in SMTP_URL and at MAIL_FROM, or whether the day’s limit of the provider is used up.'
+      return 'The mail server does not let us in: the password or the sender’s address is not right any more, or the day’s limit of the provider is used up.'
     case 'refused':
       return refusal(kind, AT_RECIPIENT.test(answer))
     case 'unreadable':
@@ -177,7 +177,7 @@ export function explainFailure(
 
 function refusal(kind: string, isAddress: boolean): string {
   if (kind === 'webhook')
-    return 'What WEBHOOK_URL names refuses it: look at WEBHOOK_URL and WEBHOOK_SECRET. It is tried again by itself, every six hours in the end.'
+    return 'The program that enquiries are handed on to refuses it: whoever looks after the server checks its address and its key. It is tried again by itself, every six hours in the end.'
   if (kind === 'newsletter-confirmation') {
     return isAddress
       ? 'The mail server says that there is no such address. It was probably mistyped; nothing is to be done.'

@@ -52,11 +52,11 @@ async function desk({ publicUrl, hasMailServer = true }: Setting = {}) {
 }
 
 test('an issue is written, tested, sent as it was seen, and is a draft no more', async () => {
-  const { ask, create, mailServer } = await desk()
+  const { ask, create, db, mailServer } = await desk()
   const { id } = await create({ subject: '' })
   const path = `/api/drafts/${id}`
   const { answer: draft } = await ask<Draft>('PUT', path, { value: TEXT, seen: 1 })
-  expect(draft).toMatchObject({ ...TEXT, updatedBy: 'Amina', problems: [] })
+  expect(draft).toMatchObject({ ...TEXT, updatedBy: 'Amina', problems: [], ownAddress: AGENCY })
   const late = await ask('PUT', path, { value: { ...TEXT, body: 'Other' }, seen: 1 })
   expect(late).toMatchObject({ status: 409, answer: { problem: 'conflict', now: { value: TEXT } } })
 
@@ -85,6 +85,21 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
     .poll(async () => (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state)
     .toBe('sent')
   expect(mailServer.received).toHaveLength(4)
+  const visit = {
+    kind: 'campaign',
+    value: 'newsletter-1',
+    enquiries: 0,
+    first_day: '2026-11-20',
+  } as const
+  await db
+    .insertInto('visit_sources')
+    .values([
+      { ...visit, day: '2026-11-20', arrivals: 2 },
+      { ...visit, day: '2026-11-21', arrivals: 1 },
+      { ...visit, day: '2026-11-21', value: 'newsletter-11', arrivals: 9 },
+    ])
+    .execute()
+  expect((await ask<IssueDetail>('GET', '/api/issues/1')).answer.visits).toBe(3)
   // What is said of its size before is what Gmail counts.
   const [, sent] = mailServer.received
   expect(Buffer.byteLength(sent?.parsed.html?.trimEnd() ?? '') + 1).toBe(plan.htmlBytes)
@@ -103,13 +118,13 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
 })
 
 test.each([
-  [{ hasMailServer: false }, 'SMTP_URL, MAIL_FROM and MAIL_TO have'],
-  [{ publicUrl: '' }, 'PUBLIC_URL has'],
-  [{ hasMailServer: false, publicUrl: '' }, 'SMTP_URL, MAIL_FROM, MAIL_TO and PUBLIC_URL have'],
+  [{ hasMailServer: false }, 'cannot send mail'],
+  [{ publicUrl: '' }, 'does not know the address of your site'],
+  [{ hasMailServer: false, publicUrl: '' }, 'cannot send mail'],
 ])('with %j nothing is sent, and it says before what is missing', async (setting, missing) => {
   const { ask, create } = await desk(setting)
   const obstacle = (names: string) =>
-    `Nothing can be sent yet: ${names} to be set for the server, as docs/desk.md says; meanwhile you can write and preview an issue, and it stays a draft.`
+    `The server ${names} yet. Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.`
   expect((await ask('GET', '/api/issues')).answer).toMatchObject({ obstacle: obstacle(missing) })
   const { id } = await create()
   const { answer } = await ask<SendingPlan>('GET', `/api/drafts/${id}/plan`)
@@ -123,7 +138,7 @@ test.each([
   // The links of a test lead nowhere, so it needs the mail server alone.
   expect(await ask('POST', `/api/drafts/${id}/test`, { address: 'a@example.org' })).toMatchObject({
     status: 409,
-    answer: { message: obstacle('SMTP_URL, MAIL_FROM and MAIL_TO have') },
+    answer: { message: obstacle('cannot send mail') },
   })
 })
 

@@ -182,7 +182,7 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
   async function find(id: string): Promise<Draft> {
     const draft = await drafts.find(id)
     if (!draft) throw await gone(id)
-    return draft
+    return { ...draft, ownAddress: config.smtp?.agency[0] ?? '' }
   }
 
   async function gone(id: string) {

@@ -13,6 +13,9 @@ interface NewDraft extends IssueText {
   readonly by: string
 }
 
+/** A draft as it is stored. */
+export type StoredDraft = Omit<Draft, 'ownAddress'>
+
 /** Issues that are being written. Each method is one transaction. */
 export function draftStore({ db, commit, engine }: Storage) {
   return {
@@ -35,7 +38,7 @@ export function draftStore({ db, commit, engine }: Storage) {
         .orderBy('id', 'desc')
         .execute(),
 
-    find: (id: string): Promise<Draft | null> => find(db, id),
+    find: (id: string): Promise<StoredDraft | null> => find(db, id),
 
     /** Replaces the text that its author has seen. Null for no such draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
@@ -94,7 +97,7 @@ export function draftStore({ db, commit, engine }: Storage) {
   }
 }
 
-async function find(db: Kysely<Tables>, id: string): Promise<Draft | null> {
+async function find(db: Kysely<Tables>, id: string): Promise<StoredDraft | null> {
   const row = await db
     .selectFrom('newsletter_drafts')
     .selectAll()
@@ -103,7 +106,7 @@ async function find(db: Kysely<Tables>, id: string): Promise<Draft | null> {
   return row ? toDraft(row) : null
 }
 
-function toDraft(row: Selectable<Tables['newsletter_drafts']>): Draft {
+function toDraft(row: Selectable<Tables['newsletter_drafts']>): StoredDraft {
   const { id, subject, preview, body, version, tested_at: testedAtMs } = row
   const checked = checkIssue(row)
   return {

@@ -81,15 +81,36 @@ export function issueMail(
   page.searchParams.set(NEWSLETTER_TOKEN_PARAMETER, unsubscribeToken(link, linkKey))
   const frame = { agency, siteUrl, unsubscribeUrl: page.href, writtenAtMs }
   const byMail = `mailto:${unsubscribeAddress}?subject=unsubscribe`
+  const text = withCampaign(issue.text, siteUrl, link.issueNumber)
+  const html = withCampaign(issue.html, siteUrl, link.issueNumber)
   const ways = [page.href, ...(unsubscribeAddress ? [new URL(byMail).href] : [])]
   return {
     to,
     subject: issue.subject,
-    text: toText(issue, frame),
-    html: toHtml(issue, frame),
+    text: toText({ ...issue, text }, frame),
+    html: toHtml({ ...issue, html }, frame),
     headers: listHeaders(siteUrl, ways),
     writtenAtMs,
   }
+}
+
+/** A link of an issue: of its HTML, or in the brackets of its text. */
+const LINK = /(?<=href="|<)https?:\/\/[^"<>\s]+(?=[">])/g
+
+/** The name under which visits by the links of an issue are counted; tests have one of their own. */
+export function campaignOf(issueNumber: number): string {
+  return issueNumber === 0 ? 'newsletter-test' : `newsletter-${issueNumber}`
+}
+
+/** Names the issue in its links to the site, the same in each mail: visits are counted, and nobody is followed. */
+function withCampaign(written: string, siteUrl: URL, issueNumber: number): string {
+  return written.replaceAll(LINK, (address) => {
+    const [, page = '', part = ''] = /^([^#]*)(.*)$/.exec(address) ?? []
+    const isToSite = page === siteUrl.origin || /^[/?]/.test(page.replace(siteUrl.origin, ''))
+    if (!isToSite || page.includes('utm_campaign=')) return address
+    const and = page.includes('?') ? (written.includes('href="') ? '&amp;' : '&') : '?'
+    return `${page}${and}utm_campaign=${campaignOf(issueNumber)}${part}`
+  })
 }
 
 /**

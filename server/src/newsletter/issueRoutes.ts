@@ -2,7 +2,7 @@ import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Server.ts'
-import { issueSettings } from './issueMail.ts'
+import { campaignOf, issueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'
 
@@ -17,11 +17,11 @@ const STATES: Readonly<Record<ListedIssue['state'], string>> = {
   cancelled: 'cancelled',
 }
 
-const LIST = new Intl.ListFormat('en-GB')
-const FOR_MAIL = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
+const MEANWHILE =
+  'Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.'
 
 /** Why no test can be mailed where there is no mail server. Its links are nobody's, so it needs no more. */
-export const NO_MAIL_SERVER = describeMissing(FOR_MAIL)
+export const NO_MAIL_SERVER = `The server cannot send mail yet. ${MEANWHILE}`
 
 /** What can be done to an issue on its way, and what the trail has of it. */
 const CHANGES: Readonly<Record<IssueChange, string>> = {
@@ -80,23 +80,13 @@ export async function readIssueDetail(
 ): Promise<IssueDetail> {
   const issue = found(await issues.find(number), `There is no issue ${number}.`)
   const { newsletterPerMinute: perMinute } = config
-  return { ...issue, perMinute, hasMailServer: config.smtp !== null }
+  const visits = await issues.visitsBy(campaignOf(number))
+  return { ...issue, visits, perMinute, hasMailServer: config.smtp !== null }
 }
 
-/** Why no issue can go to subscribers, with what has to be set, in one sentence; null when it can. */
-export function sendingObstacle({
-  smtp,
-  publicUrl,
-}: {
-  readonly smtp: object | null
-  readonly publicUrl: URL | null
-}): string | null {
-  // Without it, links to unsubscribe would lead to this machine.
-  const missing = [...(smtp ? [] : FOR_MAIL), ...(publicUrl ? [] : ['PUBLIC_URL'])]
-  return missing.length > 0 ? describeMissing(missing) : null
-}
-
-function describeMissing(missing: readonly string[]): string {
-  const have = missing.length === 1 ? 'has' : 'have'
-  return `Nothing can be sent yet: ${LIST.format(missing)} ${have} to be set for the server, as docs/desk.md says; meanwhile you can write and preview an issue, and it stays a draft.`
+/** Why no issue can go to subscribers; null when it can. */
+export function sendingObstacle({ smtp, publicUrl }: Pick<Server['config'], 'smtp' | 'publicUrl'>) {
+  if (!smtp) return NO_MAIL_SERVER
+  // Without the address, links to unsubscribe would lead to this machine.
+  return publicUrl ? null : `The server does not know the address of your site yet. ${MEANWHILE}`
 }

@@ -72,6 +72,17 @@ export function issueStore({ db, commit, engine }: Storage) {
       return listed ?? null
     },
 
+    /** Arrivals by links that name a campaign. */
+    async visitsBy(campaign: string): Promise<number> {
+      const { visits } = await db
+        .selectFrom('visit_sources')
+        .select(({ fn }) => fn.sum<number | string | null>('arrivals').as('visits'))
+        .where('kind', '=', 'campaign')
+        .where('value', '=', campaign)
+        .executeTakeFirstOrThrow()
+      return Number(visits ?? 0)
+    },
+
     /** Another text after each change of what is listed, and while one is being sent. */
     async version(): Promise<string> {
       const states = await db

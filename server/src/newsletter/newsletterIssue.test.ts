@@ -117,6 +117,24 @@ test('arrives as it was written, and can be left by one click (RFC 8058, RFC 291
   for (const line of received?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(998)
 })
 
+test('links to the site name the issue, the same for every reader, and no other link does', () => {
+  const issue = issueWith(`[Shop](https://www.agency.example/shop?a=1&b=2#top) and
+[home](https://www.agency.example), [ours](https://www.agency.example/?utm_campaign=own),
+[theirs](https://www.agency.example.org/), [mail](mailto:a@www.agency.example), <https://www.agency.example/x>`)
+  const { html, text } = issueTo(issue)
+  const letter = parse(html).querySelector('.letter')
+  expect(letter?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.agency.example/shop?a=1&b=2&utm_campaign=newsletter-7#top',
+    'https://www.agency.example?utm_campaign=newsletter-7',
+    'https://www.agency.example/?utm_campaign=own',
+    ...['https://www.agency.example.org/', 'mailto:a@www.agency.example'],
+    'https://www.agency.example/x?utm_campaign=newsletter-7',
+  ])
+  expect(letter?.text).toContain('https://www.agency.example/x')
+  expect(letter?.text).not.toContain('utm_campaign')
+  expect(text).toContain('<https://www.agency.example/shop?a=1&b=2&utm_campaign=newsletter-7#top>')
+})
+
 test('what hostile values say is shown, wherever they stand', () => {
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
   const issue = issueOf({ subject: evil, preview: '<b>&lt;', body: `\`${evil}\`` })

@@ -25,10 +25,10 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { readChange } from './readChange.ts'
 import { beginRecord, deleteRecords } from './recordDrafts.ts'
 import { readPicture, sitePictures } from './sitePictures.ts'
+import { findText } from './siteSearch.ts'
 import {
   changedPages,
   fileOf,
-  findText,
   firstSteps,
   SITE_KINDS,
   siteChanges,

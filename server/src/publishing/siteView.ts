@@ -1,13 +1,11 @@
 import type { LaunchTask } from 'protocol/desk/health.ts'
-import {
-  type FirstStep,
-  FOUND_SHOWN,
-  type FoundField,
-  type SiteChange,
-  type SiteFile,
-  type SiteFileDetail,
-  type SiteKind,
-  type SitePicture,
+import type {
+  FirstStep,
+  SiteChange,
+  SiteFile,
+  SiteFileDetail,
+  SiteKind,
+  SitePicture,
 } from 'protocol/desk/site.ts'
 import { inWords, schemasAlong, valueAt } from 'protocol/fields.ts'
 import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
@@ -15,12 +13,10 @@ import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.t
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
+import { labelOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
 const PAGES_NAMED = 10
-/** Of what is found, as much as a line shows. */
-const FOUND_LENGTH = 200
 
 /** What records there may be. */
 export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
@@ -120,27 +116,6 @@ export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): F
     ...task,
     places: places.map((place) => ({ ...place, label: placeLabel(state.files, place) })),
   }))
-}
-
-/** The fields that hold a text, whatever its case. */
-export function findText({ files }: ContentState, typed: string): FoundField[] {
-  const sought = typed.trim().toLowerCase()
-  const found: FoundField[] = []
-  if (sought === '') return found
-  // Promises quote the pages: show the pages first.
-  const isQuoting = ({ file }: ContentFile) => Number(file === 'promises.yaml')
-  const shown = files.toSorted((one, other) => isQuoting(one) - isQuoting(other))
-  for (const { file, name, value } of shown) {
-    for (const { path, text } of leavesOf(value)) {
-      const at = text.toLowerCase().indexOf(sought)
-      if (at < 0) continue
-      const from = Math.max(0, at - FOUND_LENGTH / 2)
-      const label = labelOf(schemaOf(file) ?? {}, value, path)
-      found.push({ file, path, name, label, text: text.slice(from, from + FOUND_LENGTH) })
-      if (found.length === FOUND_SHOWN) return found
-    }
-  }
-  return found
 }
 
 export function fileOf({ files }: ContentState, file: string): ContentFile | undefined {

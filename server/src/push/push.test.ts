@@ -170,7 +170,7 @@ test('messages name a contact for push services: the site, else the sender of th
   expect(await Promise.all(subjects)).toEqual([
     'https://agency.example',
     'mailto:a@agency.example',
-    expect.stringMatching(/sets PUBLIC_URL to an https address, or SMTP_URL/),
+    expect.stringMatching(/^The server can tell no device yet: it knows neither the address/),
   ])
 })
 

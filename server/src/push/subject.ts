@@ -22,7 +22,7 @@ const ANSWER_LIMIT_MS = 10_000
 const GONE = ['HTTP 404', 'HTTP 410']
 
 const NO_SUBJECT =
-  'Push services want to know whose messages they carry: whoever looks after the server sets PUBLIC_URL to an https address, or SMTP_URL with MAIL_FROM.'
+  'The server can tell no device yet: it knows neither the address of your site nor an address of yours for mail. Whoever looks after it sets one of them.'
 
 const KEY = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w-]+=*$' })
 const ENDPOINT = Type.String({ minLength: 1, maxLength: 1_000 })

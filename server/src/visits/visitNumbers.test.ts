@@ -60,7 +60,7 @@ test('the desk’s numbers of visits say what brought work, in money: by service
   // What was won for an amount that nobody said, and what is won no more.
   await enquiries.change(2, { status: 'won', foundBy: 'recommended' }, by)
   await enquiries.change(3, { status: 'won', sum: { amount: 9, currency: 'USD' } }, by)
-  await enquiries.change(3, { status: 'answered' }, by)
+  await enquiries.change(3, { status: 'lost', lostBecause: 'later' }, by)
   const { work } = await numbers()
   const won = { won: 2, money: [sum] }
   expect(work.all).toMatchObject({ visits: 1, enquiries: 3, ...won })
@@ -80,7 +80,9 @@ test('the desk’s numbers of visits say what brought work, in money: by service
     ...['Searches', 'Social networks', 'Other sites', NOT_TOLD],
   ])
   expect(work.sources.at(-1)).toMatchObject({ visits: null, enquiries: 1, won: 0 })
+  expect(work.lost).toEqual([{ because: 'later', enquiries: 1 }])
   const { body } = await ask('/api/visits.csv?weeks=13&table=work')
+  expect(body).toContain('"lost","Not now","",1,0,0')
   expect(body).toContain(`"service","${first?.option}",0,2,2,85000`)
   expect(body).toContain('"source","AI assistants",1,1,1,85000')
 })

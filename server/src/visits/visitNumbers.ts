@@ -1,3 +1,4 @@
+import { LOST_BECAUSE } from 'protocol/desk/enquiries.ts'
 import {
   type AnswerCounts,
   NONE_NAMED,
@@ -158,7 +159,7 @@ function weeks(numbers: VisitNumbers): Rows {
   ]
 }
 
-function work({ work: { all, services, pages, sources } }: VisitNumbers): Rows {
+function work({ work: { all, services, pages, sources, lost } }: VisitNumbers): Rows {
   const currencies = all.money.map(({ currency }) => currency)
   const rowsOf = (what: string, rows: readonly WorkRow[]) =>
     rows.map(({ name, visits, enquiries, won, money }) => [
@@ -171,5 +172,9 @@ function work({ work: { all, services, pages, sources } }: VisitNumbers): Rows {
     ...rowsOf('service', services),
     ...rowsOf('page', pages),
     ...rowsOf('source', sources),
+    ...lost.map(({ because, enquiries }) => [
+      ...['lost', because === null ? '' : LOST_BECAUSE[because], '', enquiries, 0],
+      ...currencies.map(() => 0),
+    ]),
   ]
 }

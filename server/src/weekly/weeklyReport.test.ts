@@ -110,7 +110,7 @@ test('the report tells the owner of unanswered enquiries, sources of visits, mai
     '- Enquiry 3, 3 days: Website Design & Development',
     '- What you have answered is marked in the desk, which needs DESK_URL.',
     '',
-    'Set aside: 1',
+    'Spam: 1',
     '- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.',
     '',
     'Last week, 12 January to 18 January',

@@ -39,7 +39,7 @@ test('the owner reads of a quiet week in few lines', () => {
   const { subject, text } = mailOf({})
   expect(subject).toBe('All answered; 0 visitors last week')
   expect(text).toMatch(/^Nothing to answer\n/)
-  expect(text).not.toMatch(/Set aside|Where visits|By campaign|Erased/)
+  expect(text).not.toMatch(/Spam|Where visits|By campaign|Erased/)
   expect(text).toContain('- All of it went out.')
   expect(text).toContain('- The last one is 24 h old (2026-01-18 08:00).\n')
 })
@@ -64,7 +64,7 @@ test('the owner reads the oldest unanswered enquiries, and the number of the oth
 test('the owner reads of enquiries taken for a robot’s, with a link to them', () => {
   const { text } = mailOf({ last: { ...WEEK, robots: 1 } })
   expect(text).toContain(
-    'Set aside: 1\n- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.\n',
+    'Spam: 1\n- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.\n',
   )
   const deskUrl = new URL('https://desk.agency.example')
   const linked = mailOf({ last: { ...WEEK, robots: 2 }, deskUrl })

@@ -94,10 +94,10 @@ function toAnswer({ unanswered, nowMs, deskUrl }: WeeklyReport): Section {
 }
 
 function setAside({ last: { robots }, deskUrl }: WeeklyReport): Section {
-  if (robots === 0) return { heading: 'Set aside', lines: [] }
+  if (robots === 0) return { heading: 'Spam', lines: [] }
   const which = robots === 1 ? 'it is' : 'one is'
   return {
-    heading: `Set aside: ${robots}`,
+    heading: `Spam: ${robots}`,
     lines: [
       `${enquiries(robots)} of last week looked like a robot’s, so no mail told you of ${robots === 1 ? 'it' : 'them'}. Look whether ${which} a person’s${deskUrl ? '.' : ' in the desk, which needs DESK_URL.'}`,
     ],

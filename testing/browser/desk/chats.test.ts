@@ -32,6 +32,8 @@ desk(
     const field = page.getByRole('textbox', { name: 'Reference' })
     await field.fill('web-0000')
     await expect(page.getByText('No page has this reference')).toBeVisible()
+    await field.fill(`Our website?\n${text}`)
+    await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
     await field.fill(reference.toLowerCase())
     await expect(page.getByRole('status').getByText(/^From “Web/)).toBeVisible()
 
@@ -73,7 +75,7 @@ desk(
     await expect(dialog.getByText('A whole number')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
     await amount.fill('85,000')
-    await dialog.getByLabel('In', { exact: true }).selectOption('KES')
+    await dialog.getByLabel('Currency').selectOption('KES')
     expect(await checkReadable(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).tap()
     await expect(main).toContainText('KSh 85,000 · A search')

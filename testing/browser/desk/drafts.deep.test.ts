@@ -88,8 +88,8 @@ for (const { name, path, type, theirs, stored } of KINDS) {
       await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
       await theirs(records, other)
       await context.setOffline(false)
-      await page.getByRole('button', { name: 'See both texts' }).press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Two texts' })
+      await page.getByRole('button', { name: 'See both' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Two changes' })
       await expect(dialog).toContainText('Njeri changed this meanwhile.')
       await expect(dialog.getByRole('blockquote')).toContainText([other, mine])
       expect(await stored(records)).toBe(other)
@@ -105,7 +105,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
     await first.getByRole('button', { name: 'Keep mine' }).press('Enter')
     await expect(first).toBeHidden()
     await expect.poll(() => stored(records)).toBe('Amina typed this')
-    await expect(page.getByText('See both texts')).toHaveCount(0)
+    await expect(page.getByText('See both')).toHaveCount(0)
 
     const second = await offline('Amina typed on', 'Njeri typed on')
     await second.getByRole('button', { name: 'Take Njeri’s' }).press('Enter')
@@ -127,7 +127,7 @@ test('both texts are kept: of a note as one, of an issue as another draft, also 
   await records.drafts.create({ ...ISSUE, id: DRAFT_ID, atMs: Date.now(), by: 'Njeri' })
   // It hears of nothing before it is told.
   await page.route('**/api/events', () => {})
-  const both = () => page.getByRole('button', { name: 'See both texts' }).click()
+  const both = () => page.getByRole('button', { name: 'See both' }).click()
   await page.goto(note.path)
   await expect(page.getByRole('textbox', { name: 'Private note' })).toBeVisible()
   await note.theirs(records, 'Njeri rang')

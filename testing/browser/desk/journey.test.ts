@@ -111,6 +111,11 @@ firstDay(
     })
 
     await firstDay.step('a colleague is invited, comes in, and is removed', async () => {
+      // As on a phone: the shell has no list of apps.
+      await page.addInitScript(() => {
+        const share = async (shared: object) => void Object.assign(window, { shared })
+        Object.assign(navigator, { share })
+      })
       await page.goto('/team')
       await forgetPasskeyUse()
       await page.getByRole('button', { name: 'Invite a colleague' }).click()
@@ -118,6 +123,8 @@ firstDay(
       await page.getByRole('button', { name: 'Make the link' }).click()
       await proveItIsMe(page)
       const link = (await page.locator('output').textContent()) ?? ''
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ url: link })
       expect(link).toContain('/invitation#')
       await page.getByRole('button', { name: 'Done' }).click()
       await expect(page.getByRole('main')).toContainText('Open invitations')

@@ -20,7 +20,7 @@ fixedDesk.describe('by touch on a phone', () => {
       const dialog = page.getByRole('dialog', { name: 'Next step' })
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
       await dialog.getByRole('textbox', { name: 'What is to be done' }).fill(TEXT)
-      await dialog.getByRole('button', { name: 'In 3 days' }).tap()
+      await dialog.getByRole('button', { name: 'Thursday' }).tap()
       await dialog.getByRole('button', { name: 'Save' }).tap()
       await expect(dialog).toBeHidden()
       const step = page.locator('section', {

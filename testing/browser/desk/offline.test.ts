@@ -10,7 +10,10 @@ import { serveAgency, startAgency } from '../support/startAgency.ts'
 import { expect, inDepth } from '../support/test.ts'
 
 /** What the browser says without a connection. */
-const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/]
+const NO_CONNECTION = [
+  ...[/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/],
+  /status of 409/,
+]
 
 desk.use({ serviceWorkers: 'allow' })
 
@@ -32,7 +35,7 @@ desk(
 )
 
 desk(
-  'what is pressed without a connection is done neither then nor later, and the screen says so',
+  'a status that is changed without a connection is kept and stored later, over no change of a colleague; all else is done neither then nor later',
   async ({ page, context, agency, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await seedEnquiries(records, Date.now())
@@ -40,11 +43,12 @@ desk(
     await expect(page.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Answered' }).click()
-    await expect(page.getByText('Nothing was changed. The server cannot be')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'To answer', pressed: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Wanjiru Otieno' })).toBeVisible()
+    await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Answered', pressed: true })).toBeVisible()
+    const row = page.getByRole('link', { name: 'Wanjiru Otieno' })
+    await expect(row).toContainText('Answered')
 
-    await page.getByRole('button', { name: 'Won' }).click()
+    await page.getByRole('button', { name: 'Won', exact: true }).click()
     const won = page.getByRole('dialog', { name: 'Won' })
     await won.getByLabel('What it comes to').fill('85,000')
     await won.getByRole('button', { name: 'Save' }).click()
@@ -58,15 +62,29 @@ desk(
     await expect(dialog.getByRole('alert')).toContainText('cannot be reached')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     const sent: string[] = []
-    page.on('request', (request) => sent.push(request.method()))
-    const asked = page.waitForResponse('**/api/enquiries/8')
+    context.on('request', (request) => sent.push(request.method()))
+    await page.close()
     await context.setOffline(false)
-    await asked
-    await expect(page.getByText('No connection.')).toBeHidden()
+    const later = await context.newPage()
+    await later.goto('/enquiries/7')
+    const status = (number: number) =>
+      agency.rows<{ status: string }>(`select status from enquiries where number = ${number}`)
+    await expect.poll(() => status(8)).toEqual([{ status: 'answered' }])
     expect(sent.filter((method) => method === 'PATCH' || method === 'DELETE')).toEqual([])
-    expect(agency.rows('select status from enquiries where number = 8')).toEqual([
-      { status: 'new' },
-    ])
+
+    await expect(later.getByText(`Opened by ${signedIn.member.name}`)).toBeVisible()
+    await context.setOffline(true)
+    await later.getByRole('button', { name: 'Answered' }).click()
+    await expect(later.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
+    await records.enquiries.change(7, { status: 'won' }, { who: 'Njeri', atMs: Date.now() })
+    await context.setOffline(false)
+    await later.getByRole('button', { name: 'See both' }).click()
+    const both = later.getByRole('dialog', { name: 'Two changes: where enquiry 7 stands' })
+    await expect(both.getByRole('blockquote')).toHaveText(['Won', 'Answered'])
+    expect(status(7)).toEqual([{ status: 'won' }])
+    await both.getByRole('button', { name: 'Take Njeri’s' }).click()
+    await expect(later.getByRole('button', { name: 'Won', pressed: true })).toBeVisible()
+    expect(status(7)).toEqual([{ status: 'won' }])
   },
 )
 

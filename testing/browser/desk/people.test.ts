@@ -24,7 +24,7 @@ desk(
     await expect(page.getByText('Zuri <b>Wanjala</b>')).toBeVisible()
 
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save all as JSON' }).click()
+    await page.getByRole('button', { name: 'Save all in a file' }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('person.json')
     const copy = JSON.parse(await readFile(await saved.path(), 'utf8'))

@@ -113,6 +113,7 @@ export function AddScreen() {
           <div className={styles.fields}>
             <Reference
               typed={value.reference}
+              message={value.fields.message}
               onType={(reference) => type({ reference })}
               pages={choices?.pages}
             />
@@ -180,14 +181,16 @@ function useSave(saved: () => void) {
 
 interface ReferenceProps {
   typed: string
+  /** The chat's text, which may hold the reference. */
+  message: string
   onType: (typed: string) => void
   /** Not known while they load. */
   pages: TypedChoices['pages'] | undefined
 }
 
 /** The reference of a chat, with the page that it stands for. */
-function Reference({ typed, onType, pages }: ReferenceProps) {
-  const page = pages && findPage(typed, pages)
+function Reference({ typed, message, onType, pages }: ReferenceProps) {
+  const page = pages && (findPage(typed, pages) ?? findPage(message, pages))
   return (
     <Field
       label="Reference"
@@ -207,7 +210,9 @@ function Reference({ typed, onType, pages }: ReferenceProps) {
           {page === null &&
             typed.trim() !== '' &&
             'No page has this reference. You can save anyway.'}
-          {!page && (typed.trim() === '' || !pages) && 'At the end of their text, like WEB-7K2M.'}
+          {!page &&
+            (typed.trim() === '' || !pages) &&
+            'At the end of their text, like WEB-7K2M. You can paste all of the text.'}
         </span>
       }
     />

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  ENQUIRY_STATUSES,
   type EnquiryDetail,
   type EnquiryErasure,
   type EnquiryEvent,
-  type EnquiryStatus,
   FOUND_BY,
+  LOST_BECAUSE,
 } from 'protocol/desk/enquiries.ts'
 import { isPersonAddress } from 'protocol/desk/people.ts'
 import { ENQUIRY_FIELDS, type Enquiry } from 'protocol/enquiry.ts'
@@ -23,11 +22,12 @@ import { Attention } from '../../components/Loaded.tsx'
 import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { boxNames, describeOrigin, formatSum, origins } from '../../components/words.ts'
+import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import styles from './EnquiryView.module.css'
 import { NextStep } from './NextStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
-import { useStatusChange } from './useStatusChange.ts'
+import { moveTo, usePatch, useStatus } from './statusChange.ts'
 
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
@@ -37,6 +37,8 @@ const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'm
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )
 
+const { all: _, robots: __, ...STATUSES } = boxNames
+
 const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
   received: 'Received',
   chat: 'WhatsApp chat typed in',
@@ -45,11 +47,12 @@ const WORDS: Readonly<Record<EnquiryEvent['what'], string>> = {
   mail: 'E-mail typed in',
   mailed: 'Mailed to you',
   opened: 'Opened',
-  aside: 'Set aside',
-  released: 'Released',
+  aside: 'Moved to spam',
+  released: 'Taken out of spam',
   note: 'Note changed',
   step: 'Next step changed',
   sum: 'What it came to was changed',
+  reason: 'Why it was lost was changed',
   new: 'To be answered again',
   answered: 'Answered',
   won: 'Won',
@@ -64,7 +67,7 @@ interface EnquiryViewProps {
 export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   const [isErasing, setErasing] = useState(false)
   const [isWinning, setWinning] = useState(false)
-  const { shown, changeTo } = useStatusChange(enquiry)
+  const { shown, isWaiting, isMeant } = useStatus(enquiry)
   const { fields, quarantined, erasedOnMs, others, hours } = enquiry
   const office = useMemo(() => officeClock(hours), [hours])
   return (
@@ -89,24 +92,24 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
       )}
       <EnquiryFacts fields={fields} />
       {fields.message && (
-        <section
-          className={`${styles.message} written`}
-          aria-label="Message"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-          tabIndex={0}
-          dir="auto"
-        >
+        <section className={`${styles.message} written`} aria-label="Message" dir="auto">
           {fields.message}
         </section>
       )}
-      {!quarantined && <ReplyBar enquiry={shown} onAnswered={() => changeTo('answered')} />}
       {!quarantined && (
-        <StatusButtons
-          status={shown.status}
-          onChange={(status) => (status === 'won' ? setWinning(true) : changeTo(status))}
+        <ReplyBar enquiry={shown} onAnswered={() => void moveTo(enquiry, 'answered')} />
+      )}
+      {!quarantined && (
+        <ButtonRow
+          label="Where it stands"
+          names={STATUSES}
+          chosen={shown.status}
+          onChoose={(id) => (id === 'won' ? setWinning(true) : void moveTo(enquiry, id))}
         />
       )}
+      {isWaiting && <DraftsLine isMeant={isMeant}>{null}</DraftsLine>}
       {shown.status === 'won' && <Won enquiry={enquiry} onChange={() => setWinning(true)} />}
+      {shown.status === 'lost' && !isWaiting && <Lost enquiry={enquiry} />}
       {isWinning && <WonDialog enquiry={enquiry} onClose={() => setWinning(false)} />}
       {!quarantined && <NextStep enquiry={enquiry} />}
       {!quarantined && <PrivateNote enquiry={enquiry} />}
@@ -168,26 +171,29 @@ function EnquiryFacts({ fields }: { fields: Enquiry }) {
   )
 }
 
-interface StatusButtonsProps {
-  status: EnquiryStatus
-  onChange: (status: EnquiryStatus) => void
+interface ButtonRowProps<Id extends string> {
+  label: string
+  names: Readonly<Record<Id, string>>
+  chosen: Id | null
+  onChoose: (id: Id) => void
 }
 
-/** Where the enquiry stands, and to where it can be moved. */
-function StatusButtons({ status, onChange }: StatusButtonsProps) {
+/** Buttons of which at most one is pressed. */
+function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: ButtonRowProps<Id>) {
+  const options = Object.entries(names) as [Id, string][]
   return (
     <fieldset>
-      <legend className={styles.legend}>Where it stands</legend>
+      <legend className={styles.legend}>{label}</legend>
       <div className={styles.statuses}>
-        {ENQUIRY_STATUSES.map((each) => (
+        {options.map(([id, name]) => (
           <button
-            key={each}
+            key={id}
             type="button"
             className={styles.status}
-            aria-pressed={each === status}
-            onClick={() => onChange(each)}
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
           >
-            {boxNames[each]}
+            {name}
           </button>
         ))}
       </div>
@@ -209,6 +215,20 @@ function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => vo
   )
 }
 
+/** Asks why nothing came of an enquiry; nobody has to say. */
+function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { mutate, isPending, variables } = usePatch(enquiry)
+  const chosen = (isPending ? variables.lostBecause : enquiry.lostBecause) ?? null
+  return (
+    <ButtonRow
+      label="Why? You need not say."
+      names={LOST_BECAUSE}
+      chosen={chosen}
+      onChoose={(id) => mutate({ lostBecause: id === chosen ? null : id })}
+    />
+  )
+}
+
 /** Says why an enquiry was not mailed, and makes it a normal one. */
 function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
   const queryClient = useQueryClient()
@@ -216,7 +236,7 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
     mutationFn: () => sendJson<EnquiryDetail>('POST', `/api/enquiries/${number}/release`),
     onSuccess: (enquiry) => {
       queryClient.setQueryData(['enquiry', number], enquiry)
-      toasts.show({ message: 'Released: it is among those to answer' })
+      toasts.show({ message: 'Not spam: it is among those to answer' })
       return queryClient.invalidateQueries({ queryKey: ['inbox'] })
     },
     onError: ({ message }) => toasts.show({ message }),
@@ -225,8 +245,8 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
     <div className={`${styles.aside} notice`}>
       <p>
         {events.some(({ what }) => what === 'aside')
-          ? 'Set aside with all that a search found.'
-          : 'Set aside: a field was filled in that people do not see, as robots do. It was not mailed.'}
+          ? 'Moved to spam with all that a search found.'
+          : 'Spam: a field was filled in that people do not see, as robots do. It was not mailed to you.'}
       </p>
       <Button isPending={release.isPending} onPress={() => release.mutate()}>
         It is from a person

@@ -10,18 +10,16 @@ import { FormDialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { describeStep, StepDay } from '../../components/StepDay.tsx'
-import { dayAfter } from '../../components/Time.tsx'
+import { atOffice, dayAfter, noonOf } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 
-/** Offered beside the calendar, in days from now. */
-const SOON: readonly (readonly [name: string, days: number])[] = [
-  ['Tomorrow', 1],
-  ['In 3 days', 3],
-  ['In a week', 7],
-]
+/** Offered beside the calendar: the days of the next week, in days from now. */
+const SOON = [1, 2, 3, 4, 5, 6, 7]
+
+const weekday = atOffice({ weekday: 'long' })
 
 /** What is to be done next about an enquiry, and when: on that day it comes back to the inbox. */
 export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -95,9 +93,11 @@ function StepDialog({ step, onSave, onClose }: StepDialogProps) {
       />
       <Field label="On" type="date" value={typed.on} onChange={(on) => change({ on })} />
       <fieldset className="row" aria-label="Or">
-        {SOON.map(([name, days]) => (
-          <Button key={name} onPress={() => change({ on: inDays(days) })}>
-            {name}
+        {SOON.map((days) => (
+          <Button key={days} onPress={() => change({ on: inDays(days) })}>
+            {days === 1 && 'Tomorrow'}
+            {days === 7 && 'In a week'}
+            {days > 1 && days < 7 && weekday(noonOf(inDays(days)))}
           </Button>
         ))}
       </fieldset>

@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { FoundBySelect } from '../../components/FoundBySelect.tsx'
 import { readNumber } from '../../components/readNumber.ts'
-import { useStatusChange } from './useStatusChange.ts'
+import { usePatch } from './statusChange.ts'
 
 interface WonDialogProps {
   enquiry: EnquiryDetail
@@ -17,7 +17,7 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState(enquiry.foundBy)
-  const { change, isPending } = useStatusChange(enquiry)
+  const { mutate, isPending } = usePatch(enquiry, onClose)
   const chosen = currencies.find(({ code }) => code === currency)
   const amount = readAmount(typed, chosen ? [chosen.code, chosen.sign] : [])
   return (
@@ -26,9 +26,7 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
       action="Save"
       isPending={isPending}
       isDisabled={amount === null}
-      onSend={() =>
-        change({ status: 'won', sum: amount ? { amount, currency } : null, foundBy }, onClose)
-      }
+      onSend={() => mutate({ status: 'won', sum: amount ? { amount, currency } : null, foundBy })}
       onClose={onClose}
     >
       <Field
@@ -42,7 +40,7 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
       />
       {currencies.length > 1 && (
         <Select
-          label="In"
+          label="Currency"
           value={currency}
           onChange={setCurrency}
           options={currencies.map(({ code, sign }) => ({

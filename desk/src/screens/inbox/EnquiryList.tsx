@@ -1,16 +1,21 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Box, EnquiryPage, EnquirySummary } from 'protocol/desk/enquiries.ts'
+import type { Box, EnquiryPage, EnquiryStatus, EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { officeClock } from 'protocol/officeHours.ts'
 import { useMemo, useState } from 'react'
+import { useStore } from '../../api/createStore.ts'
 import type { InboxPlace } from '../../components/addresses.ts'
 import { Button } from '../../components/Button.tsx'
 import { EnquiryRow } from '../../components/EnquiryRow.tsx'
 import { onDemand } from '../../components/LazyPart.tsx'
 import { Empty, Outdated } from '../../components/Loaded.tsx'
+import { drafts } from '../../drafts/edits.ts'
 import styles from './EnquiryList.module.css'
 import { useHeldTop } from './useHeldTop.ts'
 
 const SetAsideDialog = onDemand(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog)
+
+/** A search that finds fewer unanswered enquiries is no answer to a flood. */
+const FLOOD = 10
 
 interface EnquiryListProps {
   inbox: UseInfiniteQueryResult<InfiniteData<EnquiryPage>>
@@ -27,7 +32,7 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
   const { hours, counts } = pages[0]
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
   const office = useMemo(() => officeClock(hours), [hours])
-  const enquiries = pages.flatMap((page) => page.enquiries)
+  const enquiries = useMoved(pages)
   const { top, shown, held, release } = useHeldTop(enquiries, box !== 'new')
   return (
     <>
@@ -56,9 +61,25 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
           </Button>
         </div>
       )}
-      {search && enquiries.some(isUnanswered) && <SetAside search={search} />}
+      {search && enquiries.filter(isUnanswered).length >= FLOOD && <SetAside search={search} />}
     </>
   )
+}
+
+/** Returns what pages list, each enquiry with the status that waits on this device for a connection. */
+function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
+  const { edits } = useStore(drafts)
+  const moved = new Map(
+    [...edits.values()]
+      .filter(({ kind }) => kind === 'status')
+      .map(({ about, value }) => [about.number, value as EnquiryStatus]),
+  )
+  return pages
+    .flatMap((page) => page.enquiries)
+    .map((enquiry) => {
+      const status = moved.get(enquiry.number)
+      return status ? { ...enquiry, status, answerByMs: null, isUnread: false } : enquiry
+    })
 }
 
 /** Sets aside all that a search found: the answer to a flood. */
@@ -67,7 +88,7 @@ function SetAside({ search }: { search: string }) {
   return (
     <div className={styles.more}>
       <Button look="quiet" onPress={() => setAsking(true)}>
-        Set all unanswered aside
+        Move all unanswered to spam
       </Button>
       {isAsking && <SetAsideDialog search={search} onClose={() => setAsking(false)} />}
     </div>
@@ -111,8 +132,8 @@ const EMPTY: Readonly<Record<Box, { title: string; children: string }>> = {
       'What visitors send by the form of your site appears here by itself. Chats and calls you type in.',
   },
   robots: {
-    title: 'Nothing set aside',
+    title: 'No spam',
     children:
-      'What a robot sent, or you set aside, is kept here. Release what was a person after all.',
+      'What a robot sent, or you moved here, is kept. Take out what was a person after all.',
   },
 }

@@ -1,13 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import {
-  type Box,
-  ENQUIRIES_PATH,
-  type EnquiryPage,
-  type EnquiryQuery,
-} from 'protocol/desk/enquiries.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, Outlet, useMatch } from 'react-router'
-import { sendJson } from '../../api/request.ts'
+import { inboxQuery } from '../../api/inbox.ts'
 import { ADD_PATH, useInboxAddress } from '../../components/addresses.ts'
 import { BackLink, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -18,20 +12,8 @@ import { SaveFile } from '../../layout/SaveFile.tsx'
 import { BoxLinks } from './BoxLinks.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import styles from './InboxLayout.module.css'
+import { PushOffer } from './PushOffer.tsx'
 import { useListKeys } from './useListKeys.ts'
-
-/** What a box of the inbox loads, page by page. */
-export function inboxQuery(box: Box, search: string) {
-  return infiniteQueryOptions({
-    queryKey: ['inbox', box, search],
-    queryFn: ({ pageParam, signal }) => {
-      const query: EnquiryQuery = { box, search, cursor: pageParam }
-      return sendJson<EnquiryPage>('POST', ENQUIRIES_PATH, query, signal)
-    },
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-  })
-}
 
 /** The inbox, and beside it the enquiry that is open; on a phone one of the two. */
 export function InboxLayout() {
@@ -63,6 +45,7 @@ export function InboxLayout() {
           value={search}
           onChange={setSearch}
         />
+        {first && !search && <PushOffer />}
         <BoxLinks box={box} search={search} counts={counts} />
         {first ? (
           <EnquiryList

@@ -12,14 +12,14 @@ export function SetAsideDialog({ search, onClose }: { search: string; onClose: (
     mutationFn: () => sendJson<EnquiriesSetAside>('POST', SET_ASIDE_PATH, { search }),
     onSuccess: ({ enquiries }) => {
       onClose()
-      toasts.show({ message: `${count(enquiries, 'enquiry', 'enquiries')} set aside` })
+      toasts.show({ message: `${count(enquiries, 'enquiry', 'enquiries')} moved to spam` })
       return queryClient.invalidateQueries({ queryKey: ['inbox'] })
     },
   })
   return (
     <Question
-      title={`Set aside all that hold “${search}”?`}
-      action="Set aside"
+      title={`Move all that hold “${search}” to spam?`}
+      action="Move to spam"
       error={setAside.error}
       keep="Leave them"
       isDisabled={setAside.isPending}
@@ -27,10 +27,10 @@ export function SetAsideDialog({ search, onClose }: { search: string; onClose: (
       onClose={onClose}
     >
       <p>
-        All that are still to be answered and found by this search go into the box “Set aside”, more
-        than the list shows, too. Their mail that waits is not sent.
+        All that are still to be answered and found by this search go to spam, more than the list
+        shows, too. Their mail that waits is not sent.
       </p>
-      <p>Nothing is erased: each can be released there.</p>
+      <p>Nothing is erased: each can be taken out again.</p>
     </Question>
   )
 }

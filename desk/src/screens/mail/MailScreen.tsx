@@ -45,9 +45,8 @@ function MailReport({ mail }: { mail: MailOverview }) {
     <div className="sections">
       {!mail.hasMailServer && (
         <Attention>
-          No mail goes out: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as
-          docs/desk.md says. Nothing is lost meanwhile: enquiries are in the{' '}
-          <Link to="/">inbox</Link>, and mail waits here.
+          The server cannot send mail yet. Whoever looks after it sets that up. Nothing is lost
+          meanwhile: enquiries are in the <Link to="/">inbox</Link>, and mail waits here.
         </Attention>
       )}
       {count === 0 && (

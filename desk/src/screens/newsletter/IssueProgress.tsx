@@ -28,8 +28,8 @@ export function DeliveryBar({ counts: { delivered, recipients } }: { counts: Iss
 
 /** What became of an issue, in one line. */
 export function describeOutcome({ state, counts }: ListedIssue, perMinute: number): string {
-  const { delivered, recipients, waiting, refused, failed, unconfirmed, leftBefore, notSent } =
-    counts
+  const { delivered, recipients, waiting, refused, failed, unconfirmed } = counts
+  const { leftBefore, notSent, unsubscribed } = counts
   const parts = [
     delivered === recipients
       ? `${count(delivered, 'person has', 'people have')} it`
@@ -43,6 +43,7 @@ export function describeOutcome({ state, counts }: ListedIssue, perMinute: numbe
     unconfirmed > 0 && `${unconfirmed.toLocaleString('en-GB')} may have arrived`,
     leftBefore > 0 && `${leftBefore.toLocaleString('en-GB')} left the newsletter`,
     notSent > 0 && `${notSent.toLocaleString('en-GB')} not sent`,
+    unsubscribed > 0 && `${unsubscribed.toLocaleString('en-GB')} unsubscribed`,
   ]
   return parts.filter((part) => part !== false).join(' · ')
 }

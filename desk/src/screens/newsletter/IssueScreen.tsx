@@ -49,7 +49,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
         <StateNotice issue={issue} />
         {(state === 'sending' || state === 'paused') && <IssueActions issue={issue} />}
         {state === 'sending' && !hasMailServer && (
-          <Failed message="Nothing goes out: SMTP_URL, MAIL_FROM and MAIL_TO have to be set for the server, as docs/desk.md says. The issue waits for it." />
+          <Failed message="Nothing goes out: the server cannot send mail yet. Whoever looks after it sets that up; the issue waits." />
         )}
         <div>
           <DeliveryBar counts={counts} />
@@ -91,8 +91,9 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
         Nobody was skipped: {left} wait.
       </p>
       <p>
-        Most often the login in SMTP_URL is not right any more, or the mail provider’s limit for a
-        day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go on”.
+        Most often the password of the mailbox is not right any more, or the mail provider’s limit
+        for a day is used up. Ask the provider, put it right or wait for tomorrow, then press “Go
+        on”.
       </p>
     </div>
   )
@@ -167,7 +168,7 @@ interface Line {
 
 /** What became of each mail of an issue, in numbers that add up to its readers. */
 function IssueCountList({ issue }: { issue: IssueDetail }) {
-  const { counts, state, perMinute, triedAgain, lastFailure } = issue
+  const { counts, state, perMinute, triedAgain, lastFailure, visits } = issue
   const { waiting } = counts
   const isSending = state === 'sending' && waiting > 0
   const lines: readonly Line[] = [
@@ -198,7 +199,18 @@ function IssueCountList({ issue }: { issue: IssueDetail }) {
     },
     { name: 'Left before', number: counts.leftBefore, detail: 'unsubscribed before it went' },
     { name: 'Not sent', number: counts.notSent, detail: 'since it was cancelled' },
-    { name: 'Unsubscribed', number: counts.unsubscribed, detail: 'by the link in it' },
+    {
+      name: 'Visits of your site',
+      number: visits,
+      detail: 'by the links in it, where the browser allows the count; nobody is followed',
+      isAlways: true,
+    },
+    {
+      name: 'Unsubscribed',
+      number: counts.unsubscribed,
+      detail: 'by the link in it',
+      isAlways: true,
+    },
   ]
   return (
     <dl className={`${styles.counts} ledger`}>

@@ -48,7 +48,7 @@ function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
           Enquiry {number}
         </Link>
         <span className="note">
-          {quarantined ? 'Set aside as a robot’s' : boxNames[status]} · <Time ms={receivedAtMs} />
+          {boxNames[quarantined ? 'robots' : status]} · <Time ms={receivedAtMs} />
           {origin && ' · '}
           <bdi>{origin}</bdi>
         </span>

@@ -90,7 +90,7 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
       <p className="quiet">{parts.join(' · ')}</p>
       <Actions>
         <SaveFile path="/api/people/export" body={body} name="person.json">
-          Save all as JSON
+          Save all in a file
         </SaveFile>
         <Button look="danger" onPress={onErase}>
           Erase …

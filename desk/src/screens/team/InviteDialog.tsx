@@ -41,7 +41,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
         </p>
         <output className={styles.link}>{invitation.link}</output>
         <Actions>
-          <CopyButton text={invitation.link} />
+          <ShareButton text={invitation.link} />
           <Button look="quiet" onPress={onClose}>
             Done
           </Button>
@@ -69,15 +69,25 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
   )
 }
 
-function CopyButton({ text }: { text: string }) {
-  const [label, setLabel] = useState('Copy the link')
+/** Opens the device's own list of apps to send a link by; copies the link where there is none. */
+function ShareButton({ text: url }: { text: string }) {
+  const canShare = 'share' in navigator
+  const [label, setLabel] = useState(canShare ? 'Send the link' : 'Copy the link')
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(url).then(
       () => setLabel('Copied'),
       () => setLabel('Select it and copy it by hand'),
     )
+  const share = async () => {
+    try {
+      await navigator.share({ url })
+    } catch (error) {
+      // Somebody who closed the list has not sent the link, and knows.
+      if ((error as Error).name !== 'AbortError') await copy()
+    }
+  }
   return (
-    <Button look="primary" onPress={() => void copy()}>
+    <Button look="primary" onPress={() => void (canShare ? share() : copy())}>
       {label}
     </Button>
   )

@@ -27,9 +27,9 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
             }
           />
           <Figure
-            name="Half answered within"
+            name="Usual time to an answer"
             value={formatDuration(medianAnswerMs)}
-            note="nights and weekends included"
+            note="for half of them, with nights and weekends"
           />
         </>
       )}

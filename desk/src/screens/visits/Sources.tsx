@@ -9,20 +9,24 @@ const NAMES: Readonly<Record<SourceKind, { tab: string; title: string; nothing: 
     nothing: 'Nobody came by a link from another site.',
   },
   source: {
-    tab: 'Source',
-    title: 'Campaigns by source',
+    tab: 'Channel',
+    title: 'Links that you posted, by channel',
     nothing: noneWith('utm_source', 'newsletter'),
   },
-  medium: { tab: 'Medium', title: 'Campaigns by medium', nothing: noneWith('utm_medium', 'email') },
+  medium: {
+    tab: 'Kind',
+    title: 'Links that you posted, by kind',
+    nothing: noneWith('utm_medium', 'email'),
+  },
   campaign: {
     tab: 'Campaign',
-    title: 'Campaigns by name',
+    title: 'Links that you posted, by campaign',
     nothing: noneWith('utm_campaign', 'launch'),
   },
 }
 
 function noneWith(name: string, value: string): string {
-  return `Nobody came by a link with ${name}. Put ?${name}=${value} behind the links that you post, and they are told apart here.`
+  return `Nobody came by such a link. Write ?${name}=${value} behind the address of a page when you post it, and its visits stand here under “${value}”.`
 }
 
 /** Where visits came from, with the enquiries that came of them beside. */

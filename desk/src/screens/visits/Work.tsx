@@ -1,5 +1,10 @@
-import type { SumCurrency } from 'protocol/desk/enquiries.ts'
-import { NOT_TOLD, type VisitNumbers, type WorkRow } from 'protocol/desk/visits.ts'
+import { LOST_BECAUSE, type SumCurrency } from 'protocol/desk/enquiries.ts'
+import {
+  NOT_TOLD,
+  type VisitNumbers,
+  type Work as WorkOfVisits,
+  type WorkRow,
+} from 'protocol/desk/visits.ts'
 import { useState } from 'react'
 import { Table } from '../../components/Table.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
@@ -26,7 +31,7 @@ const VISITS: Visits = ['visit', 'visits']
 /** What came of the enquiries: a square for each, full once it was won, and the money. */
 export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
-  const { all, currencies } = work
+  const { all, currencies, lost } = work
   const lists = [
     { id: 'services', title: 'Service', visits: VIEWS_OF_PAGE, rows: work.services },
     { id: 'pages', title: 'Page', visits: VIEWS, rows: work.pages },
@@ -58,6 +63,7 @@ export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
               />
             ))}
           </FigureList>
+          {lost.length > 0 && <p>{sayLost(lost)}</p>}
           {all.enquiries < FEW && (
             <p className={styles.few}>
               {count(all.enquiries, 'enquiry is', 'enquiries are')} too few to say what works. This
@@ -180,6 +186,16 @@ function sayOutcome({ enquiries, won }: WorkRow): string {
 
 function sayMoney({ money }: WorkRow, currencies: readonly SumCurrency[]): string {
   return money.map((sum) => formatSum(sum, currencies)).join(' + ')
+}
+
+/** `4 lost: too expensive 2, not now 1, without a reason 1.` */
+function sayLost(lost: WorkOfVisits['lost']): string {
+  const all = lost.reduce((sum, { enquiries }) => sum + enquiries, 0)
+  const reasons = lost.map(({ because, enquiries }) => {
+    const reason = because === null ? 'without a reason' : LOST_BECAUSE[because].toLowerCase()
+    return `${reason} ${say(enquiries)}`
+  })
+  return `${say(all)} lost: ${reasons.join(', ')}.`
 }
 
 function say(number: number): string {

@@ -25,6 +25,7 @@ export async function addContent(db: AnyTables, dialect: Dialect): Promise<void>
       'won_amount',
       'won_currency',
       'found_by',
+      'lost_because',
     ],
   })
   await makeTexts(db)
@@ -82,6 +83,8 @@ function tables({ whole, bytes, strict }: Dialect): string {
     alter table enquiries add column won_amount ${whole};
     alter table enquiries add column won_currency text;
     alter table enquiries add column found_by text;
+    alter table enquiries add column lost_because text;
+    alter table enquiries add column status_version ${whole} default 0 not null;
 
     drop table if exists bounces;
     drop table if exists soft_bounces;

@@ -9,7 +9,7 @@ import { draftPath, issueQueries } from '../issueQueries.ts'
 
 /** Sends the draft to one address, at once. */
 export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const [address, setAddress] = useState('')
+  const [address, setAddress] = useState(draft.ownAddress)
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (to: string) =>
@@ -36,7 +36,7 @@ export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
         autoComplete="email"
         value={address}
         onChange={setAddress}
-        note="One address, such as your own."
+        note="One address: the agency’s, or any other."
         error={isAboutAddress ? error?.message : undefined}
       />
     </FormDialog>

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type Box,
+  ENQUIRIES_PATH,
+  type EnquiryPage,
+  type EnquiryQuery,
+} from 'protocol/desk/enquiries.ts'
+import { sendJson } from './request.ts'
+
+/** What a box of the inbox loads, page by page. */
+export function inboxQuery(box: Box, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['inbox', box, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query: EnquiryQuery = { box, search, cursor: pageParam }
+      return sendJson<EnquiryPage>('POST', ENQUIRIES_PATH, query, signal)
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Returns the number of unread enquiries, as it was last loaded; 0 before. */
+export function useUnread(): number {
+  const { data } = useInfiniteQuery(inboxQuery('new', ''))
+  return data?.pages[0]?.unread ?? 0
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { EnquiryDetail, EnquiryPatch, EnquiryStatus } from 'protocol/desk/enquiries.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { sendJson } from '../../api/request.ts'
+import { toasts } from '../../components/toasts.ts'
+import { dropEdits, type Edit } from '../../drafts/edits.ts'
+import { flushDrafts } from '../../drafts/sendDrafts.ts'
+import { changeDraft, useDraft } from '../../drafts/useDraft.ts'
+
+/** Returns an enquiry with the status that waits on this device for a connection, if one does. */
+export function useStatus(enquiry: EnquiryDetail) {
+  const { isChanged, isMeant, value } = useDraft('status', ...statusDraft(enquiry))
+  const shown = isChanged ? { ...enquiry, status: value, answerByMs: null } : enquiry
+  return { shown, isWaiting: isChanged, isMeant }
+}
+
+/** Moves an enquiry. Without a connection the change is kept, and done later unless a colleague has moved it meanwhile. */
+export async function moveTo(enquiry: EnquiryDetail, status: EnquiryStatus): Promise<void> {
+  const { id, number, status: former } = enquiry
+  changeDraft('status', ...statusDraft(enquiry), status)
+  await flushDrafts(isStatusOf(id))
+  const now = queryClient.getQueryData<EnquiryDetail>(['enquiry', number])
+  // Otherwise the line below the buttons says why not.
+  if (now?.status === status && status !== former) sayMoved(now, former)
+}
+
+/** Changes what else is known of where an enquiry stands. It needs a connection. */
+export function usePatch({ id, number, status: former }: EnquiryDetail, onChanged?: () => void) {
+  return useMutation({
+    mutationFn: (patch: EnquiryPatch) =>
+      sendJson<EnquiryDetail>('PATCH', `/api/enquiries/${number}`, { id, ...patch }),
+    onSuccess: (changed, { status }) => {
+      queryClient.setQueryData(['enquiry', number], changed)
+      if (status) dropEdits(isStatusOf(id))
+      onChanged?.()
+      if (status && status !== former) sayMoved(changed, former)
+    },
+    onError: ({ message }) => toasts.show({ message: `Nothing was changed. ${message}` }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      void queryClient.invalidateQueries({ queryKey: ['enquiry', number] })
+    },
+  })
+}
+
+function statusDraft({ id, number, status, versions }: EnquiryDetail) {
+  return [
+    { id, number },
+    { value: status, version: versions.status },
+  ] as const
+}
+
+function isStatusOf(id: string) {
+  return ({ kind, about }: Edit) => kind === 'status' && about.id === id
+}
+
+function sayMoved(enquiry: EnquiryDetail, former: EnquiryStatus): void {
+  const { status } = enquiry
+  toasts.show({
+    message: status === 'new' ? 'To be answered again' : `Marked as ${status}`,
+    action: { label: 'Undo', onPress: () => void moveTo(enquiry, former) },
+  })
+}

@@ -1,0 +1,29 @@
+import { createKeptStore, useStore } from '../../api/createStore.ts'
+import { Actions, Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Failed } from '../../components/Loaded.tsx'
+import { usePush } from '../../offline/usePush.ts'
+
+const refused = createKeptStore('push-refused', false)
+
+/** Offers to tell this device of new enquiries, until it is told or somebody refuses; never where its browser cannot be told. */
+export function PushOffer() {
+  const isRefused = useStore(refused)
+  const { state, change } = usePush(!isRefused)
+  if (isRefused || state !== 'off') return null
+  return (
+    <section className="notice" aria-label="Messages">
+      <p>Shall this device tell you when an enquiry comes? No name is in a message.</p>
+      {change.error && <Failed message={change.error.message} />}
+      <Actions>
+        <Button isPending={change.isPending} onPress={() => change.mutate()}>
+          <Icon name="bell" />
+          Tell me here
+        </Button>
+        <Button look="quiet" onPress={() => refused.write(true)}>
+          Not here
+        </Button>
+      </Actions>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { contentFiles } from 'schema/documents.ts'
+import { requireTexts } from 'schema/yaml/readFolder.ts'
+import { expect, test } from 'vitest'
+import { placeholderFacts } from '../../../commands/publishing/placeholderFacts.ts'
+import { findText } from './siteSearch.ts'
+
+const read = requireTexts(join(import.meta.dirname, '../../../content'))
+const state = {
+  files: contentFiles(read.documents),
+  facts: placeholderFacts(read, read.documents),
+}
+
+function find(typed: string): string[] {
+  return findText(state, typed).map(({ file, path }) => `${file}#${path.join('.')}`)
+}
+
+test.each([
+  ['logo', 'brand.yaml#mark'],
+  ['opening hours', 'agency.yaml#hours.opens'],
+  ['website design price', 'services/website-design.yaml#startsAt'],
+  ['price of website design', 'services/website-design.yaml#startsAt'],
+  ['webiste desing price', 'services/website-design.yaml#startsAt'],
+  ['in Kenya that publishes', 'copy/about.yaml#pageDescription'],
+  ['publishes that Kenya', 'copy/about.yaml#pageDescription'],
+  ['accent', 'brand.yaml#accent.light'],
+  ['phone', 'agency.yaml#phone'],
+])('%j finds its field first', (typed, field) => {
+  expect(find(typed)[0]).toBe(field)
+})
+
+test('what is found reads as visitors read it: facts and prices filled in, and no signs of syntax', () => {
+  for (const typed of ['price', 'from', 'kenya', 'we', 'privacy', 'data', 'website', 'shop']) {
+    const found = findText(state, typed)
+    expect(found.length, typed).toBeGreaterThan(3)
+    for (const { text, file, path } of found) {
+      expect([file, path, text]).not.toContainEqual(
+        expect.stringMatching(/[{}]|\]\(|\*\*|(^|\n)#+ |(^|\n)[-*] /),
+      )
+    }
+  }
+})
+
+test('what nobody wrote finds nothing, and two of three words find what has both', () => {
+  expect(find('zebra')).toEqual([])
+  expect(find('zebra giraffe logo')).toEqual([])
+  expect(find('   ')).toEqual([])
+  expect(find('zebra opening hours')[0]).toBe('agency.yaml#hours.opens')
+})

@@ -1,0 +1,196 @@
+import { FOUND_SHOWN, type FoundField } from 'protocol/desk/site.ts'
+import { type FieldSchema, inWords, isGroup, kindOf, spoken } from 'protocol/fields.ts'
+import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
+import { fillText, PLACEHOLDER } from 'schema/placeholders.ts'
+import { pricesOf } from 'schema/prices.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { labelOf, schemaOf } from './contentFields.ts'
+import type { ContentState } from './contentStates.ts'
+
+/** Of what is found, as much as a line shows. */
+const SHOWN_LENGTH = 200
+
+/** What a match is worth by the place of the word: in a field's name, its options, in its text and what it lies in, in its help. */
+const WORTH = { label: 6, option: 5, text: 4, help: 2 }
+/** Several words as they were typed, one after the other. */
+const PHRASE_WORTH = 12
+/** What a match is worth by its kind, beside the same word. */
+const SAME_STEM = 0.9
+const BEGINNING = 0.8
+const SLIP = 0.5
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** Read by programs. */
+const NOT_READ = ['icon', 'time-zone']
+
+interface Field {
+  readonly file: ContentFile
+  readonly path: FieldPath
+  /** As visitors read it. */
+  readonly text: string
+  /** Each word of the field and around it, with what it is worth. */
+  readonly words: ReadonlyMap<string, number>
+}
+
+/** The fields of some content that have each word. */
+type Index = ReadonlyMap<string, readonly Field[]>
+
+type Searched = Pick<ContentState, 'files' | 'facts'>
+
+const indexes = new WeakMap<readonly ContentFile[], Index>()
+
+/**
+ * Finds fields by what visitors read in them, by their labels and their help: all words, in any order, or all but one where none has
+ * all. A word that occurs nowhere stands for those that it may be a slip of.
+ */
+export function findText({ files, facts }: Searched, typed: string): FoundField[] {
+  const words = wordsOf(typed)
+  if (words.length === 0) return []
+  const index = indexes.get(files) ?? indexOf(files, facts)
+  indexes.set(files, index)
+  const found = new Map<Field, { count: number; worth: number }>()
+  for (const word of new Set(words)) {
+    for (const [field, worth] of fieldsWith(word, index)) {
+      const before = found.get(field) ?? { count: 0, worth: 0 }
+      found.set(field, { count: before.count + 1, worth: before.worth + worth })
+    }
+  }
+  const most = Math.max(0, ...[...found.values()].map(({ count }) => count))
+  if (most < Math.max(1, new Set(words).size - 1)) return []
+  // A single word is no phrase.
+  const phrase = words.length > 1 ? words.join(' ') : '\n'
+  const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) =>
+    (worth + (wordsOf(field.text).join(' ').includes(phrase) ? PHRASE_WORTH : 0)) /
+    // Promises quote the pages: the pages stand first.
+    (field.file.file === 'promises.yaml' ? 2 : 1)
+  return [...found]
+    .filter(([, { count }]) => count === most)
+    .map((each) => [each[0], worthOf(each)] as const)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, FOUND_SHOWN)
+    .map(([{ file, path, text }]) => ({
+      ...{ file: file.file, path, name: file.name },
+      label: labelOf(schemaOf(file.file) ?? {}, file.value, path),
+      text: excerptOf(text, words),
+    }))
+}
+
+function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index {
+  const { say } = pricesOf(agencyFacts)
+  const fields = files.flatMap((file) => {
+    const known = { ...facts.everywhere, ...facts.inFile[file.file] }
+    const read = (value: unknown, schema: FieldSchema) => {
+      if (typeof value === 'number' && schema.unit === 'price') return say(value)
+      const text = fillText(inWords(value, schema), known)
+      return withoutMarkdown(text.replaceAll(PLACEHOLDER, '…'))
+    }
+    return leaves(file, schemaOf(file.file) ?? {}, file.value, read)
+  })
+  const byWord = new Map<string, Field[]>()
+  for (const field of fields) {
+    for (const word of field.words.keys()) {
+      byWord.set(word, byWord.get(word) ?? [])
+      byWord.get(word)?.push(field)
+    }
+  }
+  return byWord
+}
+
+/** Every field that holds no others, with those that are left empty. */
+function leaves(
+  file: ContentFile,
+  schema: FieldSchema,
+  value: unknown,
+  read: (value: unknown, schema: FieldSchema) => string,
+  path: FieldPath = [],
+  around: readonly string[] = [],
+): Field[] {
+  const { properties, items, type } = kindOf(schema, value)
+  const key = path.at(-1)
+  // A list's entries are called as their list is.
+  const label = schema.title ?? (typeof key === 'string' ? spoken(key) : (around.at(-1) ?? ''))
+  const within = (name: string | number, each: FieldSchema, its: unknown) =>
+    leaves(file, each, its, read, [...path, name], [...around, label])
+  if (Array.isArray(value) && items) return value.flatMap((each, at) => within(at, items, each))
+  if (properties && (isGroup(value) || path.length === 0)) {
+    const own = isGroup(value) ? value : {}
+    const fields = Object.entries(properties).filter(([, each]) => each.const === undefined)
+    return fields.flatMap(([name, each]) => within(name, each, own[name]))
+  }
+  if (type === 'array' || type === 'object') return []
+  const { description = '', enum: options = [], format = '', refersTo, leadsTo, unit } = schema
+  const isRead = !NOT_READ.includes(format) && options.length === 0 && !refersTo && !leadsTo
+  const text = read(value, schema)
+  const words = new Map<string, number>()
+  const said: readonly (readonly [string, number])[] = [
+    [description, WORTH.help],
+    [`${around.join(' ')} ${file.name} ${isRead ? text : ''}`, WORTH.text],
+    [options.join(' '), WORTH.option],
+    [`${label} ${unit ?? ''}`, WORTH.label],
+  ]
+  for (const [texts, worth] of said) for (const word of wordsOf(texts)) words.set(word, worth)
+  return [{ file, path, text, words }]
+}
+
+/** A text as it reads: links by their words, and no signs of emphasis, headings, lists and tables. */
+function withoutMarkdown(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]+)\]\([^)\s]*\)/g, '$1')
+    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+|^[ \t]*\|?[ \t|:-]*$/gm, '')
+    .replaceAll(/(\*\*|__|`)(?=\S)(.+?)\1/g, '$2')
+    .replaceAll(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*/gu, '$1')
+    .replaceAll(/[ \t]*\|[ \t]*/g, ' ')
+    .trim()
+}
+
+/** The fields that have a word, each with what that is worth. */
+function fieldsWith(word: string, byWord: Index): Map<Field, number> {
+  const known = [...byWord.keys()]
+  const likeness = (each: string) => {
+    if (each === word) return 1
+    if (stemOf(each) === stemOf(word)) return SAME_STEM
+    return each.startsWith(word) ? BEGINNING : 0
+  }
+  const alike = known.filter((each) => likeness(each) > 0)
+  const meant = alike.length > 0 ? alike : known.filter((each) => isSlip(word, each))
+  const worths = new Map<Field, number>()
+  for (const each of meant) {
+    const quality = likeness(each) || SLIP
+    for (const field of byWord.get(each) ?? []) {
+      const worth = quality * (field.words.get(each) ?? 0)
+      worths.set(field, Math.max(worth, worths.get(field) ?? 0))
+    }
+  }
+  return worths
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '')
+  return plain.toLowerCase().replace(/['’]/g, '').match(WORD) ?? []
+}
+
+function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
+}
+
+/** Whether a word is another one of the same first letter with a letter too many, too few, wrong or in another place; a long word with two. */
+function isSlip(typed: string, word: string): boolean {
+  if (typed[0] !== word[0]) return false
+  const left = [...word]
+  const strange = [...typed].filter((letter) => {
+    const at = left.indexOf(letter)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
+  return strange.length <= most && left.length <= most
+}
+
+/** The part of a text around the first word that was typed. */
+function excerptOf(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase()
+  const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
+  const from = Math.max(0, Math.min(...places, text.length) - SHOWN_LENGTH / 2)
+  const start = places.length === 0 ? 0 : from
+  return text.slice(start, start + SHOWN_LENGTH)
+}
