@@ -101,6 +101,7 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await page.getByRole('link', { name: /^First steps: \d+ left$/ }).click()
   const main = page.getByRole('main')
   const left = async () => Number(/(\d+) things are left/.exec(await main.innerText())?.[1])
+  // At most ten of them at a time.
   await expect(main).toContainText('things are left')
   const begun = await left()
 
@@ -113,17 +114,16 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await expect.poll(left).toBe(begun - 1)
   await expect(main).not.toContainText('the agency')
 
-  // By keyboard from one promise to the next.
-  await page.locator('summary', { hasText: 'Stand behind what the pages promise' }).click()
-  const promises = page.getByRole('button', { name: /^True of us/ })
-  const second = await promises.nth(1).getAttribute('aria-label')
-  await promises.first().focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(left).toBe(begun - 2)
-  await expect(promises.first()).toHaveAttribute('aria-label', second ?? '')
-  await expect(promises.first()).toBeFocused()
+  // What is promised about one thing is read together, and confirmed together.
+  await page.locator('summary', { hasText: 'What you charge' }).click()
+  const prices = page.locator('summary', { hasText: 'Prices and paying: 9 promises' })
+  await prices.click()
+  expect(await main.innerText()).not.toMatch(/[{}]/)
+  await page.getByRole('checkbox', { name: 'A first consultation costs nothing.' }).click()
+  await page.getByRole('button', { name: 'These 8 are true of us' }).click()
+  await expect(page.locator('summary', { hasText: 'Prices and paying: 1 promise' })).toBeVisible()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect.poll(left).toBe(begun - 1)
+  await expect(prices).toBeVisible()
 })
 
 inDepth(test)(
@@ -132,7 +132,6 @@ inDepth(test)(
     await page.goto('/site/steps')
     const main = page.getByRole('main')
     expect(signedIn.member.name).toBe('Amina')
-    await page.locator('summary', { hasText: 'Give it your colours' }).click()
     await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
     const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
     await accent.fill('#0b3d91')
@@ -141,7 +140,7 @@ inDepth(test)(
     await expect(accent).toHaveAccessibleDescription(/Bars and the buttons/)
     await expect(accent).toHaveValue(/^#(?!0b3d91)[\da-f]{6}$/)
     await page.goBack()
-    await page.locator('summary', { hasText: 'Put your own work' }).click()
+    await page.locator('summary', { hasText: 'Your first real work' }).click()
     await page.getByRole('button', { name: 'Delete all samples' }).click()
     const asked = page.getByRole('alertdialog', { name: 'Delete all samples?' })
     await expect(asked.getByRole('listitem').first()).toBeVisible()
