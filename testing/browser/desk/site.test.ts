@@ -66,7 +66,7 @@ test.describe('by touch on a phone', () => {
     const heading = shown(page).locator('[data-field="copy/contact.yaml#nextHeading"]')
     await expect(heading).toHaveText(HEADING)
     await heading.tap()
-    const field = page.getByRole('region', { name: 'Change this' }).getByRole('textbox')
+    const field = panelOf(page).getByRole('textbox')
     await expect(field).toBeFocused()
     await field.fill(`${signedIn.member.name} answers.`)
     await expect(heading).toHaveText('Amina answers.')
@@ -78,14 +78,14 @@ test.describe('by touch on a phone', () => {
     await expect(heading).toHaveText(HEADING)
 
     // The list has what shows later, too.
-    await page.getByRole('button', { name: 'Close', exact: true }).tap()
+    await panelOf(page).getByRole('button', { name: 'Close' }).tap()
     await page.getByText('Texts on this page').tap()
     await expect(page.getByRole('button', { name: 'A picture' })).toHaveCount(0)
     await page.getByRole('button', { name: THANKS.slice(0, 40) }).tap()
     await expect(field).toHaveValue(THANKS)
 
     // Nothing in it runs or leads away; a link of the page leads to the page that it names.
-    await page.getByRole('button', { name: 'Close', exact: true }).tap()
+    await panelOf(page).getByRole('button', { name: 'Close' }).tap()
     await shown(page).locator('main a[href$="/services/graphics-design"]').first().tap()
     await page.getByRole('link', { name: 'Go to /services/graphics-design' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/graphics design/i)
@@ -271,6 +271,10 @@ inDepth(test)(
     expect(signedIn.member.name).toBe('Amina')
   },
 )
+
+function panelOf(page: Page) {
+  return page.getByRole('region', { name: 'Change this' })
+}
 
 /** The page in the frame, once it is the one that shows. */
 function shown(page: Page) {
