@@ -72,22 +72,33 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns a field's value as plain text, with the labels of the form for groups and lists. */
-export function inWords(value: unknown, schema: FieldSchema = {}): string {
+/**
+ * Returns a field's value as plain text, with the labels of the form for groups and lists. Empty values, and texts that only name a
+ * kind, are left out.
+ * @param say - returns a text or number of a field in words.
+ */
+export function inWords(
+  value: unknown,
+  schema: FieldSchema = {},
+  say: (leaf: string | number, schema: FieldSchema) => string = String,
+): string {
   const { items, properties } = kindOf(schema, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value) && value.length > 0) {
-    return value.map((each) => `• ${inWords(each, items)}`).join('\n')
+    return value.map((each) => `• ${inWords(each, items, say)}`).join('\n')
   }
   if (isGroup(value)) {
     return Object.entries(value)
-      .map(([name, each]) => {
+      .flatMap(([name, each]) => {
         const own = ownProperty(properties, name)
-        return `${(own?.const === undefined && own?.title) || spoken(name)}: ${inWords(each, own)}`
+        const isSaid = own?.const === undefined && !(Array.isArray(each) && each.length === 0)
+        const label = own?.title ?? spoken(name)
+        return isSaid && each !== '' ? [`${label}: ${inWords(each, own, say)}`] : []
       })
       .join('\n')
   }
-  return String(value ?? '') || '(nothing)'
+  const isLeaf = typeof value === 'string' || typeof value === 'number'
+  return (isLeaf && say(value, schema)) || '(nothing)'
 }
 
 /** Returns the value at a path; undefined for a missing one. */

@@ -11,6 +11,8 @@ import type { StoredPicture } from './pictures.ts'
 export interface PublisherCalls {
   /** Returns the problems of a content, or its pages. */
   read: Call<ContentAt, ContentReading>
+  /** Returns the problems of a content. Makes no page, and keeps nothing for the next call. */
+  problems: Call<ContentAt, readonly ContentProblem[]>
   /** Returns the edits that delete a record, or all samples, with every reference to them. */
   remove: Call<
     ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },

@@ -1,3 +1,4 @@
+import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
 import type { FieldSchema } from 'protocol/fields.ts'
 import type { Static } from 'typebox'
 import { Agency } from './agency.ts'
@@ -20,7 +21,7 @@ import {
   Portfolio,
   ServicePageCopy,
 } from './copy/pages.ts'
-import { count, flag, group, line, list, optional } from './fields.ts'
+import { choice, count, flag, group, line, list, optional } from './fields.ts'
 import { LegalText } from './legalText.ts'
 import { Questions } from './questions.ts'
 import { Client } from './records/client.ts'
@@ -49,6 +50,11 @@ const Promises = list(
       list(line(), {
         help: 'Where the words are the heading of a list: its place, such as services.*.included.',
         min: 1,
+      }),
+    ),
+    about: optional(
+      choice(Object.keys(PROMISE_SUBJECTS) as [PromiseSubject], {
+        help: 'What is read and confirmed together.',
       }),
     ),
     confirmed: flag({ help: 'true once it is so: the launch check then lets it pass.' }),

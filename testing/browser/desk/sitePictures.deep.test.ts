@@ -88,7 +88,7 @@ test.describe('by touch on a phone', () => {
     await expect(keep).toHaveValue('0.55')
     await dialog.getByRole('button', { name: 'Use this picture' }).tap()
     await expect(panel).toContainText(`${signedIn.member.name} chose this one`)
-    await panel.getByRole('button', { name: 'As published: Picture on a laptop' }).tap()
+    await panel.getByRole('button', { name: 'Undo this change: Picture on a laptop' }).tap()
     await expect(panel).not.toContainText('chose this one')
   })
 })

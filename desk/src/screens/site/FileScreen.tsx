@@ -85,7 +85,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         <Pictures pictures={detail.pictures} />
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
-            <DiscardButton what={{ file }}>All as published</DiscardButton>
+            <DiscardButton what={{ file }}>Undo all changes here</DiscardButton>
           )}
           {beside && rate && (
             <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>

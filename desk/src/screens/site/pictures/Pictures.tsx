@@ -81,9 +81,10 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
             </Button>
           </FileTrigger>
           {draft && (
-            <DiscardButton what={{ file: place.place, path: [] }} label={`As published: ${name}`}>
-              As published
-            </DiscardButton>
+            <DiscardButton
+              what={{ file: place.place, path: [] }}
+              label={`Undo this change: ${name}`}
+            />
           )}
           {picture && !isNeeded && (
             <Button

@@ -1,8 +1,8 @@
-import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { Failed } from '../../components/Loaded.tsx'
-import type { PushState } from '../../offline/push.ts'
-import { usePush } from '../../offline/usePush.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Failed } from '../components/Loaded.tsx'
+import type { PushState } from '../offline/push.ts'
+import { usePush } from '../offline/usePush.ts'
 
 const SAID: Readonly<Record<PushState, string>> = {
   on: 'It is told of enquiries and of steps that are due. No name is in a message.',
