@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { icons as phosphor } from '@phosphor-icons/core'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { drawSprite } from '../commands/media/drawSprite.ts'
+import { drawSprite, ICON_SOURCES } from '../commands/media/drawSprite.ts'
 import { readPalette } from '../commands/media/readPalette.ts'
 import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
@@ -11,7 +12,11 @@ import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
 const ICONS = 'virtual:icons'
+const SITE_ICONS = 'virtual:site-icons'
 const MARK = 'virtual:mark'
+
+/** The type that it has of its own is too large for the compiler. */
+const PHOSPHOR = phosphor as unknown as readonly { name: string; tags: readonly string[] }[]
 
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
 
@@ -20,7 +25,7 @@ const { agency, brand } = requireContent(join(import.meta.dirname, '../content')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), ownMark(), installable(), oneLanguage()],
+  plugins: [icons(), siteIcons(), ownMark(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
@@ -89,6 +94,25 @@ function icons(): Plugin {
       const source = drawSprite(['desk/src/**/*.{ts,tsx}'])
       const file = this.emitFile({ type: 'asset', name: 'icons.svg', source })
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+  }
+}
+
+/** `virtual:site-icons` is the address of the sprite of all icons that the site draws, and the words that each is found by. */
+function siteIcons(): Plugin {
+  return {
+    name: 'site-icons',
+    resolveId: (id) => (id === SITE_ICONS ? `\0${SITE_ICONS}` : null),
+    load(id) {
+      if (id !== `\0${SITE_ICONS}`) return null
+      const source = drawSprite(ICON_SOURCES)
+      const file = this.emitFile({ type: 'asset', name: 'site-icons.svg', source })
+      const drawn = [...source.matchAll(/<symbol id="([^"]*)"/g)].map(([, name = '']) => {
+        const { tags = [] } = PHOSPHOR.find((icon) => icon.name === name) ?? {}
+        return { name, words: [name.replaceAll('-', ' '), ...tags].join(' ') }
+      })
+      return `export const address = import.meta.ROLLUP_FILE_URL_${file}
+export const icons = ${JSON.stringify(drawn)}`
     },
   }
 }

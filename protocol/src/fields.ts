@@ -6,10 +6,15 @@ export interface FieldSchema {
   readonly title?: string
   readonly description?: string
   readonly enum?: readonly string[]
+  /** What is read in the place of the values of `enum`. */
+  readonly names?: Readonly<Record<string, string>>
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
   readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly required?: readonly string[] | undefined
+  /** See `group` in schema/src/fields.ts. */
+  readonly first?: readonly string[]
+  readonly rest?: string
   readonly items?: FieldSchema
   readonly minItems?: number
   readonly maxItems?: number
@@ -74,7 +79,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 
 /** A field's value as plain text. Groups and lists use the labels of their form. */
 export function inWords(value: unknown, schema: FieldSchema = {}): string {
-  const { items, properties } = kindOf(schema, value)
+  const { items, properties, names } = kindOf(schema, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value) && value.length > 0) {
     return value.map((each) => `• ${inWords(each, items)}`).join('\n')
@@ -87,7 +92,7 @@ export function inWords(value: unknown, schema: FieldSchema = {}): string {
       })
       .join('\n')
   }
-  return String(value ?? '') || '(nothing)'
+  return names?.[`${value}`] ?? (String(value ?? '') || '(nothing)')
 }
 
 /** What stands at a path of a value; undefined for nothing. */

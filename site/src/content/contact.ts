@@ -1,5 +1,7 @@
 import { pageReference } from 'protocol/pageReference.ts'
 import type { Agency, OfficeHours } from 'schema/agency.ts'
+import { countryOf } from 'schema/countries/countries.ts'
+import { calledNumber } from 'schema/countries/phoneNumbers.ts'
 import type { Words } from './copyFor.ts'
 
 /** A way to ask in the chat app: what its button says, and where that leads. */
@@ -14,16 +16,17 @@ type ContactWays = ReturnType<typeof contactWays>
 export type ContactWay = ContactWays['email']
 
 /** The ways to reach the agency from a page. A chat ends with the page's reference, on a line of its own. */
-export function contactWays({ email, phone, chat }: Agency, ask: string, path: string) {
+export function contactWays({ email, phone, chat, country }: Agency, ask: string, path: string) {
+  const digitsOf = (number: string) => calledNumber(number, countryOf(country).phone)?.digits ?? ''
   /** A chat-app link that opens with a message already typed; without one, with the usual greeting. */
   const chatLink = (message = chat.greeting) => {
     const text = `${message.trimEnd()}\n\n(Ref ${pageReference(path)})`
-    return `https://wa.me/${chat.number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+    return `https://wa.me/${digitsOf(chat.number)}?text=${encodeURIComponent(text)}`
   }
   return {
     /** The icons are Phosphor's. */
     email: { label: email, icon: 'envelope-simple', href: `mailto:${email}` },
-    phone: { label: phone, icon: 'phone', href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    phone: { label: phone, icon: 'phone', href: `tel:+${digitsOf(phone)}` },
     chat: { label: chat.label, icon: 'whatsapp-logo', href: chatLink() },
     chatLink,
     /** The chat beside a call to action. The greeting names the page, so that the agency knows what the visitor has read. */

@@ -7,6 +7,11 @@ export function labelOf(schema: FieldSchema, name: string | number | undefined):
   return typeof name === 'number' ? `${name + 1}` : spoken(name)
 }
 
+/** The values that a field may have, as they are read. */
+export function valuesOf({ enum: values = [], names }: FieldSchema) {
+  return values.map((id) => ({ id, name: names?.[id] ?? spoken(id) }))
+}
+
 /** The least that a field takes, to be filled in. */
 export function emptyValue(schema: FieldSchema): unknown {
   const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
@@ -16,6 +21,7 @@ export function emptyValue(schema: FieldSchema): unknown {
     return Object.fromEntries(required.map((name) => [name, emptyValue(properties[name] ?? {})]))
   }
   if (type === 'boolean') return false
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  // A number that nobody typed is none: a price of 1 would be published.
+  if (type === 'integer' || type === 'number') return null
   return schema.const ?? schema.enum?.[0] ?? ''
 }

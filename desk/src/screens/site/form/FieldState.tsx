@@ -29,7 +29,7 @@ export function FieldState({ path }: { path: FieldPath }) {
         </p>
       )}
       <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))}>
-        As published
+        Undo this change
       </DiscardButton>
     </div>
   )

@@ -20,7 +20,7 @@ const MOVES = [
   { way: 'down', by: 1, icon: 'arrow-down', what: 'Move down' },
 ]
 
-/** Entries of one kind: each can be changed, moved and taken out, and further ones put below them. */
+/** Entries of one kind: each can be changed, moved and removed, and further ones put below them. */
 export function ListField({ schema, path, label, actions, entry }: ListFieldProps) {
   const { at, change, focus, detail } = useForm()
   const references = useReferences(detail.file)
@@ -37,7 +37,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
-  const takeOut = (index: number) => {
+  const remove = (index: number) => {
     change(path, without(index))
     focus(addId)
   }
@@ -74,8 +74,8 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
               {entries.length > minItems && (
                 <Button
                   look="quiet"
-                  label={`Take out: ${names[index]}`}
-                  onPress={() => takeOut(index)}
+                  label={`Remove: ${names[index]}`}
+                  onPress={() => remove(index)}
                 >
                   <Icon name="trash" />
                 </Button>

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { PREVIEW_PATH, type SitePicture } from 'protocol/desk/site.ts'
+import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
+import { valuesOf } from '../fieldValues.ts'
+import { PictureRow } from '../pictures/Pictures.tsx'
+import { siteQueries } from '../siteQueries.ts'
+import { FieldState } from './FieldState.tsx'
+import styles from './form.module.css'
+import { ChoiceInput } from './inputs.tsx'
+import { Fold } from './Part.tsx'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
+
+const LOGO = 'pictures/mark'
+
+/** Whether a picture is the logo, on one of the grounds that it stands on. */
+export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
+  return place.startsWith(LOGO) || place === 'pictures/favicon'
+}
+
+/** What stands for the agency, with its pictures and the header as it will look. A picture that is chosen is used at once. */
+export function LogoField({ schema, path, label }: FieldProps) {
+  const { at, change, detail, problemOf } = useForm()
+  const { data } = useQuery(siteQueries.overview)
+  const [own, ...others] = detail.pictures.filter(isLogo)
+  const follow = (isThere: boolean) => {
+    if (isThere === (at(path) === 'drawn')) change(path, isThere ? 'logo' : 'drawn')
+  }
+  return (
+    <div id={fieldId(path)} className={`${styles.field} stack`}>
+      <ChoiceInput
+        {...{ schema, path, label }}
+        problem={problemOf(path)}
+        options={valuesOf(schema)}
+      />
+      <FieldState path={path} />
+      {data && (
+        <div className={styles.header}>
+          <PreviewFrame
+            name="header"
+            src={`${PREVIEW_PATH}/?version=${data.versions}`}
+            width={375}
+            problemOf={(page) =>
+              page.querySelector('header') ? null : 'It shows once nothing is missing.'
+            }
+          />
+        </div>
+      )}
+      {own && <PictureRow picture={own} onChange={follow} />}
+      {others.length > 0 && (
+        <Fold
+          of={[]}
+          label="More"
+          note="The logo on other grounds and in the browser’s tab: made from yours where you choose none."
+          isFolded
+        >
+          {others.map((picture) => (
+            <PictureRow key={picture.place} picture={picture} />
+          ))}
+        </Fold>
+      )}
+    </div>
+  )
+}
