@@ -11,8 +11,6 @@ import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-const ICONS = 'virtual:icons'
-const SITE_ICONS = 'virtual:site-icons'
 const MARK = 'virtual:mark'
 
 /** The type that it has of its own is too large for the compiler. */
@@ -25,7 +23,7 @@ const { agency, brand } = requireContent(join(import.meta.dirname, '../content')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), siteIcons(), ownMark(), installable(), oneLanguage()],
+  plugins: [icons(), ownMark(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
@@ -84,35 +82,30 @@ function withImports(id: string, context: Rolldown.ChunkingContext): Set<string>
   return found
 }
 
-/** `virtual:icons` is the address of a sprite of all icons that the desk names. */
+/**
+ * `virtual:icons` is the address of a sprite of all icons that the desk names, `virtual:site-icons` that of all that the site draws, with
+ * the words that each is found by.
+ */
 function icons(): Plugin {
+  const sources = new Map([
+    ['virtual:icons', ['desk/src/**/*.{ts,tsx}']],
+    ['virtual:site-icons', ICON_SOURCES],
+  ])
   return {
     name: 'icons',
-    resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
+    resolveId: (id) => (sources.has(id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${ICONS}`) return null
-      const source = drawSprite(['desk/src/**/*.{ts,tsx}'])
-      const file = this.emitFile({ type: 'asset', name: 'icons.svg', source })
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`
-    },
-  }
-}
-
-/** `virtual:site-icons` is the address of the sprite of all icons that the site draws, and the words that each is found by. */
-function siteIcons(): Plugin {
-  return {
-    name: 'site-icons',
-    resolveId: (id) => (id === SITE_ICONS ? `\0${SITE_ICONS}` : null),
-    load(id) {
-      if (id !== `\0${SITE_ICONS}`) return null
-      const source = drawSprite(ICON_SOURCES)
-      const file = this.emitFile({ type: 'asset', name: 'site-icons.svg', source })
-      const drawn = [...source.matchAll(/<symbol id="([^"]*)"/g)].map(([, name = '']) => {
+      const patterns = sources.get(id.slice(1))
+      if (!patterns) return null
+      const source = drawSprite(patterns)
+      const file = this.emitFile({ type: 'asset', name: `${id.slice(9)}.svg`, source })
+      const words = [...source.matchAll(/<symbol id="([^"]*)"/g)].map(([, name = '']) => {
         const { tags = [] } = PHOSPHOR.find((icon) => icon.name === name) ?? {}
-        return { name, words: [name.replaceAll('-', ' '), ...tags].join(' ') }
+        return { name, words: tags.filter((tag) => !tag.startsWith('*')).join(', ') }
       })
       return `export const address = import.meta.ROLLUP_FILE_URL_${file}
-export const icons = ${JSON.stringify(drawn)}`
+export default address
+export const icons = ${JSON.stringify(words)}`
     },
   }
 }

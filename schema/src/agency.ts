@@ -6,6 +6,7 @@ import {
   choice,
   count,
   day,
+  form,
   greeting,
   group,
   icon,
@@ -17,106 +18,104 @@ import {
   webAddress,
 } from './fields.ts'
 
-export const Agency = group(
-  {
-    name: line({
-      label: 'Name',
-      help: 'Beside the logo, and at the end of every page’s title.',
-      max: 60,
-    }),
-    country: choice(COUNTRY_NAMES, {
-      label: 'Country',
-      help: 'Phone numbers, tax number and law follow from it.',
-    }),
-    legalNote: line({
-      label: 'Legal note',
-      help: 'Whose agent or which company this is, as registered. The privacy policy and the terms begin with it.',
-      max: 200,
-      empty: true,
-    }),
-    email: line({
-      label: 'E-mail',
-      format: 'email',
-      pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-      wanted: 'an e-mail address such as hello@example.com',
-    }),
-    phone: line({
-      label: 'Phone',
-      help: 'Shown as you write it. Links call it from anywhere.',
-      format: 'phone',
-      max: 30,
-    }),
-    chat: group(
-      {
-        label: line({ label: 'Name of the app', max: 30 }),
-        number: line({ label: 'Number', format: 'phone', max: 30 }),
-        greeting: greeting(),
-      },
-      { label: 'Chat' },
-    ),
-    money: group(
-      {
-        currency: choice(CURRENCY_CODES, {
-          label: 'Currency',
-          help: 'All prices of this site are typed in it, and it stands first.',
-        }),
-        beside: optional(
-          choice(CURRENCY_CODES, {
-            label: 'Second currency',
-            help: 'Shown beside prices, rounded and marked ‘about’. Leave it out to show one currency.',
-          }),
-        ),
-        rate: optional(
-          Type.Number({
-            exclusiveMinimum: 0,
-            title: 'Rate of exchange',
-            description:
-              'How much of the one costs one of the other, as a bank gave it on that day: the larger number, such as 129.5 shillings for a dollar.',
-          }),
-        ),
-        asOf: optional(
-          day({
-            label: 'Day of the rate',
-            help: 'After 90 days the desk asks for a newer one.',
-          }),
-        ),
-      },
-      { label: 'Money' },
-    ),
-    hours: group(
-      {
-        firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
-        lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
-        opens: time({ label: 'Opens at' }),
-        closes: time({ label: 'Closes at' }),
-        timeZone: timeZone('A large town that keeps your time.'),
-        timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
-      },
-      {
-        label: 'Office hours',
-        help: 'When somebody answers. The hour within which a reply is promised counts within these.',
-      },
-    ),
-    social: list(
-      group({
-        name: line({ max: 40 }),
-        icon: icon(),
-        href: webAddress({ label: 'Address' }),
+export const Agency = group({
+  ...form(
+    'name phone chat email hours money social taglines legalNote',
+    'The country, and the year at the foot of the pages.',
+  ),
+  name: line({
+    label: 'Name',
+    help: 'Beside the logo, and at the end of every page’s title.',
+    max: 60,
+  }),
+  country: choice(COUNTRY_NAMES, {
+    label: 'Country',
+    help: 'Phone numbers, tax number and law follow from it.',
+  }),
+  legalNote: line({
+    label: 'Legal note',
+    help: 'Whose agent or which company this is, as registered. The privacy policy and the terms begin with it.',
+    max: 200,
+    empty: true,
+  }),
+  email: line({
+    label: 'E-mail',
+    format: 'email',
+    pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+    wanted: 'an e-mail address such as hello@example.com',
+  }),
+  phone: line({
+    label: 'Phone',
+    help: 'Shown as you write it. Links call it from anywhere.',
+    format: 'phone',
+    max: 30,
+  }),
+  chat: group(
+    {
+      label: line({ label: 'Name of the app', max: 30 }),
+      number: line({ label: 'Number', format: 'phone', max: 30 }),
+      greeting: greeting(),
+    },
+    { label: 'Chat' },
+  ),
+  money: group(
+    {
+      currency: choice(CURRENCY_CODES, {
+        label: 'Currency',
+        help: 'All prices of this site are typed in it, and it stands first.',
       }),
-      { label: 'Social networks', max: 12 },
-    ),
-    copyrightYear: count({ label: 'Year of the copyright', min: 1900, max: 2200 }),
-    taglines: list(line({ max: 90 }), {
-      label: 'Sentences at the top of every page',
-      help: 'One of them at a time, a new one every ten seconds.',
-      min: 1,
-      max: 12,
+      beside: optional(
+        choice(CURRENCY_CODES, {
+          label: 'Second currency',
+          help: 'Shown beside prices, rounded and marked ‘about’. Leave it out to show one currency.',
+        }),
+      ),
+      rate: optional(
+        Type.Number({
+          exclusiveMinimum: 0,
+          title: 'Rate of exchange',
+          description:
+            'How much of the one costs one of the other, as a bank gave it on that day: the larger number, such as 129.5 shillings for a dollar.',
+        }),
+      ),
+      asOf: optional(
+        day({
+          label: 'Day of the rate',
+          help: 'After 90 days the desk asks for a newer one.',
+        }),
+      ),
+    },
+    { label: 'Money' },
+  ),
+  hours: group(
+    {
+      firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
+      lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
+      opens: time({ label: 'Opens at' }),
+      closes: time({ label: 'Closes at' }),
+      timeZone: timeZone('A large town that keeps your time.'),
+      timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
+    },
+    {
+      label: 'Office hours',
+      help: 'When somebody answers. The hour within which a reply is promised counts within these.',
+    },
+  ),
+  social: list(
+    group({
+      name: line({ max: 40 }),
+      icon: icon(),
+      href: webAddress({ label: 'Address' }),
     }),
-  },
-  {
-    first: 'name phone chat email hours money social taglines legalNote',
-    rest: 'The country, and the year at the foot of the pages.',
-  },
-)
+    { label: 'Social networks', max: 12 },
+  ),
+  copyrightYear: count({ label: 'Year of the copyright', min: 1900, max: 2200 }),
+  taglines: list(line({ max: 90 }), {
+    label: 'Sentences at the top of every page',
+    help: 'One of them at a time, a new one every ten seconds.',
+    min: 1,
+    max: 12,
+  }),
+})
 export type Agency = Static<typeof Agency>
 export type OfficeHours = Agency['hours']

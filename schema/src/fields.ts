@@ -199,26 +199,27 @@ export function list<Item extends TSchema>(
   return Type.Array(item, { minItems: min, maxItems: max, ...noted(options) })
 }
 
-interface GroupOptions extends FieldOptions {
-  /** The fields that are changed often, in the order of their form, with a space between. `pictures` is the place of a record's pictures. */
-  readonly first?: string
-  /** Says what all other fields are, which stand under one fold. */
-  readonly rest?: string
+const FORM = Symbol('form')
+
+/**
+ * Among the fields of a group, the order of its form.
+ * @param first - the fields that are changed often, with a space between. `pictures` is the place of a record's pictures.
+ * @param rest - what all other fields are, which stand under one fold.
+ */
+export function form(first: string, rest?: string): Record<never, never> {
+  return { [FORM]: { first: first.split(' '), ...(rest && { rest }) } }
 }
 
 /** Fields under one name. A field that is not among them is a problem. Those for search results stand under a fold. */
-export function group<Fields extends TProperties>(
-  fields: Fields,
-  { first, ...options }: GroupOptions = {},
-) {
-  const isPage = 'pageDescription' in fields
-  const order = isPage && {
-    first: Object.keys(fields).filter((name) => !(name in pageTexts)),
-    rest: 'The name of the page, and its title and sentence in search results.',
+export function group<Fields extends TProperties>(fields: Fields, options: FieldOptions = {}) {
+  const others = Object.keys(fields)
+    .filter((name) => !(name in pageTexts))
+    .join(' ')
+  const ofPage = form(others, 'The name of the page, and its title and sentence in search results.')
+  const { [FORM]: order } = { ...('pageDescription' in fields && ofPage), ...fields } as {
+    [FORM]?: object
   }
-  const own = first !== undefined && { first: first.split(' ') }
-  const rules = { additionalProperties: false, ...order, ...own, ...noted(options) }
-  return Type.Object(labelled(fields), rules)
+  return Type.Object(labelled(fields), { additionalProperties: false, ...order, ...noted(options) })
 }
 
 /** Gives each field that has no label the one of `LABELS`. */

@@ -1,4 +1,5 @@
 import {
+  form,
   group,
   line,
   list,
@@ -11,34 +12,32 @@ import {
 } from '../fields.ts'
 
 /** A developer for hire. The first in order has `/hire-a-developer`, each other `/hire-a-developer/<id>`. */
-export const Developer = group(
-  {
-    order: order(),
-    name: line({ max: 60 }),
-    hourlyRate: price({ label: 'Rate for an hour' }),
-    heading: line({ help: 'Such as ‘Hire a back-end developer’.', max: 90 }),
-    description: prose({ help: 'What this developer is for, in one sentence.', max: 300 }),
-    does: list(line({ max: 160 }), {
-      help: 'In an ordinary week.',
-      min: 1,
-      max: 12,
+export const Developer = group({
+  ...form(
+    'name hourlyRate heading description does technologies level start choose',
+    'Its place in lists, and what search results show.',
+  ),
+  order: order(),
+  name: line({ max: 60 }),
+  hourlyRate: price({ label: 'Rate for an hour' }),
+  heading: line({ help: 'Such as ‘Hire a back-end developer’.', max: 90 }),
+  description: prose({ help: 'What this developer is for, in one sentence.', max: 300 }),
+  does: list(line({ max: 160 }), {
+    help: 'In an ordinary week.',
+    min: 1,
+    max: 12,
+  }),
+  technologies: optional(
+    list(reference('technologies'), { help: 'Left out of the page where there are none.' }),
+  ),
+  level: optional(
+    line({
+      label: 'Level',
+      help: 'What this developer may be left alone with. Left out of the page without it.',
+      max: 160,
     }),
-    technologies: optional(
-      list(reference('technologies'), { help: 'Left out of the page where there are none.' }),
-    ),
-    level: optional(
-      line({
-        label: 'Level',
-        help: 'What this developer may be left alone with. Left out of the page without it.',
-        max: 160,
-      }),
-    ),
-    start: optional(line({ label: 'Start', help: 'How soon this developer can begin.', max: 160 })),
-    choose: prose({ max: 400 }),
-    ...pageTexts,
-  },
-  {
-    first: 'name hourlyRate heading description does technologies level start choose',
-    rest: 'Its place in lists, and what search results show.',
-  },
-)
+  ),
+  start: optional(line({ label: 'Start', help: 'How soon this developer can begin.', max: 160 })),
+  choose: prose({ max: 400 }),
+  ...pageTexts,
+})

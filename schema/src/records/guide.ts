@@ -1,31 +1,37 @@
-import { group, line, link, list, optional, order, pageTexts, prose, sample } from '../fields.ts'
+import {
+  form,
+  group,
+  line,
+  link,
+  list,
+  optional,
+  order,
+  pageTexts,
+  prose,
+  sample,
+} from '../fields.ts'
 
 /** A page that answers what clients ask before they sign: about money, data, or how a project goes. Its address is `/guides/<id>`. */
-export const Guide = group(
-  {
-    order: order(),
-    sample: sample(),
-    name: line({ help: 'In links to it.', max: 40 }),
-    heading: line({ help: 'What it is about.', max: 90 }),
-    lead: prose({ help: 'For whom it is, in a sentence or two.', max: 300 }),
-    ...pageTexts,
-    parts: list(
-      group({
-        heading: line({ max: 60 }),
-        rows: list(
-          group({
-            label: line({ help: 'The question, or when it happens.', max: 60 }),
-            text: prose({ help: 'Two or three sentences.', max: 400 }),
-            link: optional(link({ help: 'Where the site says more.', shownWithTarget: true })),
-          }),
-          { min: 1, max: 12 },
-        ),
-      }),
-      { min: 1, max: 6 },
-    ),
-  },
-  {
-    first: 'name heading lead parts sample',
-    rest: 'Its place in lists, and what search results show.',
-  },
-)
+export const Guide = group({
+  ...form('name heading lead parts sample', 'Its place in lists, and what search results show.'),
+  order: order(),
+  sample: sample(),
+  name: line({ help: 'In links to it.', max: 40 }),
+  heading: line({ help: 'What it is about.', max: 90 }),
+  lead: prose({ help: 'For whom it is, in a sentence or two.', max: 300 }),
+  ...pageTexts,
+  parts: list(
+    group({
+      heading: line({ max: 60 }),
+      rows: list(
+        group({
+          label: line({ help: 'The question, or when it happens.', max: 60 }),
+          text: prose({ help: 'Two or three sentences.', max: 400 }),
+          link: optional(link({ help: 'Where the site says more.', shownWithTarget: true })),
+        }),
+        { min: 1, max: 12 },
+      ),
+    }),
+    { min: 1, max: 6 },
+  ),
+})

@@ -1,34 +1,29 @@
-import { group, line, list, optional, order, prose, reference } from '../fields.ts'
+import { form, group, line, list, optional, order, prose, reference } from '../fields.ts'
 
 /** One section of the industries page. Its picture stands beside it. */
-export const Industry = group(
-  {
-    order: order(),
-    name: line({ max: 60 }),
-    intro: prose({
-      help: 'What goes wrong in this trade, and what you build against it.',
-      max: 400,
+export const Industry = group({
+  ...form('name intro pictures offerings firstQuestion', 'Its place in lists.'),
+  order: order(),
+  name: line({ max: 60 }),
+  intro: prose({
+    help: 'What goes wrong in this trade, and what you build against it.',
+    max: 400,
+  }),
+  firstQuestion: optional(
+    line({
+      help: 'What you would ask a client of this trade before you quote. Left out of the page without it.',
+      max: 200,
     }),
-    firstQuestion: optional(
-      line({
-        help: 'What you would ask a client of this trade before you quote. Left out of the page without it.',
-        max: 200,
+  ),
+  offerings: list(
+    group({
+      name: line({ help: 'What you build for this trade.', max: 60 }),
+      text: prose({ help: 'What it does there, in a sentence.', max: 300 }),
+      service: reference('services', {
+        label: 'Service',
+        help: 'The service that it is ordered as.',
       }),
-    ),
-    offerings: list(
-      group({
-        name: line({ help: 'What you build for this trade.', max: 60 }),
-        text: prose({ help: 'What it does there, in a sentence.', max: 300 }),
-        service: reference('services', {
-          label: 'Service',
-          help: 'The service that it is ordered as.',
-        }),
-      }),
-      { min: 1, max: 12 },
-    ),
-  },
-  {
-    first: 'name intro pictures offerings firstQuestion',
-    rest: 'Its place in lists.',
-  },
-)
+    }),
+    { min: 1, max: 12 },
+  ),
+})

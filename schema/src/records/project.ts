@@ -1,6 +1,7 @@
 import {
   count,
   flag,
+  form,
   group,
   hidden,
   line,
@@ -21,82 +22,79 @@ const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 
  * One project of the portfolio and its case study. The name of its folder is the last part of `/case-study/<id>`; its pictures and
  * its clip stand beside it. It needs a title, a text and one picture; what it has not, its page leaves out.
  */
-export const Project = group(
-  {
-    order: order('Its place in the portfolio, from 1.'),
-    homeOrder: optional(
-      count({
-        help: 'Its place among the projects of the home page, from 1. Without it the newest take the room that is left; samples give way to your own.',
-      }),
-    ),
-    sample: sample(),
-    hidden: hidden(),
-    title: line({
-      help: 'Of no other project: search results name the case study by it.',
-      max: 60,
+export const Project = group({
+  ...form(
+    'title shortDescription pictures industry services projectOverview outcome features challenges solutions impact team duration launched rating sample',
+    'Its place in lists, the sentence on its card, price and hours, tools, the three steps and a film.',
+  ),
+  order: order('Its place in the portfolio, from 1.'),
+  homeOrder: optional(
+    count({
+      help: 'Its place among the projects of the home page, from 1. Without it the newest take the room that is left; samples give way to your own.',
     }),
-    industry: optional(
-      reference('industries', { label: 'Industry', help: 'The trade that it is for.' }),
-    ),
-    services: list(reference('services'), {
-      label: 'Services',
-      help: 'Which of yours went into it.',
+  ),
+  sample: sample(),
+  hidden: hidden(),
+  title: line({
+    help: 'Of no other project: search results name the case study by it.',
+    max: 60,
+  }),
+  industry: optional(
+    reference('industries', { label: 'Industry', help: 'The trade that it is for.' }),
+  ),
+  services: list(reference('services'), {
+    label: 'Services',
+    help: 'Which of yours went into it.',
+  }),
+  topics: optional(
+    list(reference('topics'), { label: 'Pages for Google', help: 'Those that show it.' }),
+  ),
+  shortDescription: optional(
+    searchText({
+      label: 'Description',
+      help: 'Under the title, and in search results: 70 to 160 characters, of no other page. Without it, the beginning of the overview.',
     }),
-    topics: optional(
-      list(reference('topics'), { label: 'Pages for Google', help: 'Those that show it.' }),
+  ),
+  cardDescription: optional(line({ help: 'One sentence for cards.', max: 140 })),
+  outcome: optional(line({ help: 'One sentence: what is different now.', max: 240 })),
+  team: optional(line({ help: 'Such as ‘2 Members’.', max: 40 })),
+  duration: optional(line({ help: 'Such as ‘6 Weeks’ or ‘Ongoing’.', max: 40 })),
+  launched: optional(line({ help: 'A month and a year.', max: 40 })),
+  rating: optional(line({ help: 'What the client gave, such as ‘4.8/5’.', max: 20 })),
+  work: optional(
+    group(
+      { price: price(), ...hoursAndRate },
+      {
+        help: 'As the case study shows them. They have to fit each other, the team and the duration.',
+      },
     ),
-    shortDescription: optional(
-      searchText({
-        label: 'Description',
-        help: 'Under the title, and in search results: 70 to 160 characters, of no other page. Without it, the beginning of the overview.',
-      }),
-    ),
-    cardDescription: optional(line({ help: 'One sentence for cards.', max: 140 })),
-    outcome: optional(line({ help: 'One sentence: what is different now.', max: 240 })),
-    team: optional(line({ help: 'Such as ‘2 Members’.', max: 40 })),
-    duration: optional(line({ help: 'Such as ‘6 Weeks’ or ‘Ongoing’.', max: 40 })),
-    launched: optional(line({ help: 'A month and a year.', max: 40 })),
-    rating: optional(line({ help: 'What the client gave, such as ‘4.8/5’.', max: 20 })),
-    work: optional(
-      group(
-        { price: price(), ...hoursAndRate },
-        {
-          help: 'As the case study shows them. They have to fit each other, the team and the duration.',
-        },
-      ),
-    ),
-    projectOverview: prose({
-      label: 'Overview',
-      help: 'What was there before, what was asked for and what was built, in a paragraph.',
-      max: 1200,
+  ),
+  projectOverview: prose({
+    label: 'Overview',
+    help: 'What was there before, what was asked for and what was built, in a paragraph.',
+    max: 1200,
+  }),
+  features: list(line({ max: 200 })),
+  challenges: list(point),
+  solutions: list(point, { help: 'Each answers what was hard at the same place.' }),
+  impact: list(prose({ max: 500 }), {
+    help: 'Of a real project, what can be seen or measured since; of a sample, what would be counted.',
+  }),
+  techStackDescription: optional(prose({ max: 600 })),
+  techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),
+  isDevelopmentProject: flag({
+    label: 'Software was built',
+    help: 'The case study then shows its three steps.',
+  }),
+  process: optional(
+    list(prose({ max: 500 }), {
+      help: 'What was done in each of the three steps.',
+      min: 3,
+      max: 3,
     }),
-    features: list(line({ max: 200 })),
-    challenges: list(point),
-    solutions: list(point, { help: 'Each answers what was hard at the same place.' }),
-    impact: list(prose({ max: 500 }), {
-      help: 'Of a real project, what can be seen or measured since; of a sample, what would be counted.',
-    }),
-    techStackDescription: optional(prose({ max: 600 })),
-    techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),
-    isDevelopmentProject: flag({
-      label: 'Software was built',
-      help: 'The case study then shows its three steps.',
-    }),
-    process: optional(
-      list(prose({ max: 500 }), {
-        help: 'What was done in each of the three steps.',
-        min: 3,
-        max: 3,
-      }),
-    ),
-    hasVideoDisplay: flag({
-      label: 'The laptop shows a film',
-      help: 'Where one was put beside the pictures, by whoever looks after the site’s files.',
-    }),
-  },
-  {
-    first:
-      'title shortDescription pictures industry services projectOverview outcome features challenges solutions impact team duration launched rating sample',
-    rest: 'Its place in lists, the sentence on its card, price and hours, tools, the three steps and a film.',
-  },
-)
+  ),
+  hasVideoDisplay: flag({
+    label: 'The laptop shows a film',
+    help: 'Where one was put beside the pictures, by whoever looks after the site’s files.',
+  }),
+})

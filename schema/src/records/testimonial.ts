@@ -1,4 +1,4 @@
-import { group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
+import { form, group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
 
 /** What is different for a client. */
 const change = group(
@@ -24,19 +24,14 @@ const change = group(
 )
 
 /** What one client says. The photo stands beside it. */
-export const Testimonial = group(
-  {
-    order: order('The one in the middle is shown first.'),
-    name: line({ max: 60 }),
-    position: line({ max: 60 }),
-    company: line({ max: 60 }),
-    text: prose({ help: 'In their own words, as they agreed to be quoted.', max: 600 }),
-    change: optional(change),
-    sample: sample(),
-    hidden: hidden(),
-  },
-  {
-    first: 'text name position company pictures sample change',
-    rest: 'Its place in lists.',
-  },
-)
+export const Testimonial = group({
+  ...form('text name position company pictures sample change', 'Its place in lists.'),
+  order: order('The one in the middle is shown first.'),
+  name: line({ max: 60 }),
+  position: line({ max: 60 }),
+  company: line({ max: 60 }),
+  text: prose({ help: 'In their own words, as they agreed to be quoted.', max: 600 }),
+  change: optional(change),
+  sample: sample(),
+  hidden: hidden(),
+})

@@ -1,6 +1,7 @@
 import {
   choice,
   flag,
+  form,
   group,
   line,
   link,
@@ -17,67 +18,65 @@ import {
  * A page for what people search: a market, a price, a tool. It shows the worked examples that name it in `topics` and the case studies
  * that belong to it; without either there is no page.
  */
-export const Topic = group(
-  {
-    order: order(),
-    under: choice(['industries', 'services', 'hire-a-developer'], {
-      label: 'Stands below',
-      help: 'The first part of its address.',
-      names: {
-        industries: 'Industries',
-        services: 'Services',
-        'hire-a-developer': 'Hire a developer',
-      },
+export const Topic = group({
+  ...form(
+    'name heading description service industry technology questions firstQuestion price',
+    'Its place and its address, and what search results show.',
+  ),
+  order: order(),
+  under: choice(['industries', 'services', 'hire-a-developer'], {
+    label: 'Stands below',
+    help: 'The first part of its address.',
+    names: {
+      industries: 'Industries',
+      services: 'Services',
+      'hire-a-developer': 'Hire a developer',
+    },
+  }),
+  name: line({ help: 'In links to it.', max: 60 }),
+  heading: line({ help: 'What people ask, or what they get.', max: 90 }),
+  description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
+  ...pageTexts,
+  service: reference('services', {
+    label: 'Service',
+    help: 'What it is ordered as. Its page leads here.',
+  }),
+  industry: optional(
+    reference('industries', {
+      label: 'Industry',
+      help: 'Whose section leads here. Its projects show where no project names this page.',
     }),
-    name: line({ help: 'In links to it.', max: 60 }),
-    heading: line({ help: 'What people ask, or what they get.', max: 90 }),
-    description: list(prose({ max: 400 }), { help: 'Two short paragraphs.', min: 1, max: 3 }),
-    ...pageTexts,
-    service: reference('services', {
-      label: 'Service',
-      help: 'What it is ordered as. Its page leads here.',
+  ),
+  technology: optional(
+    reference('technologies', {
+      label: 'Technology',
+      help: 'The tool that is hired. Its projects show, and the rate of a developer who works with it; without one there is no page.',
     }),
-    industry: optional(
-      reference('industries', {
-        label: 'Industry',
-        help: 'Whose section leads here. Its projects show where no project names this page.',
-      }),
-    ),
-    technology: optional(
-      reference('technologies', {
-        label: 'Technology',
-        help: 'The tool that is hired. Its projects show, and the rate of a developer who works with it; without one there is no page.',
-      }),
-    ),
-    price: optional(
-      group(
-        { label: line({ max: 60 }), amount: price() },
-        {
-          help: 'What stands on the sign, where the first example is more than the page is about.',
-        },
-      ),
-    ),
-    everyExample: optional(
-      flag({
-        help: 'What the worked examples and the case studies of its service come to.',
-      }),
-    ),
-    questions: list(
-      group({
-        question: line(),
-        answer: prose({ max: 500 }),
-        link: optional(link({ help: 'Where the site says more.', shownWithTarget: true })),
-      }),
+  ),
+  price: optional(
+    group(
+      { label: line({ max: 60 }), amount: price() },
       {
-        help: 'What people ask about it.',
-        min: 1,
-        max: 6,
+        help: 'What stands on the sign, where the first example is more than the page is about.',
       },
     ),
-    firstQuestion: line({ help: 'The last thing that the page says.' }),
-  },
-  {
-    first: 'name heading description service industry technology questions firstQuestion price',
-    rest: 'Its place and its address, and what search results show.',
-  },
-)
+  ),
+  everyExample: optional(
+    flag({
+      help: 'What the worked examples and the case studies of its service come to.',
+    }),
+  ),
+  questions: list(
+    group({
+      question: line(),
+      answer: prose({ max: 500 }),
+      link: optional(link({ help: 'Where the site says more.', shownWithTarget: true })),
+    }),
+    {
+      help: 'What people ask about it.',
+      min: 1,
+      max: 6,
+    },
+  ),
+  firstQuestion: line({ help: 'The last thing that the page says.' }),
+})

@@ -63,15 +63,10 @@ export function FileScreen() {
             {detail.value === null ? (
               <Deleted file={file} />
             ) : (
-              <div className={styles.columns}>
+              // Facts, and words that many pages show, are seen on the first.
+              <PageBeside path={page ?? '/'}>
                 <FileForm detail={detail} />
-                {overview && matchMedia('(min-width: 80em)').matches && (
-                  <div className={styles.beside}>
-                    {/* Facts and words that are on many pages show on the first. */}
-                    <PageBeside path={page ?? '/'} versions={overview.versions} />
-                  </div>
-                )}
-              </div>
+              </PageBeside>
             )}
             <SiteFoot />
           </>

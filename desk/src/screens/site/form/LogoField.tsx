@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_PATH, type SitePicture } from 'protocol/desk/site.ts'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { valuesOf } from '../fieldValues.ts'
 import { PictureRow } from '../pictures/Pictures.tsx'
-import { siteQueries } from '../siteQueries.ts'
+import { usePreviewVersion } from '../siteQueries.ts'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { ChoiceInput } from './inputs.tsx'
-import { Fold } from './Part.tsx'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 const LOGO = 'pictures/mark'
@@ -20,7 +18,7 @@ export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
 /** What stands for the agency, with its pictures and the header as it will look. A picture that is chosen is used at once. */
 export function LogoField({ schema, path, label }: FieldProps) {
   const { at, change, detail, problemOf } = useForm()
-  const { data } = useQuery(siteQueries.overview)
+  const version = usePreviewVersion()
   const [own, ...others] = detail.pictures.filter(isLogo)
   const follow = (isThere: boolean) => {
     if (isThere === (at(path) === 'drawn')) change(path, isThere ? 'logo' : 'drawn')
@@ -33,31 +31,16 @@ export function LogoField({ schema, path, label }: FieldProps) {
         options={valuesOf(schema)}
       />
       <FieldState path={path} />
-      {data && (
+      {version !== null && (
         <div className={styles.header}>
-          <PreviewFrame
-            name="header"
-            src={`${PREVIEW_PATH}/?version=${data.versions}`}
-            width={375}
-            problemOf={(page) =>
-              page.querySelector('header') ? null : 'It shows once nothing is missing.'
-            }
-          />
+          <PreviewFrame name="header" src={`${PREVIEW_PATH}/?version=${version}`} width={375} />
         </div>
       )}
       {own && <PictureRow picture={own} onChange={follow} />}
-      {others.length > 0 && (
-        <Fold
-          of={[]}
-          label="More"
-          note="The logo on other grounds and in the browser’s tab: made from yours where you choose none."
-          isFolded
-        >
-          {others.map((picture) => (
-            <PictureRow key={picture.place} picture={picture} />
-          ))}
-        </Fold>
-      )}
+      <p className="note">The others are made from your logo where you choose none.</p>
+      {others.map((picture) => (
+        <PictureRow key={picture.place} picture={picture} />
+      ))}
     </div>
   )
 }

@@ -1,33 +1,41 @@
 import { PREVIEW_PATH } from 'protocol/desk/site.ts'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { filePath } from '../places.ts'
+import { usePreviewVersion } from '../siteQueries.ts'
+import styles from './PageScreen.module.css'
 import { listenToPage, placesOf } from './pageFields.ts'
 
-interface PageBesideProps {
-  path: string
-  /** See `SiteOverview`. */
-  versions: number
-}
+/** From here on a form has room for its page beside it. */
+const WIDE = '(min-width: 80em)'
 
-/** A page beside a form, as a phone will show it once it is published. A press on a text leads to its field. */
-export function PageBeside({ path, versions }: PageBesideProps) {
+/** A form with its page, as a phone will show it once it is published. A press on a text of the page leads to its field. */
+export function PageBeside({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
+  const version = usePreviewVersion()
+  if (!matchMedia(WIDE).matches) return children
   return (
-    <PreviewFrame
-      name="page"
-      src={`${PREVIEW_PATH}${path}?version=${versions}`}
-      width={375}
-      look={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
-      problemOf={(page) =>
-        page.querySelector('[data-field]') ? null : 'The page follows once nothing is missing.'
-      }
-      onPage={(page) =>
-        listenToPage(page, (element) => {
-          const [own] = placesOf(element)
-          if (own) void navigate(filePath(own.file, own.path))
-        })
-      }
-    />
+    <div className={`${styles.columns} stack`}>
+      {children}
+      <div className={styles.page}>
+        {version === null ? (
+          <p className="note">The page shows here once nothing is missing.</p>
+        ) : (
+          <PreviewFrame
+            name="page"
+            src={`${PREVIEW_PATH}${path}?version=${version}`}
+            width={375}
+            look={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
+            onPage={(page) =>
+              listenToPage(page, (element) => {
+                const [own] = placesOf(element)
+                if (own) void navigate(filePath(own.file, own.path))
+              })
+            }
+          />
+        )}
+      </div>
+    </div>
   )
 }
