@@ -66,6 +66,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         facts: placeholderFacts(read, source.documents),
       }
     },
+    problems: async (question) => (await read(question)).problems,
     places: async (question) => placesOf((await open(question)).files, question.file),
     cut: async (question) => cutPicture((await open(question)).files, question),
     async thumbnail({ picture }) {
@@ -103,22 +104,33 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
   }
 
   /** Reads content; the two contents that were asked for last are kept. */
-  async function open({ number, edits }: ContentAt): Promise<Opened> {
-    const key = `${number} ${JSON.stringify(edits)}`
+  async function open(at: ContentAt): Promise<Opened> {
+    const key = keyOf(at)
     const known = recent.find((each) => each.key === key)
-    const source = known?.source ?? applyEdits(await published.source(number), edits)
-    // The server's upkeep deletes files of this folder that are a day old.
-    for (const picture of Object.values(source.pictures)) {
-      await fetchPicture(picture, pictures, published.picture)
+    if (known) {
+      await fetchPictures(known.source)
+      return known
     }
-    if (known) return known
-    const files = filesOf(source, pictures)
-    const read = contentOf(source.documents, Object.keys(source.pictures))
-    const problems = await findProblems(read, source.documents, files, places)
-    const opened = { key, source, files, read, problems }
+    const opened = await read(at)
     recent.unshift(opened)
     recent.length = Math.min(recent.length, MOST_KEPT)
     return opened
+  }
+
+  async function read(at: ContentAt): Promise<Opened> {
+    const source = applyEdits(await published.source(at.number), at.edits)
+    await fetchPictures(source)
+    const files = filesOf(source, pictures)
+    const read = contentOf(source.documents, Object.keys(source.pictures))
+    const problems = await findProblems(read, source.documents, files, places)
+    return { key: keyOf(at), source, files, read, problems }
+  }
+
+  /** The server's upkeep deletes pictures of this folder that are a day old. */
+  async function fetchPictures(source: SiteSource): Promise<void> {
+    for (const picture of Object.values(source.pictures)) {
+      await fetchPicture(picture, pictures, published.picture)
+    }
   }
 
   /** With the pictures that have to be made for it. */
@@ -191,6 +203,10 @@ interface Opened {
   readonly problems: readonly ContentProblem[]
   /** Once it was asked for. */
   media?: Manifest
+}
+
+function keyOf({ number, edits }: ContentAt): string {
+  return `${number} ${JSON.stringify(edits)}`
 }
 
 /** @throws {Error} with every problem of the content. */

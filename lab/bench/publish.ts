@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { FieldDraft, SiteChanges, SiteOverview } from 'protocol/desk/site.ts'
+import type { ChangedDocument, FieldDraft, SiteOverview } from 'protocol/desk/site.ts'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { createGroupCommit } from '../../server/src/database/createGroupCommit.ts'
@@ -99,15 +99,15 @@ async function measure(wanted: number): Promise<void> {
     let tapped = 0
     if (isRead) {
       const before = versions()
-      const { versions: seen } = await ask<SiteChanges>('GET', '/changes')
+      const [changed] = await ask<ChangedDocument[]>('GET', '/changes')
       const until = performance.now() + 30_000
       while (versions() === before && performance.now() < until) await wait(20)
       tapped = performance.now()
-      await ask('POST', '/publish', { versions: seen })
+      await ask('POST', '/publish', { documents: [file], versions: changed?.versions })
     } else {
-      const { versions: seen } = await ask<SiteOverview>('GET', '')
+      const { versions } = await ask<SiteOverview>('GET', '')
       tapped = performance.now()
-      await ask('POST', '/publish', { versions: seen })
+      await ask('POST', '/publish', { documents: [file], versions })
     }
     while (!(await (await fetch(siteUrl + page)).text()).includes(shown)) await wait(10)
     return performance.now() - tapped

@@ -77,22 +77,32 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field's value as plain text. Groups and lists use the labels of their form. */
-export function inWords(value: unknown, schema: FieldSchema = {}): string {
+/**
+ * A field's value as plain text. Groups and lists use the labels of their form; what is empty or only tells kinds apart is left out.
+ * @param say - says a text or a number of a field.
+ */
+export function inWords(
+  value: unknown,
+  schema: FieldSchema = {},
+  say: (leaf: string | number, schema: FieldSchema) => string = String,
+): string {
   const { items, properties, names } = kindOf(schema, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value) && value.length > 0) {
-    return value.map((each) => `• ${inWords(each, items)}`).join('\n')
+    return value.map((each) => `• ${inWords(each, items, say)}`).join('\n')
   }
   if (isGroup(value)) {
     return Object.entries(value)
-      .map(([name, each]) => {
+      .flatMap(([name, each]) => {
         const own = ownProperty(properties, name)
-        return `${(own?.const === undefined && own?.title) || spoken(name)}: ${inWords(each, own)}`
+        const isSaid = own?.const === undefined && !(Array.isArray(each) && each.length === 0)
+        const label = own?.title ?? spoken(name)
+        return isSaid && each !== '' ? [`${label}: ${inWords(each, own, say)}`] : []
       })
       .join('\n')
   }
-  return names?.[`${value}`] ?? (String(value ?? '') || '(nothing)')
+  const isLeaf = typeof value === 'string' || typeof value === 'number'
+  return names?.[`${value}`] ?? ((isLeaf && say(value, schema)) || '(nothing)')
 }
 
 /** What stands at a path of a value; undefined for nothing. */

@@ -11,6 +11,8 @@ import type { StoredPicture } from './pictures.ts'
 export interface PublisherCalls {
   /** What is wrong with some content, and the pages that it makes. */
   read: Call<ContentAt, ContentReading>
+  /** What is wrong with some content alone: no page is made, and nothing of it is kept for the next call. */
+  problems: Call<ContentAt, readonly ContentProblem[]>
   /** Deletes a record from some content, or all that is a sample, with what shows it. */
   remove: Call<
     ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },

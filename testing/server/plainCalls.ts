@@ -10,6 +10,7 @@ import { findContentItems } from '../../commands/content/findContentItems.ts'
 import { filesOf } from '../../commands/media/findAssets.ts'
 import { turnCurrencies } from '../../commands/publishing/convertPrices.ts'
 import { cutPicture, makeThumbnail, placesOf } from '../../commands/publishing/pictureCalls.ts'
+import { placeholderFacts } from '../../commands/publishing/placeholderFacts.ts'
 import { folderAsSource, removal } from '../../commands/publishing/sourceCalls.ts'
 import { fetchPicture } from '../../commands/publishing/storedPictures.ts'
 import type { Content } from '../../schema/src/content.ts'
@@ -48,17 +49,21 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
     if (!read.content) throw new Error(read.problems.map(({ text }) => text).join('\n'))
     return read
   }
+  const problemsAt = async (at: ContentAt) =>
+    ((await readAt(at)).problems ?? []).map(({ file, path, text }) => {
+      return { file, path: path === undefined ? null : fieldPath(path), text }
+    })
   return {
     async read(at) {
-      const { content, problems } = await readAt(at)
+      const read = await readAt(at)
+      const { documents } = await sourceAt(at)
       return {
-        problems: (problems ?? []).map(({ file, path, text }) => {
-          return { file, path: path === undefined ? null : fieldPath(path), text }
-        }),
-        pages: content ? [{ path: '/', title: content.agency.name }] : [],
-        facts: { everywhere: {}, inFile: {} },
+        problems: await problemsAt(at),
+        pages: read.content ? [{ path: '/', title: read.content.agency.name }] : [],
+        facts: placeholderFacts(read, documents),
       }
     },
+    problems: problemsAt,
     places: async (question) =>
       placesOf(filesOf(await sourceAt(question), pictures), question.file),
     cut: async (question) => cutPicture(filesOf(await sourceAt(question), pictures), question),

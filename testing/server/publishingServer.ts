@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type {
+  ChangedDocument,
   FieldDraft,
   PublishRequest,
-  SiteChanges,
   SiteFileDetail,
   SiteOverview,
 } from 'protocol/desk/site.ts'
@@ -46,6 +46,7 @@ export interface SiteEditor extends DeskBrowser {
   type(file: string, path: FieldPath, value: unknown, seen?: number): Promise<FieldDraft>
   /** Sends a picture in pieces, and has it cut for a place. */
   cut(place: string, picture: Buffer, keep?: number): ReturnType<DeskBrowser['send']>
+  /** Publishes all drafts. */
   publish(): ReturnType<DeskBrowser['send']>
   overview(): Promise<SiteOverview>
   detail(file: string): Promise<SiteFileDetail>
@@ -96,8 +97,12 @@ export function siteEditor(browser: DeskBrowser): SiteEditor {
       return browser.send('POST', '/api/site/picture', { upload, place, keep })
     },
     async publish() {
-      const { versions } = await browser.ask<SiteChanges>('GET', '/api/site/changes')
-      return browser.send('POST', '/api/site/publish', { versions } satisfies PublishRequest)
+      const changes = await browser.ask<ChangedDocument[]>('GET', '/api/site/changes')
+      const request: PublishRequest = {
+        documents: changes.map(({ file }) => file),
+        versions: changes.reduce((sum, { versions }) => sum + versions, 0),
+      }
+      return browser.send('POST', '/api/site/publish', request)
     },
     overview: () => browser.ask<SiteOverview>('GET', '/api/site'),
     detail: (file: string) =>

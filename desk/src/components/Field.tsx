@@ -84,6 +84,7 @@ export function Select({ label, value, onChange, options, children }: SelectProp
 
 interface CheckProps {
   isChecked: boolean
+  isDisabled?: boolean
   onChange: (isChecked: boolean) => void
   /** The id of what else is said of it. */
   describedBy?: string
@@ -91,12 +92,19 @@ interface CheckProps {
 }
 
 /** A box to be ticked, and what for. */
-export function Check({ isChecked, onChange, describedBy, children }: CheckProps) {
+export function Check({
+  isChecked,
+  isDisabled = false,
+  onChange,
+  describedBy,
+  children,
+}: CheckProps) {
   return (
     <label className="check">
       <input
         type="checkbox"
         checked={isChecked}
+        disabled={isDisabled}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -104,10 +104,15 @@ export interface DraftChange extends ContentEdit {
   readonly seen: number
 }
 
-/** `POST /api/site/discard`: all drafts, of one file, or of one field. */
+/**
+ * `POST /api/site/discard`: all drafts of one file, or of one field, or all that were made at one moment. With the deletion of a record
+ * goes what it took out of other files. It answers with the `FieldDraft`s that are gone, and `POST /api/site/restore` with
+ * `{ drafts }` brings these back; 409 where something else was typed there since.
+ */
 export interface DraftDiscard {
   readonly file?: string
   readonly path?: FieldPath
+  readonly atMs?: number
 }
 
 /** `POST /api/site/records` answers with the `SiteFile`, whose address follows its name. */
@@ -130,6 +135,10 @@ export interface RecordDeleted {
   readonly takenOut: readonly string[]
   /** What still names it, and has to be changed by hand. */
   readonly left: readonly string[]
+  /** When its drafts were made, for `DraftDiscard`. */
+  readonly atMs: number
+  /** The drafts in whose place these are. */
+  readonly replaced: readonly FieldDraft[]
 }
 
 /** `GET /api/site/steps`: what is left before the public comes, as the content is with all drafts. */
@@ -162,24 +171,30 @@ export interface FoundField {
 
 export const FOUND_SHOWN = 50
 
-/** `GET /api/site/changes`: what publishing would change. */
-export interface SiteChanges {
+/** `GET /api/site/changes`: a document with its changes, which are published together, or wait. */
+export interface ChangedDocument {
+  readonly file: string
+  readonly name: string
+  readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
-  /** The sum of the versions of all drafts, for `PublishRequest`. */
+  /** The sum of the versions of its drafts. */
   readonly versions: number
+  /** Why it waits while all others are published, each at the field that mends it; empty where it need not wait. */
   readonly problems: readonly ContentProblem[]
 }
 
 export interface SiteChange {
+  /** The document's, or a picture's place. */
   readonly file: string
-  readonly name: string
   readonly path: FieldPath
   readonly label: string
-  /** In words; null for nothing. */
+  /** As pages say it; null for nothing. */
   readonly before: string | null
   readonly after: string | null
   /** The picture before and after, as `SitePicture.picture`. */
   readonly pictures?: { readonly before: string | null; readonly after: string | null }
+  /** The colour on light pages before and after. */
+  readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number
   /** The pages that show it, at most ten. */
@@ -187,8 +202,17 @@ export interface SiteChange {
   readonly pageCount: number
 }
 
-/** `POST /api/site/publish` with `{ versions }`: the sum of all drafts' versions as they were seen; 409 when there are others meanwhile. */
+/** `POST /api/site/choice` with `{ documents }`: whether these can be published without the others. */
+export interface SiteChoice {
+  readonly problems: readonly ContentProblem[]
+  /** The documents that have to go with them; empty where that mends nothing. */
+  readonly needed: readonly string[]
+}
+
+/** `POST /api/site/publish` publishes the drafts of these documents, with their pictures. All others stay drafts. */
 export interface PublishRequest {
+  readonly documents: readonly string[]
+  /** The sum of the versions of their drafts as they were seen; 409 when there are others meanwhile. */
   readonly versions: number
 }
 
@@ -197,11 +221,23 @@ export interface Publication {
   readonly id: string
   readonly who: string
   readonly atMs: number
-  /** `Maintenance: Starts at; Contact: Lead`, or `Undone: …`. */
+  /** `Maintenance: Starts at; Contact: Lead`, `Undone: …` or `Back again: …`. */
   readonly what: string
 }
 
-/** `POST /api/site/undo` with `{ id }` publishes what stood there before that one, in the fields that it changed. */
+/** `GET /api/site/publications/<id>` */
+export interface PublicationDetail {
+  readonly documents: readonly ChangedDocument[]
+  /** What `UndoRequest` does. */
+  readonly turn: 'undo' | 'again'
+  /** Why it cannot be done; null where it can. */
+  readonly problem: string | null
+}
+
+/**
+ * `POST /api/site/undo` with `{ id }` publishes what stood there before that one, in the fields that it changed. Where that stands there
+ * already, it publishes them again.
+ */
 export interface UndoRequest {
   readonly id: string
 }

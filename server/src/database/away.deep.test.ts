@@ -59,7 +59,11 @@ async function agency() {
       const saved = await ask('/site/draft', 'PUT', field)
       if (!saved.ok) return false
       const draft = (await saved.json()) as FieldDraft
-      return (await ask('/site/publish', 'POST', { versions: draft.version })).ok
+      return (
+        await ask('/site/publish', 'POST', {
+          ...{ documents: ['agency.yaml'], versions: draft.version },
+        })
+      ).ok
     },
     async stored(): Promise<string[]> {
       const rows = await queryPostgres<{ name: string }>(databaseUrl, 'select name from enquiries')

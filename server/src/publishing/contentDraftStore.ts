@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
+import type { DraftChange, DraftDiscard, FieldDraft } from 'protocol/desk/site.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
-import type { ContentEdit, FieldPath } from 'protocol/publisher.ts'
-import { type SiteSource, standsIn } from 'schema/documents.ts'
+import type { ContentEdit } from 'protocol/publisher.ts'
+import { isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
 import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
 /** As many as somebody may leave unpublished; all of them are read at each look. */
-const MOST_DRAFTS = 1_000
+export const MOST_DRAFTS = 1_000
 
 interface Writer extends By {
   readonly published: SiteSource
@@ -44,26 +44,52 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
         return write(transaction, change, writer)
       }),
 
-    /** The same with several at once, whatever stood there. */
-    replace: (edits: readonly Omit<DraftChange, 'seen'>[], writer: Writer): Promise<void> =>
+    /** The same with several at once, whatever stood there: returns the drafts that are gone. */
+    replace: (edits: readonly ContentEdit[], writer: Writer): Promise<readonly FieldDraft[]> =>
       commit(async (transaction) => {
         await lock(transaction, engine)
-        for (const edit of edits) {
-          await write(transaction, edit, writer)
-        }
+        const before = await list(transaction)
+        for (const edit of edits) await write(transaction, edit, writer)
+        const left = new Set((await list(transaction)).map(({ version }) => version))
+        return before.filter(({ version }) => !left.has(version))
       }),
 
-    /** Of a field with what lies in it, of a file with its pictures, or all. */
-    discard: ({ file, path = [] }: { readonly file?: string; readonly path?: FieldPath }) =>
-      commit(async (transaction): Promise<void> => {
+    /** Brings discarded drafts back. Returns false where one of them would go over another draft: that one stays away. */
+    restore: (edits: readonly ContentEdit[], writer: Writer): Promise<boolean> =>
+      commit(async (transaction) => {
         await lock(transaction, engine)
-        const gone = (await list(transaction)).filter(
-          (draft) =>
-            file === undefined ||
-            (draft.file === file && isWithin(draft.path, path)) ||
-            (path.length === 0 && pictureOwner(draft.file) === file),
+        let isAll = true
+        for (const edit of edits) {
+          const { kind } = await write(transaction, { ...edit, seen: 0 }, writer)
+          isAll &&= kind === 'saved'
+        }
+        return isAll
+      }),
+
+    /**
+     * Of a field with what lies in it, of a file with its pictures, of a moment, or all. With the deletion of one record goes what it
+     * took out elsewhere. Returns the drafts that are gone.
+     */
+    discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
+      commit(async (transaction) => {
+        await lock(transaction, engine)
+        const all = await list(transaction)
+        const meant = all.filter((draft) =>
+          atMs !== undefined
+            ? draft.atMs === atMs
+            : file === undefined ||
+              (draft.file === file && isWithin(draft.path, path)) ||
+              (path.length === 0 && pictureOwner(draft.file) === file),
         )
+        const along = meant.filter(isDeletion).flatMap((deletion) => {
+          const made = all.filter(
+            (each) => each.atMs === deletion.atMs && each.who === deletion.who,
+          )
+          return made.filter(isDeletion).length === 1 ? made : []
+        })
+        const gone = [...new Set([...meant, ...along])]
         for (const draft of gone) await remove(transaction, draft)
+        return gone
       }),
 
     /**
@@ -95,6 +121,11 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       return `${drafts}.${highest ?? 0}`
     },
   }
+}
+
+/** Whether a draft deletes a record. */
+export function isDeletion({ file, path, value }: ContentEdit): boolean {
+  return !isPlace(file) && path.length === 0 && value === undefined
 }
 
 /** @param seen - left out, it is written over whatever stands there. */

@@ -1,6 +1,13 @@
 import type { FieldDraft } from 'protocol/desk/site.ts'
-import type { ContentAt, ContentFile, ContentProblem, ContentReading } from 'protocol/publisher.ts'
+import type {
+  ContentAt,
+  ContentEdit,
+  ContentFile,
+  ContentProblem,
+  ContentReading,
+} from 'protocol/publisher.ts'
 import { applyEdits, contentFiles, type SiteSource } from 'schema/documents.ts'
+import { documentOf } from './chooseChanges.ts'
 import type { ContentDraftStore } from './contentDraftStore.ts'
 import { placeLabel } from './contentFields.ts'
 import type { ContentVersion } from './contentStore.ts'
@@ -16,7 +23,7 @@ export interface ContentState extends ContentReading {
   shows(): Promise<Readonly<Record<string, readonly string[]>>>
 }
 
-/** What is published with all drafts in it; `problems` are all that keeps it from being published. */
+/** What is published with drafts in it; `problems` are all that keeps it from being published. */
 export interface DraftedState extends ContentState {
   readonly published: ContentState
   readonly drafts: readonly FieldDraft[]
@@ -34,17 +41,35 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
   return {
     published,
 
-    async drafted(head: ContentVersion): Promise<DraftedState> {
-      const all = await drafts.list()
+    /** @param chosen - documents; left out, those of all drafts. */
+    async drafted(head: ContentVersion, chosen?: readonly string[]): Promise<DraftedState> {
+      const own = await draftsOf(chosen)
       const before = await published(head)
-      if (all.length === 0) return { ...before, published: before, drafts: all }
-      const edits = all.map(({ file, path, value, base }) => ({ file, path, value, base }))
+      if (own.length === 0) return { ...before, published: before, drafts: own }
+      const edits = own.map(editOf)
       const { problems: stale, ...source } = applyEdits(head.source, edits)
-      const key = `${head.number} ${all.map(({ version }) => version).join(' ')}`
+      const key = `${head.number} ${own.map(({ version }) => version).join(' ')}`
       const after = await keep(key, { number: head.number, edits }, source)
       const problems = [...stale, ...after.problems]
-      return { ...after, problems, published: before, drafts: all }
+      return { ...after, problems, published: before, drafts: own }
     },
+
+    /** The problems of `drafted` alone. */
+    async problemsOf(
+      { number, source }: ContentVersion,
+      chosen: readonly string[],
+    ): Promise<readonly ContentProblem[]> {
+      const edits = (await draftsOf(chosen)).map(editOf)
+      const { problems: stale, documents } = applyEdits(source, edits)
+      const problems = await publisher.ask('problems', { number, edits })
+      const files = contentFiles(documents)
+      return [...stale, ...problems.map((each) => inOwnersWords(each, files))]
+    },
+  }
+
+  async function draftsOf(chosen?: readonly string[]): Promise<FieldDraft[]> {
+    const all = await drafts.list()
+    return chosen ? all.filter((draft) => chosen.includes(documentOf(draft))) : all
   }
 
   function published({ number, source }: ContentVersion): Promise<ContentState> {
@@ -80,6 +105,10 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
   }
 }
 
+function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
+  return { file, path, value, base }
+}
+
 /**
  * The reader names documents, and a field as its file does, `'chat.number' is empty (Number)`; its owner knows it as
  * `'Name, contact and hours: Chat, Number'`.
@@ -87,10 +116,19 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
 function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): ContentProblem {
   const { file, path } = problem
   const quoted = `'${path?.join('.')}'`
-  const text = problem.text.replace(
-    /content\/((?:[a-z\d-]+\/)?[a-z\d-]+\.yaml)/g,
-    (said, named) => files.find((each) => each.file === named)?.name ?? said,
-  )
+  const text = problem.text
+    .replace(
+      /content\/((?:[a-z\d-]+\/)?[a-z\d-]+\.yaml)/g,
+      (said, named) => files.find((each) => each.file === named)?.name ?? said,
+    )
+    // The form offers these.
+    .replace(
+      /(?<=[.]) Write one of .*, or take (it|the link) out\.$/,
+      ' Choose another, or take $1 out.',
+    )
+    .replace(/(?<=[.]) There are \{.*$/, ' Choose another, or take it out.')
+    .replace(/which is not in content\/\w+/, 'which is not there')
+    .replaceAll(/\{([^{}]+)\}/g, '‘$1’')
   if (!path || !text.startsWith(quoted)) {
     return { file, path, text: text.charAt(0).toUpperCase() + text.slice(1) }
   }

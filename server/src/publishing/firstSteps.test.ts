@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstStep, FirstSteps, SiteChanges } from 'protocol/desk/site.ts'
+import type { ChangedDocument, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import type { BrandShades } from 'protocol/publisher.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
@@ -11,7 +11,10 @@ async function owner() {
   const server = await publishingServer()
   const editor = await server.editor()
   const steps = () => editor.ask<FirstSteps>('GET', '/api/site/steps')
-  const changes = async () => (await editor.ask<SiteChanges>('GET', '/api/site/changes')).changes
+  const changes = async () =>
+    (await editor.ask<ChangedDocument[]>('GET', '/api/site/changes')).flatMap(
+      (each) => each.changes,
+    )
   return { ...server, editor, steps, changes }
 }
 
@@ -32,7 +35,7 @@ test('while something keeps it from being published, that comes first, named as 
 test('the currencies turn round with every price, as drafts; without a second one there is nothing to turn', async () => {
   const { editor, changes } = await owner()
   await editor.ask('POST', '/api/site/currency', {})
-  const value = { before: '20', after: '2600' }
+  const value = { before: '$20', after: 'KSh 2,600' }
   expect(await changes()).toContainEqual(
     expect.objectContaining({ file: 'services/maintenance.yaml', path: ['startsAt'], ...value }),
   )

@@ -20,7 +20,7 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
     !isDeepStrictEqual(standsIn(current, file, path), base)
   const conflicts = wanted.filter(isOther).map((edit) => ({
     file: edit.file,
-    said: describe([edit], current),
+    said: describe([edit], current, to),
   }))
   const left = new Set(conflicts.map(({ file }) => file))
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
@@ -30,16 +30,14 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
 export function describe(
   fields: readonly Pick<FieldDraft, 'file' | 'path' | 'value'>[],
   source: SiteSource,
+  after: SiteSource,
 ) {
-  const names = new Map(contentFiles(source.documents).map(({ file, name }) => [file, name]))
+  const files = [after, source].flatMap(({ documents }) => contentFiles(documents))
+  const names = new Map(files.map(({ file, name }) => [file, name]))
   const said = fields.map(({ file, path, value }) => {
     const stands = standsIn(source, file)
-    const own = value as { name?: string; title?: string } | undefined
-    if (isPlace(file)) {
-      const owner = pictureOwner(file)
-      return [owner === null ? file : `${names.get(owner) ?? owner}: ${pictureName(file)}`]
-    }
-    const name = names.get(file) ?? own?.name ?? own?.title ?? file
+    if (isPlace(file)) return [names.get(pictureOwner(file) ?? '') ?? 'Site', pictureName(file)]
+    const name = names.get(file) ?? file
     if (path.length > 0) return [name, labelOf(schemaOf(file) ?? {}, stands, path)]
     return value === undefined ? [name, 'deleted'] : stands === undefined ? [name, 'new'] : [name]
   })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PublishRequest } from 'protocol/desk/site.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import { applyEdits, isPlace, type SiteSource, sourceHash, standsIn } from 'schema/documents.ts'
 import type { Work } from '../database/createGroupCommit.ts'
@@ -18,6 +19,10 @@ import type { StoredPictures } from './storedPictures.ts'
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
+
+/** How publications that turn another begin, once, however often it is turned. */
+const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
+const OF_TURN = new RegExp(`^(${UNDONE}|${AGAIN})(.*)$`, 's')
 
 interface PublicationDependencies {
   /** The folder of the content that came with the program. */
@@ -76,10 +81,10 @@ export function publications(dependencies: PublicationDependencies) {
       })
     },
 
-    /** Publishes all drafts. @param seen - the sum of their versions, as somebody saw them. */
-    publish: (seen: number, who: string): Promise<string> =>
+    /** Publishes the drafts of some documents, if they are as somebody saw them. All others stay drafts. */
+    publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
       publication(async (head) => {
-        const state = await states.drafted(head)
+        const state = await states.drafted(head, documents)
         const { at, source, drafts: all, problems } = state
         if (versionsOf(state) !== seen) {
           throw conflict(
@@ -91,23 +96,18 @@ export function publications(dependencies: PublicationDependencies) {
         const values = all.map(({ file, path, version }) => {
           return { file, path, version, value: standsIn(source, file, path) }
         })
-        const what = describe(all, head.source)
+        const what = describe(all, head.source, source)
         return release(head, at.edits, { who, what, also: drafts.settle(values) })
       }),
 
-    /** Publishes what stood there before a publication, in what it changed. */
+    turnOf,
+
+    /** Publishes what stood there before a publication, in what it changed; or publishes that again, where it was undone. */
     undo: (id: string, who: string): Promise<string> =>
       publication(async (head) => {
-        const none = 'There is no such publication.'
-        const undone = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
-        const before = found(await store.version(undone.number - 1), none)
-        const lead = leadBetween(undone.source, before.source, head.source)
-        if (lead.conflicts[0]) {
-          const { said } = lead.conflicts[0]
-          throw conflict(`${said} was changed again since. Undo that first, or change it by hand.`)
-        }
-        const what = `Undone: ${undone.what}`
-        return release(head, lead.edits, { who, what })
+        const { edits, problem, what } = await turnOf(id, head)
+        if (problem !== null) throw conflict(problem)
+        return release(head, edits, { who, what })
       }),
 
     /** Serves what the database says. Does nothing where that is served already. */
@@ -122,6 +122,28 @@ export function publications(dependencies: PublicationDependencies) {
     takeInstalled,
 
     problems: () => [...(failure ? [failure.why] : []), ...(conflicts ? [conflicts] : [])],
+  }
+
+  /** How a publication is undone, or what it changed is published again. */
+  async function turnOf(id: string, head: ContentVersion) {
+    const none = 'There is no such publication.'
+    const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
+    const before = found(await store.version(own.number - 1), none)
+    const back = leadBetween(own.source, before.source, head.source)
+    const isUndone = back.edits.length === 0 && back.conflicts.length === 0
+    const { edits, conflicts } = isUndone
+      ? leadBetween(before.source, own.source, head.source)
+      : back
+    const changed = conflicts.map(({ said }) => said)[0]
+    const [, done, rest = own.what] = OF_TURN.exec(own.what) ?? []
+    return {
+      ...{ before, own, edits },
+      turn: isUndone ? ('again' as const) : ('undo' as const),
+      problem: changed
+        ? `${changed} was changed again since. Undo that first, or change it by hand.`
+        : null,
+      what: `${isUndone === (done === UNDONE) ? UNDONE : AGAIN}${rest}`,
+    }
   }
 
   /** Publishes the content that came with the program, where it differs from the last that came. */

@@ -59,7 +59,9 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         seen,
       })
       const startedMs = performance.now()
-      const publishing = ask<Publication>('POST', '/publish', { versions: draft.version })
+      const publishing = ask<Publication>('POST', '/publish', {
+        ...{ documents: [FILE], versions: draft.version },
+      })
       const answered = publishing.then(
         () => true,
         () => false,
@@ -111,7 +113,9 @@ test.skipIf(!canMakeDisks())(
     expect((await editor.publish()).statusCode).toBe(200)
     const draft = await editor.type(FILE, NOTE, 'Too much')
     await disk.fill()
-    const refused = await editor.send('POST', '/api/site/publish', { versions: draft.version })
+    const refused = await editor.send('POST', '/api/site/publish', {
+      ...{ documents: [FILE], versions: draft.version },
+    })
     expect([refused.statusCode, refused.json().message]).toEqual([503, FULL])
     expect(await page()).toMatch(/Before$/)
     disk.free()
@@ -143,7 +147,10 @@ test.skipIf(!canMakeDisks())(
       })
     const field = { file: FILE, path: NOTE, value: 'Too much', seen: 0 }
     const draft = (await (await post('PUT', '/draft', field)).json()) as FieldDraft
-    const publish = () => post('POST', '/publish', { versions: draft.version })
+    const publish = () =>
+      post('POST', '/publish', {
+        ...{ documents: [FILE], versions: draft.version },
+      })
     await disk.fill()
     const refused = await publish()
     expect([refused.status, await refused.json()]).toEqual([
@@ -166,7 +173,7 @@ test.skipIf(!canMakeDisks())(
     const [last] = ((await detail.json()) as SiteFileDetail).drafts
     const again = { ...field, seen: last?.version }
     const { version: versions } = (await (await post('PUT', '/draft', again)).json()) as FieldDraft
-    expect((await post('POST', '/publish', { versions })).status).toBe(200)
+    expect((await post('POST', '/publish', { documents: [FILE], versions })).status).toBe(200)
     await server.kill()
   },
 )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import type { Publication, SiteChanges, SiteFile } from 'protocol/desk/site.ts'
+import type { ChangedDocument, Publication, SiteFile } from 'protocol/desk/site.ts'
 import { describe, expect, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const editor = await server.editor()
     const { version: versions } = await editor.type(FILE, NOTE, 'Once')
     const answers = await Promise.all(
-      [1, 2].map(() => editor.send('POST', '/api/site/publish', { versions })),
+      [1, 2].map(() => editor.send('POST', '/api/site/publish', { documents: [FILE], versions })),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await history(editor)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('who undoes a publication brings back what it changed, and nothing else', a
   await editor.ask('POST', '/api/site/undo', { id: undone.id })
   expect(await page(server)).toMatch(/<p>First$/)
   expect((await history(editor)).map(({ what }) => what)).toEqual([
-    'Undone: Undone: Name, contact and hours: Legal note',
+    'Back again: Name, contact and hours: Legal note',
     'Undone: Name, contact and hours: Legal note',
     'Name, contact and hours: Name',
     'Name, contact and hours: Legal note',
@@ -112,8 +112,10 @@ test('changes are told by the names that fields have in their forms, many by the
   const editor = await server.editor()
   const line = { text: 'Kept for a year.', when: { enquiriesErased: true } }
   await editor.type('legal/privacy.yaml', ['summary', 1], line)
-  const { changes } = await editor.ask<SiteChanges>('GET', '/api/site/changes')
-  expect(changes[0]?.after).toBe('Text: Kept for a year.\nWhen: Old enquiries are deleted: Yes')
+  const [policy] = await editor.ask<ChangedDocument[]>('GET', '/api/site/changes')
+  expect(policy?.changes[0]?.after).toBe(
+    'Text: Kept for a year.\nWhen: Old enquiries are deleted: Yes',
+  )
   await editor.type(FILE, NOTE, 'First')
   await editor.type(FILE, ['name'], 'Amani')
   await editor.type('copy/contact.yaml', ['nextHeading'], 'Then')
@@ -236,7 +238,9 @@ test.each(BOTH_ENGINES)('on %s, a server follows what another one published', as
   const other = siteEditor(two.browser(token))
   const { version: versions } = await editor.type(FILE, NOTE, 'By one of them')
   const answers = await Promise.all(
-    [editor, other].map((each) => each.send('POST', '/api/site/publish', { versions })),
+    [editor, other].map((each) =>
+      each.send('POST', '/api/site/publish', { documents: [FILE], versions }),
+    ),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
   expect(
@@ -411,8 +415,8 @@ test('the site is made while somebody looks at what changes, and of what changes
   const server = await publishingServer({ publishing: { ...plain, publisher } })
   const editor = await server.editor()
   await editor.type(FILE, NOTE, 'Looked at')
-  const versions = async () => (await editor.ask<SiteChanges>('GET', '/api/site/changes')).versions
-  await versions()
+  const look = () => editor.ask('GET', '/api/site/changes')
+  await look()
   await expect.poll(() => made.map(existsSync)).toEqual([true])
   // Visitors get what was published.
   expect(await page(server)).not.toContain('Looked at')
@@ -421,7 +425,7 @@ test('the site is made while somebody looks at what changes, and of what changes
   expect(made).toHaveLength(1)
 
   await editor.type(FILE, NOTE, 'Looked at again')
-  await versions()
+  await look()
   await expect.poll(() => made.map(existsSync)).toEqual([true, true])
   const [draft] = (await editor.detail(FILE)).drafts
   await editor.type(FILE, NOTE, 'And changed', draft?.version)

@@ -1,6 +1,8 @@
 import type { DraftChange, FieldDraft } from 'protocol/desk/site.ts'
 import { isWithin, schemasAlong, valueAt, withValue } from 'protocol/fields.ts'
-import type { ContentFile, FieldPath } from 'protocol/publisher.ts'
+import type { ContentEdit, ContentFile, FieldPath } from 'protocol/publisher.ts'
+import { RECORD_ID, recordFile } from 'schema/content.ts'
+import { recordNamed } from 'schema/documents.ts'
 import { invalid, missing } from '../http/deskErrors.ts'
 import { fits, schemaOf } from './contentFields.ts'
 
@@ -41,6 +43,30 @@ export function readChange(
   if (key > entries.length) throw missing(NO_FIELD)
   if (value !== undefined && key < entries.length) return { file, path, value, base, seen }
   return { file, path: list, value: withValue(entries, [key], value), seen }
+}
+
+/**
+ * Reads a draft of a document that somebody discarded a moment ago.
+ * @throws {DeskError} for one that no draft can have been.
+ */
+export function readDiscarded(
+  {
+    file,
+    path: sent,
+    value,
+    base,
+  }: Omit<ContentEdit, 'path'> & { readonly path: readonly unknown[] },
+  published: readonly ContentFile[],
+): ContentEdit {
+  const path = sent.map(readKey)
+  const schema = schemaOf(file)
+  const stands = published.find((each) => each.file === file)
+  const [folder, id = ''] = recordNamed(file) ?? []
+  const isName = stands || (folder && RECORD_ID.test(id) && recordFile(folder, id) === file)
+  const along = schema && isName && schemasAlong(schema, stands?.value, path)
+  if (!along || (value !== undefined && !fits(along.at(-1) ?? schema, value)))
+    throw missing(NO_FIELD)
+  return { file, path, value, base }
 }
 
 function readKey(key: unknown): FieldPath[number] {

@@ -93,7 +93,10 @@ export async function deleteRecords(
   state: DraftedState,
   named: Deletion['named'],
   publisher: PublisherProcess,
-): Promise<{ readonly edits: readonly ContentEdit[]; readonly said: RecordDeleted }> {
+): Promise<{
+  readonly edits: readonly ContentEdit[]
+  readonly said: Pick<RecordDeleted, 'takenOut' | 'left'>
+}> {
   const file = named === 'samples' ? null : recordFile(folderNamed(named.folder), named.id)
   if (file) found(fileOf(state, file), NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })

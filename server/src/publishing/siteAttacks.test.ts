@@ -161,7 +161,7 @@ test('publishing and undoing want the passkey once more', async () => {
   const draft = await editor.type(FILE, NOTE, 'Mine')
   server.clock.advance(6 * 60_000)
   for (const [path, body] of [
-    ['publish', { versions: draft.version }],
+    ['publish', { documents: ['agency.yaml'], versions: draft.version }],
     ['undo', { id: 'x' }],
   ] as const) {
     const refused = await editor.send('POST', `/api/site/${path}`, body)

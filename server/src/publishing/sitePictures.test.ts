@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import type { Publication, SiteChanges, SitePicture } from 'protocol/desk/site.ts'
+import type { ChangedDocument, Publication, SitePicture } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES } from 'protocol/pictures.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -78,14 +78,11 @@ test('a picture from a phone is cut where somebody says, published, in the histo
   expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('S\0')
   const name = await choose(editor, LAPTOP, sent, { keep: 0 })
   expect(await pictureOf(editor)).toMatchObject({ picture: name, draft: { who: 'Amina' } })
-  expect(await editor.ask<SiteChanges>('GET', '/api/site/changes')).toMatchObject({
-    changes: [
-      {
-        ...{ file: LAPTOP, label: 'Picture on a laptop' },
-        pictures: { before: before.picture, after: name },
-      },
-    ],
-  })
+  const pictures = { before: before.picture, after: name }
+  const changes = [{ file: LAPTOP, label: 'Picture on a laptop', pictures }]
+  expect(await editor.ask<ChangedDocument[]>('GET', '/api/site/changes')).toMatchObject([
+    { file: RECORD, changes },
+  ])
   for (const each of [before.picture, name]) {
     const shown = await editor.send('GET', `/api/site/picture/${each}`)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])

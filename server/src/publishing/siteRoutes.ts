@@ -1,10 +1,13 @@
 import type {
+  ChangedDocument,
+  DraftDiscard,
   FieldDraft,
   FirstSteps,
   FoundField,
   Publication,
+  PublicationDetail,
   RecordDeleted,
-  SiteChanges,
+  SiteChoice,
   SiteFile,
   SiteFileDetail,
   SiteOverview,
@@ -13,17 +16,20 @@ import { valueAt } from 'protocol/fields.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { BrandShades, ContentEdit } from 'protocol/publisher.ts'
 import type { Agency } from 'schema/agency.ts'
+import { contentFiles, editsBetween } from 'schema/documents.ts'
 import { Type } from 'typebox'
 import { settingTasks } from '../health/readLaunchItems.ts'
 import { conflict, found, invalid, isDiskFull, writtenBefore } from '../http/deskErrors.ts'
 import type { DeskApp, Server } from '../Subject.ts'
-import type { ContentDraftStore, DraftOutcome } from './contentDraftStore.ts'
+import { findNeeded, findWaiting } from './chooseChanges.ts'
+import { type ContentDraftStore, type DraftOutcome, MOST_DRAFTS } from './contentDraftStore.ts'
 import type { ContentState, ContentStates, DraftedState } from './contentStates.ts'
-import type { ContentStore } from './contentStore.ts'
+import type { ContentStore, ContentVersion } from './contentStore.ts'
 import { type Publications, versionsOf } from './publications.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
-import { readChange } from './readChange.ts'
+import { readChange, readDiscarded } from './readChange.ts'
 import { beginRecord, deleteRecords } from './recordDrafts.ts'
+import { changesOf, draftedChanges } from './siteChanges.ts'
 import { readPicture, sitePictures } from './sitePictures.ts'
 import {
   changedPages,
@@ -31,7 +37,6 @@ import {
   findText,
   firstSteps,
   SITE_KINDS,
-  siteChanges,
   siteFileDetail,
   siteFiles,
 } from './siteView.ts'
@@ -40,11 +45,19 @@ import type { StoredPictures } from './storedPictures.ts'
 /** A field's value with its file and path; the longest text of the content is a tenth of it. */
 const MOST_BYTES = 200 * 1024
 
+/** Of as many drafts as one moment takes back. */
+const MOST_RESTORED_BYTES = 4 * 1024 * 1024
+
 const FILE = Type.String({ maxLength: 200 })
+const DOCUMENTS = Type.Array(FILE, { maxItems: MOST_DRAFTS })
 const NAME = Type.String({ maxLength: 100 })
 const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
 /** Read by `readChange`: Fastify would turn its numbers into texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
+const EDIT = Type.Object({
+  ...{ file: FILE, path: PATH },
+  ...{ value: Type.Optional(Type.Unknown()), base: Type.Optional(Type.Unknown()) },
+})
 
 export interface PublishingServer extends Server {
   readonly content: ContentStore
@@ -102,8 +115,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       bodyLimit: MOST_BYTES,
       schema: {
         body: Type.Object({
-          ...{ file: FILE, path: PATH, value: Type.Optional(Type.Unknown()) },
-          base: Type.Optional(Type.Unknown()),
+          ...EDIT.properties,
           seen: Type.Integer({ minimum: 0 }),
         }),
       },
@@ -121,13 +133,44 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
 
   app.post(
     '/api/site/discard',
-    { schema: { body: Type.Object({ file: Type.Optional(FILE), path: Type.Optional(PATH) }) } },
-    async ({ body: { file, path }, member }, reply) => {
-      await contentDrafts.discard({
-        ...(file !== undefined && { file }),
-        ...(path && { path: path as FieldDraft['path'] }),
-      })
-      await trail.note(member, 'changes of the site discarded', file ?? 'all')
+    {
+      schema: {
+        body: Type.Object({
+          ...{ file: Type.Optional(FILE), path: Type.Optional(PATH) },
+          atMs: Type.Optional(Type.Integer()),
+        }),
+      },
+    },
+    async ({ body, member }): Promise<readonly FieldDraft[]> => {
+      const gone = await contentDrafts.discard(body as DraftDiscard)
+      await trail.note(member, 'changes of the site discarded', body.file ?? 'all')
+      return gone
+    },
+  )
+
+  app.post(
+    '/api/site/restore',
+    {
+      bodyLimit: MOST_RESTORED_BYTES,
+      schema: { body: Type.Object({ drafts: Type.Array(EDIT, { maxItems: MOST_DRAFTS }) }) },
+    },
+    async ({ body, member }, reply) => {
+      const stands = await published()
+      const isPicture = ({ file }: { file: string }) => pictureOwner(file) !== null
+      const edits = body.drafts
+        .filter((draft) => !isPicture(draft))
+        .map((draft) => readDiscarded(draft, stands.files))
+      const isAll = await contentDrafts.restore(edits, writer(stands, member.name))
+      // The places of pictures are known once their records are back.
+      const state = await drafted()
+      const placed = await Promise.all(
+        body.drafts
+          .filter(isPicture)
+          .map((draft) => readPicture({ ...draft, seen: 0 }, state, server.pictures, publisher)),
+      )
+      const areAll = await contentDrafts.restore(placed, writer(stands, member.name))
+      await trail.note(member, 'changes of the site brought back', `${body.drafts.length}`)
+      if (!isAll || !areAll) throw conflict('Some of it was changed again meanwhile, and stays so.')
       return reply.code(204).send()
     },
   )
@@ -156,8 +199,9 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ body: { named, isTried }, member }): Promise<RecordDeleted> => {
       const state = await drafted()
       const { edits, said } = await deleteRecords(state, named, publisher)
-      if (!isTried) await keepDeletion(state, edits, member.name)
-      return said
+      const by = writer(state.published, member.name)
+      const replaced = isTried ? [] : await keepDeletion(state, edits, by)
+      return { ...said, atMs: by.atMs, replaced }
     },
   )
 
@@ -191,28 +235,67 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ body }): Promise<readonly FoundField[]> => findText(await drafted(), body.text),
   )
 
-  app.get('/api/site/changes', async (): Promise<SiteChanges> => {
-    const state = await drafted()
-    const { problems } = state
-    const changes = await siteChanges(state)
-    publications.prepare(state)
-    return { changes, versions: versionsOf(state), problems }
+  app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {
+    const [head, state] = await Promise.all([publications.published(), drafted()])
+    const changes = await draftedChanges(state)
+    // A cause of problems elsewhere is most likely one that comes or goes.
+    const ordered = changes.toSorted((one, other) => isWhole(other) - isWhole(one))
+    const documents = ordered.map(({ file }) => file)
+    const check = (chosen: readonly string[]) => states.problemsOf(head, chosen)
+    const waiting = await findWaiting(documents, state.problems, check)
+    const going = documents.filter((file) => !waiting.has(file))
+    publications.prepare(waiting.size > 0 ? await states.drafted(head, going) : state)
+    return changes.map((each) => ({ ...each, problems: waiting.get(each.file) ?? [] }))
   })
+
+  app.post(
+    '/api/site/choice',
+    { schema: { body: Type.Object({ documents: DOCUMENTS }) } },
+    async ({ body: { documents } }): Promise<SiteChoice> => {
+      const [head, state] = await Promise.all([publications.published(), drafted()])
+      const others = (await draftedChanges(state)).filter(({ file }) => !documents.includes(file))
+      return findNeeded(
+        documents,
+        others.map((each) => ({ file: each.file, isWhole: isWhole(each) === 1 })),
+        (chosen) => states.problemsOf(head, chosen),
+      )
+    },
+  )
 
   app.post(
     '/api/site/publish',
     {
       config: { stepUp: true },
-      schema: { body: Type.Object({ versions: Type.Integer({ minimum: 0 }) }) },
+      schema: {
+        body: Type.Object({ documents: DOCUMENTS, versions: Type.Integer({ minimum: 0 }) }),
+      },
     },
     async ({ body, member }): Promise<Publication | null> => {
-      const id = await publications.publish(body.versions, member.name)
+      const id = await publications.publish(body, member.name)
       await trail.note(member, 'site published', `publication ${id}`)
       return publication(id)
     },
   )
 
   app.get('/api/site/publications', (): Promise<readonly Publication[]> => content.history())
+
+  app.get(
+    '/api/site/publications/:id',
+    { schema: { params: Type.Object({ id: NAME }) } },
+    async ({ params }): Promise<PublicationDetail> => {
+      const head = await publications.published()
+      const { before, own, turn, problem } = await publications.turnOf(params.id, head)
+      const { facts } = await states.published(head)
+      const sideOf = ({ source }: ContentVersion) => ({
+        ...{ files: contentFiles(source.documents), facts },
+      })
+      const by = { who: '', atMs: 0 }
+      const edits = editsBetween(before.source, own.source).map((edit) => ({ ...edit, ...by }))
+      const documents = changesOf(edits, sideOf(before), sideOf(own))
+      const shown = documents.map((each) => ({ ...each, versions: 0, problems: [] }))
+      return { documents: shown, turn, problem }
+    },
+  )
 
   app.post(
     '/api/site/undo',
@@ -224,13 +307,19 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     },
   )
 
-  async function keepDeletion(state: DraftedState, edits: readonly ContentEdit[], who: string) {
-    await contentDrafts.replace(edits, writer(state.published, who))
+  /** Returns the drafts that are gone for it. */
+  async function keepDeletion(
+    state: DraftedState,
+    edits: readonly ContentEdit[],
+    by: ReturnType<typeof writer>,
+  ): Promise<readonly FieldDraft[]> {
+    const gone = [...(await contentDrafts.replace(edits, by))]
     // Of a new record nothing is left, and its pictures would lie about.
     const isThere = (file: string) => fileOf(state.published, file) !== undefined
     for (const { file, path } of edits) {
-      if (path.length === 0 && !isThere(file)) await contentDrafts.discard({ file })
+      if (path.length === 0 && !isThere(file)) gone.push(...(await contentDrafts.discard({ file })))
     }
+    return gone
   }
 
   async function published(): Promise<ContentState> {
@@ -244,6 +333,11 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   async function publication(id: string): Promise<Publication | null> {
     return (await content.history()).find((each) => each.id === id) ?? null
   }
+}
+
+/** Whether a whole document comes or goes. */
+function isWhole({ state }: Pick<ChangedDocument, 'state'>): 0 | 1 {
+  return state === 'changed' ? 0 : 1
 }
 
 /** What the publisher refuses is told to who asked. */

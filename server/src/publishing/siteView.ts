@@ -3,14 +3,13 @@ import {
   type FirstStep,
   FOUND_SHOWN,
   type FoundField,
-  type SiteChange,
   type SiteFile,
   type SiteFileDetail,
   type SiteKind,
   type SitePicture,
 } from 'protocol/desk/site.ts'
-import { inWords, schemasAlong, valueAt } from 'protocol/fields.ts'
-import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
+import { valueAt } from 'protocol/fields.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
 import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
@@ -18,7 +17,6 @@ import { topicPath } from 'schema/sitePages.ts'
 import { labelOf, leavesOf, placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
-const PAGES_NAMED = 10
 /** Of what is found, as much as a line shows. */
 const FOUND_LENGTH = 200
 
@@ -75,34 +73,6 @@ export async function siteFileDetail(
     choices,
     pictures: await picturesOf(file),
   }
-}
-
-/** What publishing would change, with the pages that show it. */
-export async function siteChanges(state: DraftedState): Promise<SiteChange[]> {
-  const [before, after] = await Promise.all([state.published.shows(), state.shows()])
-  return state.drafts.map(({ file, path, value, base, who, atMs }) => {
-    const owner = pictureOwner(file)
-    const named = fileOf(state, owner ?? file) ?? fileOf(state.published, owner ?? file)
-    const schema = schemaOf(file) ?? {}
-    const own = schemasAlong(schema, named?.value, path)?.at(-1)
-    const said = (what: unknown) => (what === undefined ? null : inWords(what, own))
-    const nameOf = (picture: unknown) => (picture as StoredPicture | undefined)?.picture ?? null
-    const shown = [before, after].flatMap((shows) => pagesOf(shows, file, path))
-    const pages = [...new Set(shown)].sort()
-    return {
-      ...{ file, path, who, atMs, name: named?.name ?? file },
-      ...(owner === null
-        ? {
-            label: labelOf(schema, named?.value, path),
-            ...{ before: said(base), after: said(value) },
-          }
-        : {
-            ...{ label: pictureName(file), before: null, after: null },
-            pictures: { before: nameOf(base), after: nameOf(value) },
-          }),
-      ...{ pages: pages.slice(0, PAGES_NAMED), pageCount: pages.length },
-    }
-  })
 }
 
 /** The paths of the pages that drafts change, and of those that are new. */
@@ -180,7 +150,8 @@ function picturesIn({ source }: ContentState): { id: string; name: string }[] {
     .map((id) => ({ id, name: id }))
 }
 
-function pagesOf(
+/** The pages that show a field, or what lies in it. */
+export function pagesOf(
   shows: Readonly<Record<string, readonly string[]>>,
   file: string,
   path: FieldPath,

@@ -36,15 +36,21 @@ function seedHeading(records: Records, nowMs: number): Promise<void> {
   return change(records, nowMs, [{ file: NOTICES, path, value: `${NOTICE_HEADING} (drafted)` }])
 }
 
-function change(
+async function change(
   { contentDrafts }: Records,
   atMs: number,
   edits: readonly ContentEdit[],
 ): Promise<void> {
-  return contentDrafts.replace(edits, { who: 'Njeri', atMs, published: PUBLISHED })
+  await contentDrafts.replace(edits, { who: 'Njeri', atMs, published: PUBLISHED })
 }
 
 const PUBLICATION = { id: 'a1', who: 'Njeri', atMs: NOW_MS, what: 'Page: Contact: Next heading' }
+
+const CHANGE = {
+  ...{ file: CONTACT, path: ['nextHeading'], label: 'Next heading', pages: [], pageCount: 0 },
+  ...{ before: 'Then', after: 'What happens next', who: 'Njeri', atMs: NOW_MS },
+}
+const DETAIL = [{ file: CONTACT, name: 'Page: Contact', state: 'changed', changes: [CHANGE] }]
 
 /** The owner changes the site. */
 export const SITE_SCREENS: readonly DeskScreen[] = [
@@ -184,16 +190,15 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.getByRole('button', { name: 'Publish', exact: true }).click()
         await page.getByRole('heading', { name: 'Live' }).waitFor()
       },
-      async 'before it is undone'(page) {
+      async 'a publication is opened'(page) {
         await page.route('**/api/site/publications', (route) =>
           route.fulfill({ json: [PUBLICATION] }),
         )
+        const detail = { documents: DETAIL, turn: 'undo', problem: null }
+        await page.route('**/api/site/publications/a1', (route) => route.fulfill({ json: detail }))
         await page.reload()
-        await page
-          .getByRole('button', { name: /^Undo: / })
-          .first()
-          .click()
-        await page.getByRole('alertdialog').waitFor()
+        await page.locator('summary', { hasText: PUBLICATION.what }).click()
+        await page.getByRole('button', { name: 'Undo this publication' }).waitFor()
       },
     },
   },

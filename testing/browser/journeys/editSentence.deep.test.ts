@@ -87,7 +87,7 @@ test('a sentence with prices and links is changed by touch, and then by keyboard
         )} Care is {price of maintenance in both}, see [ours](/contact)`,
     )
   // What is undone is as it was stored, to the letter.
-  await page.getByRole('button', { name: 'As published', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Undo this change', exact: true }).press('Enter')
   await expect.poll(stored).toBeUndefined()
   await expect(price).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { sendJson } from '../../api/request.ts'
 import { Question } from '../../components/Dialog.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { discardFields, reloadSite } from './fieldEdits.ts'
+import { discardFields, reloadSite, restoreFields } from './fieldEdits.ts'
 import { idOf } from './places.ts'
 
 interface DeleteDialogProps {
@@ -35,16 +35,17 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error } = useMutation({
     ...leaving(file),
     mutationFn: () => remove(false),
-    onSuccess: async () => {
+    onSuccess: async ({ atMs, replaced }) => {
       if (isAll) onClose()
       else await navigate('/site')
       await reloadSite()
       const name = isAll ? 'Every sample' : named.name
       toasts.show({
         message: `${name} is deleted once you publish.`,
-        ...(!isAll && {
-          action: { label: 'Bring it back', onPress: () => void discardFields({ file }) },
-        }),
+        action: {
+          label: isAll ? 'Bring them back' : 'Bring it back',
+          onPress: () => void discardFields({ atMs }).then(() => restoreFields(replaced)),
+        },
       })
     },
   })
@@ -72,7 +73,11 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
           </>
         )}
       </Loaded>
-      <p>Visitors see it until you publish. Until then you can take this back.</p>
+      <p>
+        {!isAll && named.state === 'new'
+          ? 'No visitor has seen it yet.'
+          : 'Visitors see it until you publish. Until then you can bring it back.'}
+      </p>
     </Question>
   )
 }

@@ -4,21 +4,31 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { toasts } from '../../components/toasts.ts'
-import { discardFields } from './fieldEdits.ts'
+import { discardFields, restoreFields } from './fieldEdits.ts'
 
 interface DiscardButtonProps {
   what: DraftDiscard
   /** Its name, where the words on it do not say of what. */
   label?: string
   onDone?: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** The way back to what is published. */
-export function DiscardButton({ what, label = '', onDone, children }: DiscardButtonProps) {
+/** The way back to what is published, from which there is a way back, too. */
+export function DiscardButton({
+  what,
+  label = '',
+  onDone,
+  children = 'Undo this change',
+}: DiscardButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => discardFields(what),
-    onSuccess: () => onDone?.(),
+    onSuccess(gone) {
+      onDone?.()
+      if (gone.length === 0) return
+      const action = { label: 'Bring it back', onPress: () => void restoreFields(gone) }
+      toasts.show({ message: 'Undone.', action })
+    },
     onError: ({ message }) => toasts.show({ message }),
   })
   return (

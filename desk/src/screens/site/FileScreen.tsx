@@ -95,7 +95,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
         </div>
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
-            <DiscardButton what={{ file }}>Undo all changes</DiscardButton>
+            <DiscardButton what={{ file }}>Undo all changes here</DiscardButton>
           )}
           {beside && rate && (
             <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>

@@ -1,18 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ContentProblem } from 'protocol/publisher.ts'
 import { Link } from 'react-router'
 import { count } from '../../components/words.ts'
 import { filePath } from './places.ts'
+import { siteQueries } from './siteQueries.ts'
 
-/** What keeps the changes from being published, each with the way to its field; nothing where there is none. */
-export function ProblemList({ problems }: { problems: readonly ContentProblem[] }) {
+interface ProblemListProps {
+  problems: readonly ContentProblem[]
+  /** The document under whose name it stands: what is wrong elsewhere says where. */
+  of?: string
+}
+
+/** What keeps changes from being published, each with the way to its field; nothing where there is none. */
+export function ProblemList({ problems, of }: ProblemListProps) {
+  const { data } = useQuery(siteQueries.overview)
   if (problems.length === 0) return null
+  const nameOf = (file: string) => data?.files.find((each) => each.file === file)?.name
   return (
     <section className="notice" aria-label="To put right">
-      <p>{count(problems.length, 'thing keeps', 'things keep')} this from being published:</p>
+      <p>
+        {of === undefined
+          ? `${count(problems.length, 'thing keeps', 'things keep')} this from being published:`
+          : 'It waits until this is put right:'}
+      </p>
       <ul className="bulleted">
         {problems.map(({ file, path, text }) => (
-          <li key={file + text}>
-            <Link to={filePath(file, path)}>{text}</Link>
+          <li key={file + path?.join('.') + text}>
+            <Link to={filePath(file, path)}>
+              {of !== undefined && of !== file && `${nameOf(file) ?? file}: `}
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { DraftDiscard, FieldDraft, SiteFileDetail } from 'protocol/desk/site.ts'
 import { isWithin, valueAt, withValue } from 'protocol/fields.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
-import { useStore } from '../../api/createStore.ts'
+import { createStore, useStore } from '../../api/createStore.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { sendJson } from '../../api/request.ts'
 import { drafts, type Edit } from '../../drafts/edits.ts'
@@ -62,15 +63,37 @@ export function changeField(shown: SiteFileDetail, path: FieldPath, value: unkno
   })
 }
 
-/** Back to what is published. */
-export async function discardFields(what: DraftDiscard): Promise<void> {
-  const { file, path = [] } = what
+/** What was undone in this window, the last first. */
+export const undone = createStore<readonly (readonly FieldDraft[])[]>([])
+
+/** Back to what is published. Returns what is gone, for `restoreFields`; nothing where a deletion was undone. */
+export async function discardFields(what: DraftDiscard): Promise<readonly FieldDraft[]> {
+  const { file, path = [], atMs } = what
+  let gone: readonly FieldDraft[] = []
   await discardDrafts(
     (edit) =>
       isFieldEdit(edit) &&
+      atMs === undefined &&
       (file === undefined || (edit.about.file === file && isWithin(edit.about.path, path))),
-    () => sendJson('POST', '/api/site/discard', what),
+    async () => {
+      gone = await sendJson<readonly FieldDraft[]>('POST', '/api/site/discard', what)
+    },
   )
+  await reloadSite()
+  // What was deleted and came back is deleted again where it is shown.
+  if (gone.length === 0 || gone.some(isDeletion)) return []
+  undone.write([gone, ...undone.read()])
+  return gone
+}
+
+function isDeletion({ file, path, value }: FieldDraft): boolean {
+  return path.length === 0 && value === undefined && pictureOwner(file) === null
+}
+
+/** Brings back what was undone. */
+export async function restoreFields(gone: readonly FieldDraft[]): Promise<void> {
+  await sendJson('POST', '/api/site/restore', { drafts: gone })
+  undone.write(undone.read().filter((each) => each !== gone))
   await reloadSite()
 }
 

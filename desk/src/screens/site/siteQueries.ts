@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type {
+  ChangedDocument,
   FirstSteps,
   FoundField,
   Publication,
-  SiteChanges,
+  PublicationDetail,
+  SiteChoice,
   SiteFileDetail,
 } from 'protocol/desk/site.ts'
 import { useRef } from 'react'
@@ -15,8 +17,16 @@ export const siteQueries = {
   overview: siteOverview,
   steps: at<FirstSteps>('/steps'),
   file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
-  changes: at<SiteChanges>('/changes'),
+  changes: at<readonly ChangedDocument[]>('/changes'),
+  /** Whether some documents can be published without the others. */
+  choice: (documents: readonly string[]) =>
+    queryOptions({
+      queryKey: ['site', 'choice', ...documents],
+      queryFn: ({ signal }) =>
+        sendJson<SiteChoice>('POST', '/api/site/choice', { documents }, signal),
+    }),
   publications: at<readonly Publication[]>('/publications'),
+  publication: (id: string) => at<PublicationDetail>(`/publications/${id}`),
   /** Fields that hold a text. While it is typed, what was found before stays. */
   found: (text: string) =>
     queryOptions({

@@ -28,9 +28,7 @@ export function FieldState({ path }: { path: FieldPath }) {
           <bdi>{draft.who}</bdi> changed this {ago(nowMs - draft.atMs)}.
         </p>
       )}
-      <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))}>
-        Undo this change
-      </DiscardButton>
+      <DiscardButton what={{ file, path }} onDone={() => focus(fieldId(path))} />
     </div>
   )
 }

@@ -54,7 +54,9 @@ function Page({ path }: { path: string }) {
     if (!page) return
     page.documentElement.toggleAttribute('data-show-changes', isMarked)
     markFields(page, 'data-changed', ({ file, path: field }) =>
-      (changed?.changes ?? []).some((each) => each.file === file && isWithin(field, each.path)),
+      (changed ?? []).some(({ changes }) =>
+        changes.some((each) => each.file === file && isWithin(field, each.path)),
+      ),
     )
     const own = open?.places[0]
     markFields(

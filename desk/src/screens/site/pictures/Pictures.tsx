@@ -96,9 +96,7 @@ export function PictureRow({ picture: place, onChange }: PictureRowProps) {
             <DiscardButton
               what={{ file: place.place, path: [] }}
               label={`Undo this change: ${name}`}
-            >
-              Undo this change
-            </DiscardButton>
+            />
           )}
           {picture && !isNeeded && (
             <Button

@@ -1,15 +1,14 @@
-import type { SiteChange } from 'protocol/desk/site.ts'
+import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { fieldKey } from 'protocol/publisher.ts'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../../components/Icon.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
 import { filePath, pageName, pagePath } from '../places.ts'
-import { differenceOf } from './differenceOf.ts'
+import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
 /** So many pages are named. */
@@ -17,94 +16,123 @@ const PAGES_NAMED = 3
 /** Pages that are only reached by a form or a wrong address. */
 const UNVISITED = /^\/(404|answers|offline)/
 
-/** Every change, before and after, under the file that it is in. */
-export function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
-  const ownerOf = ({ file }: SiteChange) => pictureOwner(file) ?? file
-  const files = [...new Set(changes.map(ownerOf))].map(
-    (file) => [file, changes.filter((change) => ownerOf(change) === file)] as const,
-  )
+/** The pages of a change that a visitor finds. */
+export function visitedPages({ pages }: SiteChange): readonly string[] {
+  return pages.filter((page) => !UNVISITED.test(page))
+}
+
+interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
+  /** What stands below a change, such as the way to undo it. */
+  children?: (change: SiteChange) => ReactNode
+}
+
+/** The changes of a document, before and after. */
+export function ChangeList({ changes, children }: ChangeListProps) {
   return (
-    <div className={`${styles.files} sections`}>
-      {files.map(([file, own]) => (
-        <section key={file} aria-labelledby={`of-${file}`}>
-          <h2 id={`of-${file}`} className="ruled">
-            <Link to={filePath(file)}>{own[0]?.name}</Link>
-          </h2>
-          <ul>
-            {own.map((change) => (
-              <li key={fieldKey(change.file, change.path)} className={`${styles.change} stack`}>
-                <Change change={change} />
-              </li>
-            ))}
-          </ul>
-        </section>
+    <ul>
+      {changes.map((change) => (
+        <li key={fieldKey(change.file, change.path)} className={`${styles.change} stack`}>
+          <h3>
+            <Link to={placeOf(change)}>{change.label}</Link>
+          </h3>
+          <dl className={styles.difference}>
+            <Sides change={change} />
+          </dl>
+          {children?.(change)}
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 
-function Change({ change }: { change: SiteChange }) {
-  const { file, path, label, before, after, pictures, who, atMs, pages, pageCount } = change
-  const owner = pictureOwner(file)
-  const named = pages.filter((page) => !UNVISITED.test(page)).slice(0, PAGES_NAMED)
+/** Who made a draft, the pages that show it, and the way back. */
+export function DraftNote({ change }: { change: SiteChange }) {
+  const { file, path, label, who, atMs, pageCount } = change
+  const named = visitedPages(change).slice(0, PAGES_NAMED)
   const more = pageCount - named.length
   return (
     <>
-      <h3>
-        <Link to={owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)}>{label}</Link>
-      </h3>
-      {pictures ? <BothPictures {...pictures} /> : <Difference before={before} after={after} />}
       <p className="note">
         <bdi>{who}</bdi>, <Time ms={atMs} />
-        {named.length > 0 && (
-          <>
-            {' · on '}
-            {named.map((page, index) => (
-              <span key={page}>
-                {index > 0 && ', '}
-                <Link to={pagePath(page)}>{pageName(page)}</Link>
-              </span>
-            ))}
-            {more > 0 && ` and ${count(more, 'other page', 'other pages')}`}
-          </>
-        )}
+        {named.length > 0 && ' · on '}
+        {named.map((page, index) => (
+          <span key={page}>
+            {index > 0 && ', '}
+            <Link to={pagePath(page)}>{pageName(page)}</Link>
+          </span>
+        ))}
+        {named.length > 0 && more > 0 && ` and ${count(more, 'other page', 'other pages')}`}
       </p>
-      <DiscardButton what={{ file, path }} label={`As published: ${label}`}>
-        As published
-      </DiscardButton>
+      <DiscardButton what={{ file, path }} label={`Undo this change: ${label}`} />
     </>
   )
 }
 
-function BothPictures({ before, after }: NonNullable<SiteChange['pictures']>) {
+function placeOf({ file, path }: SiteChange): string {
+  const owner = pictureOwner(file)
+  return owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)
+}
+
+/** The old and the new, each as what it is: lines, a picture, a colour. */
+function Sides({ change: { before, after, pictures, colours } }: { change: SiteChange }) {
+  if (pictures) {
+    return both(pictures, (picture) => <Thumbnail picture={picture} />)
+  }
+  if (colours) {
+    return both(colours, (colour) => (
+      <span className="line">
+        <span className={styles.patch} style={{ background: colour }} />
+        {colour}
+      </span>
+    ))
+  }
+  return differencesOf(before ?? '', after ?? '').map((difference, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+    <Lines key={index} difference={difference} />
+  ))
+}
+
+function both(
+  { before, after }: { readonly before: string | null; readonly after: string | null },
+  show: (what: string) => ReactNode,
+) {
   return (
-    <div className="row">
-      <Thumbnail picture={before} />
-      {before === null ? 'None before' : 'Before'}
-      <Icon name="arrow-right" />
-      <Thumbnail picture={after} />
-      {after === null ? 'Taken out' : 'After'}
-    </div>
+    <>
+      {before !== null && (
+        <Side name={after === null ? 'Taken out' : 'Before'}>{show(before)}</Side>
+      )}
+      {after !== null && <Side name="New">{show(after)}</Side>}
+    </>
   )
 }
 
-/** Words that went and words that came; what is wholly new or gone stands alone. */
-function Difference({ before, after }: Pick<SiteChange, 'before' | 'after'>) {
-  const parts = differenceOf(before ?? '', after ?? '')
-  const isOther = parts.every(({ kind }) => kind !== 'same')
+function Lines({ difference: { before, after } }: { difference: Difference }) {
+  const words = (parts: Difference['before']) =>
+    parts.map(({ isOther, text }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+      isOther ? <mark key={index}>{text}</mark> : text,
+    )
   return (
-    <p className={`${styles.difference} written`} dir="auto">
-      {parts.map(({ kind, text }, index) => {
-        const Tag = kind === 'same' ? 'span' : kind === 'gone' ? 'del' : 'ins'
-        const words = text.trimEnd()
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two equal parts are the same
-          <Fragment key={index}>
-            <Tag>{words}</Tag>
-            {isOther && kind === 'gone' && parts.length > 1 ? ' → ' : text.slice(words.length)}
-          </Fragment>
-        )
-      })}
-    </p>
+    <>
+      {before.length > 0 && (
+        <Side name={after.length > 0 ? 'Before' : 'Taken out'}>
+          <del dir="auto">{words(before)}</del>
+        </Side>
+      )}
+      {after.length > 0 && (
+        <Side name="New">
+          <ins dir="auto">{words(after)}</ins>
+        </Side>
+      )}
+    </>
+  )
+}
+
+function Side({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="note">{name}</dt>
+      <dd className="written">{children}</dd>
+    </div>
   )
 }

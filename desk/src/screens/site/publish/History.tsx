@@ -3,14 +3,14 @@ import type { Publication, UndoRequest } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { sendJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
-import { Question } from '../../../components/Dialog.tsx'
-import { Loaded } from '../../../components/Loaded.tsx'
+import { Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { reloadSite } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
+import { ChangeList } from './ChangeList.tsx'
 import styles from './PublishScreen.module.css'
 
-/** Publishes what stood before a publication. */
+/** Publishes what stood before a publication, or that again. */
 export function useUndo(onDone: (publication: Publication) => void) {
   return useMutation({
     mutationFn: (id: string) =>
@@ -22,14 +22,13 @@ export function useUndo(onDone: (publication: Publication) => void) {
   })
 }
 
-/** The publications: who, when and what, each with a button to undo it. */
-export function History({ onUndone }: { onUndone: (publication: Publication) => void }) {
+interface HistoryProps {
+  onUndone: (publication: Publication) => void
+}
+
+/** The publications: who, when and what. Each opens. */
+export function History({ onUndone }: HistoryProps) {
   const query = useQuery(siteQueries.publications)
-  const [asked, setAsked] = useState<Publication | null>(null)
-  const undo = useUndo((publication) => {
-    setAsked(null)
-    onUndone(publication)
-  })
   if (query.data?.length === 0) return null
   return (
     <section aria-labelledby="history">
@@ -37,45 +36,57 @@ export function History({ onUndone }: { onUndone: (publication: Publication) => 
         Published before
       </h2>
       <Loaded query={query}>
-        {(publications) => (
-          <ul className="ledger">
-            {publications.map((publication) => (
-              <li key={publication.id}>
-                <p className={styles.publication}>
-                  <span dir="auto">{publication.what}</span>
-                  <span className="note">
-                    <bdi>{publication.who}</bdi>, <Time ms={publication.atMs} />
-                  </span>
-                </p>
-                <Button
-                  look="quiet"
-                  label={`Undo: ${publication.what}`}
-                  onPress={() => setAsked(publication)}
-                >
-                  Undo
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(publications) =>
+          publications.map((publication) => (
+            <Entry key={publication.id} publication={publication} onUndone={onUndone} />
+          ))
+        }
       </Loaded>
-      {asked && (
-        <Question
-          title="Undo this?"
-          action="Undo it"
-          error={undo.error}
-          keep="Leave it"
-          isPending={undo.isPending}
-          onAction={() => undo.mutate(asked.id)}
-          onClose={() => setAsked(null)}
-        >
-          <p dir="auto">{asked.what}</p>
-          <p>
-            What stood there before is live again in seconds. What was changed since in other fields
-            stays. This, too, can be undone.
-          </p>
-        </Question>
-      )}
     </section>
+  )
+}
+
+/** One publication; what it changed loads once it is opened. */
+function Entry({ publication, onUndone }: HistoryProps & { publication: Publication }) {
+  const { id, what, who, atMs } = publication
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery({ ...siteQueries.publication(id), enabled: isOpen })
+  const undo = useUndo(onUndone)
+  return (
+    <details
+      className={`${styles.publication} fold`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span>
+          <span dir="auto">{what}</span>
+          <span className="note">
+            <bdi>{who}</bdi>, <Time ms={atMs} />
+          </span>
+        </span>
+      </summary>
+      {isOpen && (
+        <Loaded query={query}>
+          {({ documents, turn, problem }) => (
+            <div className="stack">
+              {documents.map(({ file, name, changes }) => (
+                <section key={file} className={styles.files} aria-label={name}>
+                  <h3 className="strong">{name}</h3>
+                  <ChangeList changes={changes} />
+                </section>
+              ))}
+              {undo.error && <Failed message={undo.error.message} />}
+              {problem ? (
+                <p className="note">{problem}</p>
+              ) : (
+                <Button isPending={undo.isPending} onPress={() => undo.mutate(id)}>
+                  {turn === 'undo' ? 'Undo this publication' : 'Publish this again'}
+                </Button>
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+    </details>
   )
 }

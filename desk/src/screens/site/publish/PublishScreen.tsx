@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Publication, PublishRequest, SiteChanges } from 'protocol/desk/site.ts'
+import type { ChangedDocument, Publication, PublishRequest } from 'protocol/desk/site.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../../api/createStore.ts'
 import { sendJson } from '../../../api/request.ts'
-import { Actions, BackLink, Button } from '../../../components/Button.tsx'
+import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
+import { Check } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Empty, Failed, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
@@ -13,23 +14,33 @@ import { flushDrafts } from '../../../drafts/sendDrafts.ts'
 import { isFieldEdit, reloadSite } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine } from '../SiteFoot.tsx'
+import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
-import { ChangeList } from './ChangeList.tsx'
+import { ChangeList, DraftNote, visitedPages } from './ChangeList.tsx'
+import { Deleted } from './Deleted.tsx'
 import { History, useUndo } from './History.tsx'
 import styles from './PublishScreen.module.css'
+import { Undone } from './Undone.tsx'
 
-/** All that is not live yet, and what was published before. */
+interface LivePublication {
+  readonly publication: Publication
+  /** A page on which it shows. */
+  readonly page: string
+}
+
+/** All that is not live yet, of which one chooses what goes out, and what was published before. */
 export function PublishScreen() {
   const query = useQuery(siteQueries.changes)
-  const [live, setLive] = useState<Publication | null>(null)
+  const [live, setLive] = useState<LivePublication | null>(null)
+  const onUndone = (publication: Publication) => setLive({ publication, page: live?.page ?? '/' })
   return (
     <Screen title="Publish" actions={<BackLink to="/site">Site</BackLink>}>
       <div className={`${styles.screen} stack`}>
-        {live && <Live key={live.id} publication={live} onUndone={setLive} />}
+        {live && <Live key={live.publication.id} {...live} onUndone={onUndone} />}
         <Loaded query={query}>
-          {(changes) =>
-            changes.changes.length > 0 ? (
-              <Decision changes={changes} onLive={setLive} />
+          {(documents) =>
+            documents.length > 0 ? (
+              <Decision documents={documents} onLive={setLive} />
             ) : (
               !live && (
                 <Empty title="All that is written here is live.">
@@ -42,39 +53,65 @@ export function PublishScreen() {
             )
           }
         </Loaded>
-        <History onUndone={setLive} />
+        <Undone />
+        <History onUndone={onUndone} />
       </div>
     </Screen>
   )
 }
 
 interface DecisionProps {
-  changes: SiteChanges
-  onLive: (publication: Publication | null) => void
+  documents: readonly ChangedDocument[]
+  onLive: (live: LivePublication | null) => void
 }
 
-function Decision({ changes: { changes, problems, versions }, onLive }: DecisionProps) {
+function Decision({ documents, onLive }: DecisionProps) {
+  const [left, setLeft] = useState<readonly string[]>([])
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
+  const chosen = documents.filter(
+    ({ file, problems }) => problems.length === 0 && !left.includes(file),
+  )
+  const names = chosen.map(({ file }) => file)
+  const { data: choice } = useQuery({ ...siteQueries.choice(names), enabled: left.length > 0 })
+  const needed = documents.filter(({ file }) => choice?.needed.includes(file))
+  const tick = (files: readonly string[], isChosen: boolean) =>
+    setLeft([...left.filter((each) => !files.includes(each)), ...(isChosen ? [] : files)])
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       if (!(await flushDrafts(isFieldEdit)))
         throw new Error('Something that you typed is not saved yet.')
-      const request: PublishRequest = { versions }
+      const versions = chosen.reduce((sum, each) => sum + each.versions, 0)
+      const request: PublishRequest = { documents: names, versions }
       return sendJson<Publication | null>('POST', '/api/site/publish', request)
     },
-    onSuccess: onLive,
+    onSuccess(publication) {
+      const [page = '/'] = chosen.flatMap(({ changes }) => changes.flatMap(visitedPages))
+      onLive(publication && { publication, page })
+    },
     // Others may have changed something meanwhile: the next look shows it.
     onSettled: () => reloadSite(),
   })
+  const numberOf = (some: readonly ChangedDocument[]) =>
+    some.reduce((sum, { changes }) => sum + changes.length, 0)
+  const [going, all] = [numberOf(chosen), numberOf(documents)]
+  const deleted = documents.filter(({ state }) => state === 'deleted')
+  const ticked = (some: readonly ChangedDocument[]) => ({
+    isChecked: some.every(({ file }) => names.includes(file)),
+    isDisabled: some.some(({ problems }) => problems.length > 0),
+    onChange: (isChosen: boolean) =>
+      tick(
+        some.map(({ file }) => file),
+        isChosen,
+      ),
+  })
   return (
     <>
-      <ProblemList problems={problems} />
       {error && <Failed message={error.message} />}
       <div className="row">
         <Button
           look="primary"
           isPending={isPending}
-          isDisabled={problems.length > 0}
+          isDisabled={going === 0 || (choice?.problems.length ?? 0) > 0}
           onPress={() => mutate()}
         >
           {isPending ? 'Publishing …' : 'Publish'}
@@ -82,22 +119,60 @@ function Decision({ changes: { changes, problems, versions }, onLive }: Decision
         {isSaving ? (
           <FieldsLine />
         ) : (
-          <p className="note">{count(changes.length, 'change', 'changes')}, live in seconds.</p>
+          <p className="note">
+            {going < all && `${going} of `}
+            {count(all, 'change', 'changes')}, live in seconds.
+            {going < all && ' The rest stays here.'}
+          </p>
         )}
       </div>
-      <ChangeList changes={changes} />
+      {needed.length > 0 ? (
+        <section className="notice" aria-label="What belongs together">
+          <p>This goes out only together with {needed.map(({ name }) => name).join(', ')}.</p>
+          <Actions>
+            <Button onPress={() => tick(choice?.needed ?? [], true)}>Take it along</Button>
+          </Actions>
+        </section>
+      ) : (
+        <ProblemList problems={choice?.problems ?? []} />
+      )}
+      <div className={`${styles.files} sections`}>
+        {documents
+          .filter((each) => !deleted.includes(each))
+          .map((each) => (
+            <section key={each.file} aria-label={each.name}>
+              <h2 className="ruled">
+                <Check {...ticked([each])}>{each.name}</Check>
+                {each.state === 'new' && <Mark look="new">New</Mark>}
+              </h2>
+              <ProblemList problems={each.problems} of={each.file} />
+              <ChangeList changes={each.changes}>
+                {(change) => <DraftNote change={change} />}
+              </ChangeList>
+            </section>
+          ))}
+        {deleted.length > 0 && (
+          <section aria-label="Deleted">
+            <h2 className="ruled">
+              <Check {...ticked(deleted)}>Deleted</Check>
+            </h2>
+            <ProblemList problems={deleted.flatMap(({ problems }) => problems)} of="" />
+            <Deleted documents={deleted} />
+          </section>
+        )}
+      </div>
     </>
   )
 }
 
-interface LiveProps {
-  publication: Publication
+interface LiveProps extends LivePublication {
   onUndone: (publication: Publication) => void
 }
 
-/** That it is done, and the way back. */
-function Live({ publication, onUndone }: LiveProps) {
+/** That it is done, the way to see it, and the way back. */
+function Live({ publication, page, onUndone }: LiveProps) {
   const undo = useUndo(onUndone)
+  const { data } = useQuery(siteQueries.overview)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -109,6 +184,12 @@ function Live({ publication, onUndone }: LiveProps) {
       <p dir="auto">{publication.what}</p>
       {undo.error && <Failed message={undo.error.message} />}
       <Actions>
+        {data && (
+          <ButtonLink to={data.siteUrl + page} isNewTab>
+            See it
+            <Icon name="arrow-up-right" />
+          </ButtonLink>
+        )}
         <Button isPending={undo.isPending} onPress={() => undo.mutate(publication.id)}>
           <Icon name="arrow-counter-clockwise" />
           Undo

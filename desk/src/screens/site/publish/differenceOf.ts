@@ -1,9 +1,15 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffLines, diffWordsWithSpace } from 'diff'
 
-/** A piece of two texts: in both, only in the earlier, or only in the later. */
+/** A piece of a line: in both texts, or in this one alone. */
 interface Part {
-  readonly kind: 'same' | 'gone' | 'new'
+  readonly isOther: boolean
   readonly text: string
+}
+
+/** Lines that took the place of others; an empty list for none. */
+export interface Difference {
+  readonly before: readonly Part[]
+  readonly after: readonly Part[]
 }
 
 /** After so long one text takes the place of the other. */
@@ -11,29 +17,55 @@ const LIMIT_MS = 200
 /** Characters shown of what stays around a change, and of what is new or gone. */
 const AROUND = 80
 const MOST = 400
+/** With less in common two lines are two, and no words in them are marked. */
+const LEAST_SHARED = 0.4
 
-/** The difference of two texts, word by word, with a little of the text around each change. */
-export function differenceOf(before: string, after: string): Part[] {
-  const changes = diffWordsWithSpace(before, after, { timeout: LIMIT_MS }) ?? [
+/** The lines in which two texts differ: the old and the new, with the words marked that are in one alone. */
+export function differencesOf(before: string, after: string): Difference[] {
+  const found: { gone: string; come: string }[] = []
+  let isOpen = false
+  for (const { value, added, removed } of diffLines(before, after, { timeout: LIMIT_MS }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
-  ]
-  return changes
-    .filter(({ value }) => value !== '')
-    .map(({ value, removed, added }, index, { length }) => {
-      if (removed || added) return { kind: removed ? 'gone' : 'new', text: startOf(value, MOST) }
-      return { kind: 'same', text: aroundOf(value, index === 0, index === length - 1) }
-    })
+  ]) {
+    if (!isOpen && (added || removed)) found.push({ gone: '', come: '' })
+    isOpen = added || removed
+    const last = found.at(-1)
+    if (last && removed) last.gone += value
+    if (last && added) last.come += value
+  }
+  return found.map(({ gone, come }) => wordsOf(gone.trim(), come.trim()))
+}
+
+function wordsOf(gone: string, come: string): Difference {
+  const whole = {
+    before: gone === '' ? [] : [{ isOther: false, text: startOf(gone) }],
+    after: come === '' ? [] : [{ isOther: false, text: startOf(come) }],
+  }
+  const changes = gone && come && diffWordsWithSpace(gone, come, { timeout: LIMIT_MS })
+  if (!changes) return whole
+  const shared = changes.reduce(
+    (sum, { added, removed, value }) => sum + (added || removed ? 0 : value.trim().length),
+    0,
+  )
+  if (shared < LEAST_SHARED * Math.max(gone.length, come.length)) return whole
+  const parts = changes.map(({ value, added, removed }, index, { length }) => {
+    const isOther = added || removed
+    const text = isOther ? startOf(value) : aroundOf(value, index === 0, index === length - 1)
+    return { isOther, added, removed, text }
+  })
+  const only = (is: (part: (typeof parts)[number]) => boolean) =>
+    parts.filter(is).map(({ isOther, text }) => ({ isOther, text }))
+  return { before: only(({ added }) => !added), after: only(({ removed }) => !removed) }
 }
 
 function aroundOf(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * AROUND) return text
-  if (isFirst && isLast) return startOf(text, MOST)
   const start = isFirst ? '' : text.slice(0, AROUND).replace(/\S*$/, '')
   const end = isLast ? '' : text.slice(-AROUND).replace(/^\S*/, '')
   return `${start}…${end}`
 }
 
-function startOf(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text
+function startOf(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }

@@ -1,0 +1,32 @@
+import type { ChangedDocument } from 'protocol/desk/site.ts'
+import { Link } from 'react-router'
+import { Time } from '../../../components/Time.tsx'
+import { count } from '../../../components/words.ts'
+import { DiscardButton } from '../DiscardButton.tsx'
+import { filePath } from '../places.ts'
+
+/** What was deleted, by the moments at which it was: what goes together comes back together. */
+export function Deleted({ documents }: { documents: readonly ChangedDocument[] }) {
+  const moments = Map.groupBy(documents, ({ changes }) => changes[0]?.atMs ?? 0)
+  return [...moments].map(([atMs, own]) => (
+    <details key={atMs} className="fold" open={own.length === 1}>
+      <summary>{count(own.length, 'record', 'records')}</summary>
+      <ul className="bulleted">
+        {own.map(({ file, name }) => (
+          <li key={file}>
+            <Link to={filePath(file)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        <bdi>{own[0]?.changes[0]?.who}</bdi>, <Time ms={atMs} />
+      </p>
+      <DiscardButton
+        what={{ atMs }}
+        label={`Bring back: ${own.map(({ name }) => name).join(', ')}`}
+      >
+        {own.length > 1 ? `Bring all ${own.length} back` : 'Bring it back'}
+      </DiscardButton>
+    </details>
+  ))
+}

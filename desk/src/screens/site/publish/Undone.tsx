@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { pictureOwner } from 'protocol/pictures.ts'
+import { useStore } from '../../../api/createStore.ts'
+import { Button } from '../../../components/Button.tsx'
+import { count } from '../../../components/words.ts'
+import { restoreFields, undone } from '../fieldEdits.ts'
+import { siteQueries } from '../siteQueries.ts'
+
+/** The changes that were undone in this window, each with the way back. */
+export function Undone() {
+  const all = useStore(undone)
+  const { data } = useQuery(siteQueries.overview)
+  const { mutate, isPending, error } = useMutation({ mutationFn: restoreFields })
+  if (all.length === 0) return null
+  const nameOf = (file: string) =>
+    data?.files.find((each) => each.file === (pictureOwner(file) ?? file))?.name ?? 'A record'
+  return (
+    <section aria-labelledby="undone">
+      <h2 id="undone" className="ruled">
+        Undone just now
+      </h2>
+      {error && <p className="problem">{error.message}</p>}
+      <ul className="ledger">
+        {all.map((gone) => {
+          const [first] = gone
+          const what = `${nameOf(first?.file ?? '')}: ${count(gone.length, 'change', 'changes')}`
+          return (
+            <li key={first?.version}>
+              <span>{what}</span>
+              <Button
+                look="quiet"
+                label={`Bring it back: ${what}`}
+                isPending={isPending}
+                onPress={() => mutate(gone)}
+              >
+                Bring it back
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

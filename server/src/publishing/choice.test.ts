@@ -1,0 +1,243 @@
+import type {
+  ChangedDocument,
+  FieldDraft,
+  Publication,
+  PublicationDetail,
+  RecordDeleted,
+  SiteChoice,
+} from 'protocol/desk/site.ts'
+import { expect, test } from 'vitest'
+import { copyContent } from '../../../testing/copyContent.ts'
+import { bothEngines } from '../../../testing/server/engines.ts'
+import {
+  plainPublishing,
+  publishingServer,
+  type SiteEditor,
+} from '../../../testing/server/publishingServer.ts'
+import type { PublishedContent } from './publishedContent.ts'
+import type { PublisherProcess } from './publisherProcess.ts'
+
+const FILE = 'agency.yaml'
+const NOTE = ['legalNote']
+const SERVICE = 'services/maintenance.yaml'
+const GRAPHICS = 'services/graphics-design.yaml'
+
+const changesOf = (editor: SiteEditor) => editor.ask<ChangedDocument[]>('GET', '/api/site/changes')
+
+/** Publishes some documents, as somebody sees them now. */
+async function publish(editor: SiteEditor, ...documents: string[]) {
+  const chosen = (await changesOf(editor)).filter(({ file }) => documents.includes(file))
+  const versions = chosen.reduce((sum, each) => sum + each.versions, 0)
+  return editor.send('POST', '/api/site/publish', { documents, versions })
+}
+
+const page = async ({ app }: Awaited<ReturnType<typeof publishingServer>>) =>
+  (await app.inject('/')).body
+
+test('a sentence goes out while a price is unfinished, which says why and stays a draft', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  await editor.type(FILE, NOTE, 'Registered in Kenya.')
+  await editor.type(SERVICE, ['mainHeading'], '')
+  const [sentence, service] = await changesOf(editor)
+  expect(sentence).toMatchObject({ file: FILE, state: 'changed', problems: [] })
+  const problem = { file: SERVICE, path: ['mainHeading'], text: expect.stringContaining('empty') }
+  expect(service).toMatchObject({ file: SERVICE, problems: [problem] })
+  expect((await publish(editor, FILE, SERVICE)).statusCode).toBe(400)
+  expect((await publish(editor, FILE)).json()).toMatchObject({ what: 'Name, contact and hours: Legal note' })
+  expect(await page(server)).toMatch(/Registered in Kenya\.$/)
+  expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
+})
+
+test('who chose what somebody has changed since is told, and a change of anything else does not matter', async () => {
+  const server = await publishingServer()
+  const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+  const seen = await amina.type(FILE, NOTE, 'Hers')
+  await juma.type(SERVICE, ['startsAt'], 25)
+  const request = { documents: [FILE], versions: seen.version }
+  const last = await juma.type(FILE, NOTE, 'His', seen.version)
+  expect((await amina.send('POST', '/api/site/publish', request)).statusCode).toBe(409)
+  const again = { ...request, versions: last.version }
+  expect((await amina.send('POST', '/api/site/publish', again)).statusCode).toBe(200)
+  expect((await changesOf(amina)).map(({ file }) => file)).toEqual([SERVICE])
+})
+
+test('a record that waits for another that is not finished says so, at the field that mends it', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  await editor.ask('POST', '/api/site/records', {
+    folder: 'services',
+    id: 'cards',
+    like: 'maintenance',
+  })
+  const { value } = await editor.detail('services/cards.yaml')
+  const { order, formOrder } = value as Record<string, number>
+  expect([order, formOrder]).toEqual([expect.any(Number), expect.any(Number)])
+  const note = 'From {price of cards}.'
+  await editor.type(FILE, NOTE, note)
+  await editor.type('copy/contact.yaml', ['nextHeading'], 'Then')
+  const changes = await changesOf(editor)
+  const problemsOf = (file: string) => changes.find((each) => each.file === file)?.problems ?? []
+  const [unfinished] = problemsOf('services/cards.yaml')
+  expect(unfinished?.file).toBe('services/cards.yaml')
+  expect(problemsOf(FILE)).toEqual([unfinished])
+  expect(problemsOf('copy/contact.yaml')).toEqual([])
+  expect((await publish(editor, 'copy/contact.yaml')).statusCode).toBe(200)
+})
+
+test('a record that sentences still name waits; what its deletion took out elsewhere comes back with it', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const named = { folder: 'services', id: 'graphics-design' }
+  await editor.ask('POST', '/api/site/delete', { named, isTried: false })
+  server.clock.advance(1)
+  await editor.type(SERVICE, ['startsAt'], 25)
+  const changes = await changesOf(editor)
+  expect(changes.map(({ file, state, problems }) => [file, state, problems[0]?.file])).toEqual([
+    ['industries/sports.yaml', 'changed', undefined],
+    [GRAPHICS, 'deleted', 'copy/about.yaml'],
+    [SERVICE, 'changed', undefined],
+  ])
+  // In words for an owner, who never sees braces or addresses of files.
+  expect(JSON.stringify(changes[1]?.problems.map(({ text }) => text))).not.toMatch(/[{}]|content\//)
+  await editor.ask('POST', '/api/site/discard', { file: GRAPHICS })
+  expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
+})
+
+test('a record is deleted only with what shows it: what has to go along is named, and nothing else', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const named = { folder: 'services', id: 'graphics-design' }
+  await editor.ask('POST', '/api/site/delete', { named, isTried: false })
+  await editor.type('copy/about.yaml', ['company', 'paragraphs', 0], 'We build websites.')
+  await editor.type('copy/home.yaml', ['hero', 'lead'], 'Websites for Kenya.')
+  await editor.type(SERVICE, ['startsAt'], 25)
+  expect((await changesOf(editor)).flatMap(({ problems }) => problems)).toEqual([])
+  const choice = await editor.ask<SiteChoice>('POST', '/api/site/choice', { documents: [GRAPHICS] })
+  expect(choice.problems.length).toBeGreaterThan(0)
+  const along = ['copy/about.yaml', 'copy/home.yaml', 'industries/sports.yaml']
+  expect([...choice.needed].sort()).toEqual(along)
+  expect((await publish(editor, GRAPHICS)).statusCode).toBe(400)
+  expect((await publish(editor, GRAPHICS, ...choice.needed)).statusCode).toBe(200)
+  expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
+})
+
+test('all samples that are deleted at once come back at once, with what was typed into them before', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const [{ file = '' } = {}] = (await editor.overview()).files.filter(
+    ({ folder, sample }) => folder === 'projects' && sample,
+  )
+  await editor.type(file, ['title'], 'Another title')
+  const before = await changesOf(editor)
+  const deleted = await editor.ask<RecordDeleted>('POST', '/api/site/delete', {
+    ...{ named: 'samples', isTried: false },
+  })
+  expect(
+    (await changesOf(editor)).filter(({ state }) => state === 'deleted').length,
+  ).toBeGreaterThan(2)
+  await editor.ask('POST', '/api/site/discard', { atMs: deleted.atMs })
+  await editor.ask('POST', '/api/site/restore', { drafts: deleted.replaced })
+  const said = (changes: ChangedDocument[]) =>
+    changes.flatMap((each) => each.changes.map(({ file, after }) => [file, after]))
+  expect(said(await changesOf(editor))).toEqual(said(before))
+})
+
+test('a change that is undone comes back as it was, a new record with it; over what a colleague typed since it does not', async () => {
+  const server = await publishingServer()
+  const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
+  await amina.type(FILE, NOTE, 'Hers')
+  await amina.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru-clinic' })
+  const gone = await amina.ask<FieldDraft[]>('POST', '/api/site/discard', {})
+  expect(gone).toHaveLength(2)
+  expect(await changesOf(amina)).toEqual([])
+  await amina.ask('POST', '/api/site/restore', { drafts: gone })
+  expect((await amina.detail(FILE)).drafts).toMatchObject([{ value: 'Hers', who: 'Amina' }])
+  expect(await amina.detail('clients/uhuru-clinic.yaml')).toMatchObject({ state: 'new' })
+  const [note] = await amina.ask<FieldDraft[]>('POST', '/api/site/discard', { file: FILE })
+  await juma.type(FILE, NOTE, 'His')
+  const late = await amina.send('POST', '/api/site/restore', { drafts: [note] })
+  expect(late.statusCode).toBe(409)
+  expect((await amina.detail(FILE)).drafts).toMatchObject([{ value: 'His' }])
+  for (const draft of [
+    { file: '../secrets.yaml', path: [], value: {} },
+    { file: 'clients/../x.yaml', path: [], value: {} },
+    { file: FILE, path: ['name'], value: { first: 1 } },
+  ]) {
+    const refused = await amina.send('POST', '/api/site/restore', { drafts: [draft] })
+    expect([draft, refused.statusCode]).toEqual([draft, 404])
+  }
+})
+
+test('a publication opens, in the words of pages; what it changed is undone, and published again', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const { legalNote } = server.content.read().agency
+  await editor.type(
+    FILE,
+    NOTE,
+    'From {price of maintenance}, see [a website](/services/maintenance).',
+  )
+  await editor.type('brand.yaml', ['accent'], { light: '#0b3d91', dark: '#8ab4f8' })
+  const { id } = (await editor.publish()).json() as Publication
+  const open = () => editor.ask<PublicationDetail>('GET', `/api/site/publications/${id}`)
+  expect(await open()).toMatchObject({ turn: 'undo', problem: null })
+  const [agency, brand] = (await open()).documents
+  const said = { before: legalNote, after: 'From $20, see a website.' }
+  expect(agency).toMatchObject({ name: 'Name, contact and hours', changes: [{ label: 'Legal note', ...said }] })
+  expect(brand?.changes[0]).toMatchObject({ colours: { after: '#0b3d91' } })
+  const undo = () => editor.ask<Publication>('POST', '/api/site/undo', { id })
+  const what = /: Name, contact and hours: Legal note; /
+  expect((await undo()).what).toMatch(new RegExp(`^Undone${what.source}`))
+  expect(await open()).toMatchObject({ turn: 'again' })
+  expect((await undo()).what).toMatch(new RegExp(`^Back again${what.source}`))
+  expect(await page(server)).toMatch(/From {price of maintenance}/)
+  await editor.type(FILE, NOTE, 'Another')
+  await editor.publish()
+  expect(await open()).toMatchObject({
+    problem: expect.stringContaining('was changed again since'),
+  })
+})
+
+bothEngines('on %s', (engine) => {
+  test('what is typed while a part is published is lost nowhere: in that part over what is live now, elsewhere as it was', async () => {
+    const { folder } = copyContent()
+    const plain = plainPublishing(folder)
+    const begun = Promise.withResolvers<void>()
+    const typed = Promise.withResolvers<void>()
+    const publisher = (published: PublishedContent): PublisherProcess => {
+      const calls = plain.publisher?.(published) as PublisherProcess
+      return {
+        stop() {},
+        async ask(name, question) {
+          if (name === 'publish') {
+            begun.resolve()
+            await typed.promise
+          }
+          return calls.ask(name, question)
+        },
+      }
+    }
+    const server = await publishingServer({ engine, publishing: { ...plain, publisher } })
+    const editor = await server.editor()
+    const first = await editor.type(FILE, NOTE, 'First')
+    const price = await editor.type(SERVICE, ['startsAt'], 25)
+    const request = { documents: [FILE], versions: first.version }
+    const answer = editor.send('POST', '/api/site/publish', request)
+    await begun.promise
+    await editor.type(FILE, NOTE, 'Second', first.version)
+    await editor.type(FILE, ['name'], 'Amani')
+    await editor.type(SERVICE, ['startsAt'], 30, price.version)
+    typed.resolve()
+    expect((await answer).statusCode).toBe(200)
+    expect(await page(server)).toMatch(/First$/)
+    expect((await editor.detail(FILE)).drafts).toMatchObject([
+      { path: NOTE, value: 'Second', base: 'First' },
+      { path: ['name'], value: 'Amani' },
+    ])
+    expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: 30, base: price.base }])
+    expect((await publish(editor, FILE, SERVICE)).statusCode).toBe(200)
+    expect(await page(server)).toBe('<!doctype html><title>Amani</title><p>Second')
+    expect(await changesOf(editor)).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
+import { pictureOwner } from 'protocol/pictures.ts'
+import type { ContentProblem } from 'protocol/publisher.ts'
+
+/** So many candidates are tried one by one. */
+const MOST_TRIED = 12
+
+/** Finds what is wrong with the published content plus the drafts of these documents. */
+type Check = (documents: readonly string[]) => Promise<readonly ContentProblem[]>
+
+/** The document with which a draft is published: pictures go with their record. */
+export function documentOf({ file }: Pick<FieldDraft, 'file'>): string {
+  return pictureOwner(file) ?? file
+}
+
+/**
+ * Finds the documents that have to wait so that all others can be published, each with the problems that it would bring.
+ * @param documents - those with drafts; whole ones that come or go first.
+ * @param problems - of all of them together.
+ */
+export async function findWaiting(
+  documents: readonly string[],
+  problems: readonly ContentProblem[],
+  check: Check,
+): Promise<ReadonlyMap<string, readonly ContentProblem[]>> {
+  let going = documents
+  let left = problems
+  while (left.length > 0 && going.length > 0) {
+    const own = going.filter((each) => left.some(({ file }) => file === each))
+    const waiting = own.length > 0 ? own : await findCause(going, left, check)
+    going = going.filter((each) => !waiting.includes(each))
+    left = await check(going)
+  }
+  const found = new Map<string, readonly ContentProblem[]>()
+  for (const each of documents.filter((document) => !going.includes(document))) {
+    const brought = await check([...going, each])
+    // It waited only because of another that waits.
+    if (brought.length === 0) going = [...going, each]
+    else found.set(each, brought)
+  }
+  const isOfAll = (problem: ContentProblem) => problems.some((each) => isSame(each, problem))
+  const unfinished = [...found].filter(([, brought]) => brought.some(isOfAll))
+  for (const [document, brought] of found) {
+    if (brought.some(isOfAll)) continue
+    for (const [other, [reason]] of unfinished) {
+      const together = await check([...going, document, other])
+      const isMended = brought.every((each) => !together.some((still) => isSame(still, each)))
+      if (isMended && reason) found.set(document, [reason])
+    }
+  }
+  return found
+}
+
+/** Finds what has to go with some documents: those in which something is wrong, and whole ones that come or go. */
+export async function findNeeded(
+  chosen: readonly string[],
+  others: readonly { readonly file: string; readonly isWhole: boolean }[],
+  check: Check,
+): Promise<SiteChoice> {
+  const problems = await check(chosen)
+  if (problems.length === 0) return { problems, needed: [] }
+  const isWrong = (document: string) => problems.some(({ file }) => file === document)
+  const likely = others.filter(({ file, isWhole }) => isWhole || isWrong(file))
+  for (const candidates of [likely, others]) {
+    let needed = candidates.map(({ file }) => file)
+    if ((await check([...chosen, ...needed])).length > 0) continue
+    for (const each of needed.length > MOST_TRIED ? [] : needed) {
+      const without = needed.filter((other) => other !== each)
+      if ((await check([...chosen, ...without])).length === 0) needed = without
+    }
+    return { problems, needed }
+  }
+  return { problems, needed: [] }
+}
+
+/** The document without which fewer things are wrong; all where there is none. */
+async function findCause(
+  documents: readonly string[],
+  problems: readonly ContentProblem[],
+  check: Check,
+): Promise<readonly string[]> {
+  for (const each of documents) {
+    const without = await check(documents.filter((other) => other !== each))
+    if (without.length < problems.length) return [each]
+  }
+  return documents
+}
+
+function isSame(one: ContentProblem, other: ContentProblem): boolean {
+  return one.file === other.file && one.text === other.text
+}

@@ -1,0 +1,115 @@
+import type { ChangedDocument, FieldDraft, SiteChange } from 'protocol/desk/site.ts'
+import { type FieldSchema, inWords, schemasAlong, valueAt } from 'protocol/fields.ts'
+import { pictureName, pictureOwner, type StoredPicture } from 'protocol/pictures.ts'
+import type { ContentFile, FieldPath, PlaceholderFacts } from 'protocol/publisher.ts'
+import type { Agency } from 'schema/agency.ts'
+import { type Facts, fillText } from 'schema/placeholders.ts'
+import { pricesOf } from 'schema/prices.ts'
+import { documentOf } from './chooseChanges.ts'
+import { labelOf, schemaOf } from './contentFields.ts'
+import type { DraftedState } from './contentStates.ts'
+import { pagesOf } from './siteView.ts'
+
+const PAGES_NAMED = 10
+const LINK = /\[([^\]]+)\]\([^)\s]*\)/g
+/** Signs of a text that no visitor sees: braces, headings, emphasis. */
+const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
+const COLOUR = /^#[\da-f]{6}$/
+
+/** Content before or after a change. */
+interface Side {
+  readonly files: readonly ContentFile[]
+  readonly facts: PlaceholderFacts
+}
+
+type Change = Pick<FieldDraft, 'file' | 'path' | 'value' | 'base' | 'who' | 'atMs'>
+
+/** What publishing drafts would change, by document, with the pages that show it. */
+export async function draftedChanges(
+  state: DraftedState,
+): Promise<Omit<ChangedDocument, 'problems'>[]> {
+  const shows = await Promise.all([state.published.shows(), state.shows()])
+  const pagesOfField = (file: string, path: FieldPath) =>
+    [...new Set(shows.flatMap((each) => pagesOf(each, file, path)))].sort()
+  return changesOf(state.drafts, state.published, state, pagesOfField).map((document) => {
+    const own = state.drafts.filter((draft) => documentOf(draft) === document.file)
+    return { ...document, versions: own.reduce((sum, { version }) => sum + version, 0) }
+  })
+}
+
+/** Changes by document, as pages say them. */
+export function changesOf(
+  changes: readonly Change[],
+  before: Side,
+  after: Side,
+  pagesOfField: (file: string, path: FieldPath) => readonly string[] = () => [],
+): Omit<ChangedDocument, 'problems' | 'versions'>[] {
+  return [...Map.groupBy(changes, documentOf)].map(([file, own]) => {
+    const find = ({ files }: Side) => files.find((each) => each.file === file)
+    const [was, is] = [find(before), find(after)]
+    return {
+      ...{ file, name: (is ?? was)?.name ?? file },
+      state: !is ? 'deleted' : was ? 'changed' : 'new',
+      changes: own.map((change) => {
+        const pages = pagesOfField(change.file, change.path)
+        return {
+          ...described(change, (is ?? was)?.value, before, after),
+          ...{ who: change.who, atMs: change.atMs },
+          ...{ pages: pages.slice(0, PAGES_NAMED), pageCount: pages.length },
+        }
+      }),
+    }
+  })
+}
+
+function described(
+  { file, path, value, base }: Change,
+  whole: unknown,
+  before: Side,
+  after: Side,
+): Pick<SiteChange, 'file' | 'path' | 'label' | 'before' | 'after' | 'pictures' | 'colours'> {
+  const both = <Said>(say: (value: unknown, side: Side) => Said) => ({
+    before: base === undefined ? null : say(base, before),
+    after: value === undefined ? null : say(value, after),
+  })
+  if (pictureOwner(file) !== null) {
+    const pictures = both((each) => (each as StoredPicture).picture)
+    return { file, path, label: pictureName(file), before: null, after: null, pictures }
+  }
+  const root = schemaOf(file) ?? {}
+  const schema = schemasAlong(root, whole, path)?.at(-1)
+  const label = labelOf(root, whole, path)
+  const colourOf = (each: unknown) => String(valueAt(each, ['light']) ?? each)
+  if (COLOUR.test(colourOf(value ?? base))) {
+    const colours = both(colourOf)
+    return { file, path, label, before: null, after: null, colours }
+  }
+  return { file, path, label, ...both((each, side) => inWords(each, schema, sayer(file, side))) }
+}
+
+/** Says the texts and numbers of a document as its pages do. */
+function sayer(file: string, { files, facts }: Side) {
+  const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
+  const names = new Map(files.map((each) => [each.file, each.name]))
+  const agency = files.find((each) => each.file === 'agency.yaml')?.value
+  return (leaf: string | number, { unit, refersTo, format }: FieldSchema): string => {
+    if (typeof leaf === 'number') return unit === 'price' ? price(leaf, agency) : String(leaf)
+    if (refersTo) return names.get(`${refersTo}/${leaf}.yaml`) ?? leaf
+    if (format) return format === 'markdown' ? asRead(leaf, own) : leaf
+    return asRead(leaf, own)
+  }
+}
+
+/** A text as pages say it, without what only its writer types. */
+function asRead(text: string, facts: Facts): string {
+  return fillText(text, facts).replaceAll(LINK, '$1').replaceAll(SYNTAX, '')
+}
+
+function price(amount: number, agency: unknown): string {
+  try {
+    return pricesOf(agency as Agency).say(amount)
+  } catch {
+    // Its currency is not typed to its end yet.
+    return String(amount)
+  }
+}
