@@ -78,6 +78,24 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 /**
+ * The least that a field takes.
+ * @param isBlank - leaves numbers out: a price of 1 that nobody typed would be published.
+ */
+export function standIn(schema: FieldSchema, isBlank = false): unknown {
+  const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
+  if (anyOf) return standIn(anyOf[0] ?? {}, isBlank)
+  if (type === 'array') return Array.from({ length: minItems }, () => standIn(items, isBlank))
+  if (type === 'object') {
+    return Object.fromEntries(
+      required.map((name) => [name, standIn(properties[name] ?? {}, isBlank)]),
+    )
+  }
+  if (type === 'boolean') return false
+  if (type === 'integer' || type === 'number') return isBlank ? null : (schema.minimum ?? 1)
+  return schema.const ?? schema.enum?.[0] ?? ''
+}
+
+/**
  * A field's value as plain text. Groups and lists use the labels of their form; what is empty or only tells kinds apart is left out.
  * @param say - says a text or a number of a field.
  */

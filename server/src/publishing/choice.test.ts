@@ -44,7 +44,9 @@ test('a sentence goes out while a price is unfinished, which says why and stays 
   const problem = { file: SERVICE, path: ['mainHeading'], text: expect.stringContaining('empty') }
   expect(service).toMatchObject({ file: SERVICE, problems: [problem] })
   expect((await publish(editor, FILE, SERVICE)).statusCode).toBe(400)
-  expect((await publish(editor, FILE)).json()).toMatchObject({ what: 'Name, contact and hours: Legal note' })
+  expect((await publish(editor, FILE)).json()).toMatchObject({
+    what: 'Name, contact and hours: Legal note',
+  })
   expect(await page(server)).toMatch(/Registered in Kenya\.$/)
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
 })
@@ -184,7 +186,10 @@ test('a publication opens, in the words of pages; what it changed is undone, and
   expect(await open()).toMatchObject({ turn: 'undo', problem: null })
   const [agency, brand] = (await open()).documents
   const said = { before: legalNote, after: 'From $20, see a website.' }
-  expect(agency).toMatchObject({ name: 'Name, contact and hours', changes: [{ label: 'Legal note', ...said }] })
+  expect(agency).toMatchObject({
+    name: 'Name, contact and hours',
+    changes: [{ label: 'Legal note', ...said }],
+  })
   expect(brand?.changes[0]).toMatchObject({ colours: { after: '#0b3d91' } })
   const undo = () => editor.ask<Publication>('POST', '/api/site/undo', { id })
   const what = /: Name, contact and hours: Legal note; /

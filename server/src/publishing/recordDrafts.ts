@@ -1,5 +1,5 @@
 import type { Deletion, NewRecord, RecordDeleted } from 'protocol/desk/site.ts'
-import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
+import { type FieldSchema, kindOf, standIn, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import {
   RECORD_FOLDERS,
@@ -9,7 +9,6 @@ import {
   recordFile,
 } from 'schema/content.ts'
 import { isPlace } from 'schema/documents.ts'
-import { standIn } from 'schema/reading/readDocument.ts'
 import { found, missing } from '../http/deskErrors.ts'
 import { placeLabel } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
@@ -29,26 +28,31 @@ export function beginRecord(state: DraftedState, { folder, name, like }: NewReco
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)
   const schema = RECORD_FOLDERS[kind] as FieldSchema
   const begun = (
-    model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema)
+    model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema, true)
   ) as object
-  const own = { ...(!model && UNPRICED), ...ownFields(state, kind, name.trim()) }
-  const known = Object.entries(own).filter(([field]) => field in begun)
+  const known = Object.entries(ownFields(state, kind, name.trim())).filter(
+    ([field]) => field in begun,
+  )
   const value = { ...begun, ...Object.fromEntries(known) }
   return { file: recordFile(kind, freeId(state, kind, name)), path: [], value }
 }
-
-/** Fields for which a stand-in would be a price that nobody said. */
-const UNPRICED = { startsAt: null, hourlyRate: null }
 
 /** What is known of a new record before anybody fills it in: its names, and what no other of its kind may have. */
 function ownFields(state: DraftedState, kind: RecordFolder, name: string): Record<string, unknown> {
   const others = state.files.filter(({ folder }) => folder === kind).map(({ value }) => value)
   const orders = others.map((value) => Number(valueAt(value, ['order'])) || 0)
   const codes = others.map((value) => valueAt(value, ['code']))
+  const letters = `${name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')}XXX`
   return {
     ...Object.fromEntries(NAMES.map((field) => [field, name])),
     order: Math.max(0, ...orders) + 1,
-    code: freeCode(name, codes),
+    code: firstFree(
+      (number) => (number > 1 ? `${letters.slice(0, 2)}${number}` : letters.slice(0, 3)),
+      (code) => codes.includes(code),
+    ),
   }
 }
 
@@ -68,26 +72,18 @@ function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
   const kinds = BESIDE_EACH_OTHER.includes(kind) ? BESIDE_EACH_OTHER : [kind]
   const isTaken = (id: string) =>
     kinds.some((each) => [state, state.published].some((at) => fileOf(at, recordFile(each, id))))
-  const withNumber = (number: number) => {
+  return firstFree((number) => {
     const end = number > 1 ? `-${number}` : ''
     return begun.slice(0, LONGEST_ID - end.length).replace(/-$/, '') + end
-  }
-  let number = 1
-  while (isTaken(withNumber(number))) number += 1
-  return withNumber(number)
+  }, isTaken)
 }
 
-/** The first letters of a name, with another third one where they are taken. */
-function freeCode(name: string, taken: readonly unknown[]): string {
-  const letters = `${name
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^A-Z]/g, '')}XXX`
-  const codes = [...letters.slice(2), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
-    (third) => letters.slice(0, 2) + third,
-  )
-  return codes.find((code) => !taken.includes(code)) ?? codes[0] ?? ''
+function firstFree(make: (number: number) => string, isTaken: (made: string) => boolean): string {
+  let number = 1
+  while (isTaken(make(number))) number += 1
+  return make(number)
 }
+
 /** What deleting a record or all samples changes, as drafts: it is gone, and so is what shows it elsewhere. */
 export async function deleteRecords(
   state: DraftedState,

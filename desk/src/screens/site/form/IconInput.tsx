@@ -3,12 +3,18 @@ import { useState } from 'react'
 import { Actions, Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { ChoiceList } from '../../../components/editor/ChoiceList.tsx'
+import { Icon } from '../../../components/Icon.tsx'
 import styles from './form.module.css'
 import type { InputProps } from './inputs.tsx'
 import { useForm } from './useForm.ts'
 
 const CHOICES = icons.map(({ name, words }) => {
-  return { id: name, name: nameOf(name), detail: words, picture: <SiteIcon name={name} /> }
+  return {
+    id: name,
+    name: nameOf(name),
+    detail: words,
+    picture: <Icon name={name} sprite={address} />,
+  }
 })
 
 /** One of the icons that the site draws, chosen from pictures and found by a word. */
@@ -21,7 +27,7 @@ export function IconInput({ path, label, problem }: InputProps) {
     <div className={`${styles.field} stack`}>
       <span className="strong">{label}</span>
       <Button label={`${label}: ${nameOf(value) || 'none'}. Choose`} onPress={() => setOpen(true)}>
-        {value && <SiteIcon name={value} />}
+        {value && <Icon name={value} sprite={address} />}
         {value ? 'Choose another' : 'Choose one'}
       </Button>
       {problem && <p className="problem">{problem}</p>}
@@ -44,14 +50,6 @@ export function IconInput({ path, label, problem }: InputProps) {
         </Dialog>
       )}
     </div>
-  )
-}
-
-function SiteIcon({ name }: { name: string }) {
-  return (
-    <svg className="icon" aria-hidden="true" focusable="false">
-      <use href={`${address}#${name}`} />
-    </svg>
   )
 }
 

@@ -1,9 +1,8 @@
-import { inWords, isGroup, valueAt } from 'protocol/fields.ts'
+import { inWords, isGroup, standIn, valueAt } from 'protocol/fields.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { Icon } from '../../../components/Icon.tsx'
-import { emptyValue } from '../fieldValues.ts'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { Part } from './Part.tsx'
@@ -89,7 +88,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
           id={addId}
           label={`Add to ${label}`}
           onPress={() => {
-            change(path, [...entries, emptyValue(items)])
+            change(path, [...entries, standIn(items, true)])
             focus(fieldId([...path, entries.length]))
           }}
         >

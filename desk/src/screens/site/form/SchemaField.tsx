@@ -1,10 +1,10 @@
-import { type FieldSchema, isGroup, kindOf } from 'protocol/fields.ts'
+import { type FieldSchema, isGroup, kindOf, standIn } from 'protocol/fields.ts'
 import { PICTURES_PATH } from 'protocol/pictures.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { emptyValue, labelOf, valuesOf } from '../fieldValues.ts'
+import { labelOf, valuesOf } from '../fieldValues.ts'
 import { Pictures } from '../pictures/Pictures.tsx'
 import { ColourField } from './ColourField.tsx'
 import { FieldState } from './FieldState.tsx'
@@ -188,7 +188,7 @@ function NamedFields({ schema, path, names }: NamedFieldsProps) {
                   look="quiet"
                   label={`Add ${label}`}
                   onPress={() => {
-                    change(inner, emptyValue(own))
+                    change(inner, standIn(own, true))
                     focus(fieldId(inner))
                   }}
                 >
@@ -215,7 +215,7 @@ function KindChoice({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>)
     const alike = Object.entries(isGroup(value) ? value : {}).filter(
       ([name]) => name !== 'kind' && names.includes(name),
     )
-    const empty = emptyValue(next)
+    const empty = standIn(next, true)
     change(path, isGroup(empty) ? { ...empty, ...Object.fromEntries(alike) } : empty)
   }
   return (
