@@ -69,7 +69,7 @@ test('a record that waits for another that is not finished says so, at the field
   const editor = await server.editor()
   await editor.ask('POST', '/api/site/records', {
     folder: 'services',
-    id: 'cards',
+    name: 'Cards',
     like: 'maintenance',
   })
   const { value } = await editor.detail('services/cards.yaml')
@@ -149,7 +149,7 @@ test('a change that is undone comes back as it was, a new record with it; over w
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   await amina.type(FILE, NOTE, 'Hers')
-  await amina.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru-clinic' })
+  await amina.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru Clinic' })
   const gone = await amina.ask<FieldDraft[]>('POST', '/api/site/discard', {})
   expect(gone).toHaveLength(2)
   expect(await changesOf(amina)).toEqual([])

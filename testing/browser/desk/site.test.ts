@@ -249,7 +249,7 @@ test('a service is added by its name: nothing is wrong before it is typed, nothi
   const price = fields.nth(1)
   const place = await price.boundingBox()
   await price.pressSequentially('$ 1,140/=')
-  await expect(price).toHaveAccessibleDescription(/Pages say \$1,140 \(about KSh 148,000\)\./)
+  await expect(price).toHaveAccessibleDescription(/Pages say \$1,140 \(about KSh 150,000\)\./)
   await expect(page.getByText(/not live yet/)).toBeVisible()
   expect(await price.boundingBox()).toEqual(place)
   await main.getByRole('button', { name: 'Icon: none. Choose' }).click()

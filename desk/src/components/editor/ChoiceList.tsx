@@ -38,8 +38,10 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
               aria-current={choice.id === chosen || undefined}
               onClick={() => onChoose(choice)}
             >
-              {choice.picture}
-              <span dir="auto">{choice.name}</span> <span className="note">{choice.detail}</span>
+              <span dir="auto">
+                {choice.picture} {choice.name}
+              </span>{' '}
+              <span className="note">{choice.detail}</span>
             </button>
           </li>
         ))}

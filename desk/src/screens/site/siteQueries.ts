@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   ChangedDocument,
   FirstSteps,
@@ -8,7 +8,6 @@ import type {
   SiteChoice,
   SiteFileDetail,
 } from 'protocol/desk/site.ts'
-import { useRef } from 'react'
 import { getJson, sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 
@@ -35,14 +34,6 @@ export const siteQueries = {
         sendJson<readonly FoundField[]>('POST', '/api/site/search', { text }, signal),
       placeholderData: keepPreviousData,
     }),
-}
-
-/** Returns the last version of the drafts of which pages can be made; null before there was one. */
-export function usePreviewVersion(): number | null {
-  const { data } = useQuery(siteQueries.overview)
-  const last = useRef<number | null>(null)
-  if (data?.problems.length === 0) last.current = data.versions
-  return last.current
 }
 
 /** What is at a path of the server. The event stream makes all of it old, since its key begins with `site`. */

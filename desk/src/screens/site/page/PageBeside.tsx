@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_PATH } from 'protocol/desk/site.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useStore } from '../../../api/createStore.ts'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
+import { drafts } from '../../../drafts/edits.ts'
+import { isFieldEdit } from '../fieldEdits.ts'
 import { filePath } from '../places.ts'
-import { usePreviewVersion } from '../siteQueries.ts'
+import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import { listenToPage, placesOf } from './pageFields.ts'
 
@@ -38,4 +42,13 @@ export function PageBeside({ path, children }: { path: string; children: ReactNo
       </div>
     </div>
   )
+}
+
+/** Returns the last version of the drafts of which pages can be made, once all that was typed is saved; null before there was one. */
+export function usePreviewVersion(): number | null {
+  const { data, isFetching } = useQuery(siteQueries.overview)
+  const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
+  const last = useRef<number | null>(null)
+  if (data?.problems.length === 0 && !isFetching && !isSaving) last.current = data.versions
+  return last.current
 }
