@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { icons as phosphor } from '@phosphor-icons/core'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { drawSprite } from '../commands/media/drawSprite.ts'
+import { drawSprite, ICON_SOURCES } from '../commands/media/drawSprite.ts'
 import { readPalette } from '../commands/media/readPalette.ts'
 import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-const ICONS = 'virtual:icons'
 const MARK = 'virtual:mark'
+
+/** The type that it has of its own is too large for the compiler. */
+const PHOSPHOR = phosphor as unknown as readonly { name: string; tags: readonly string[] }[]
 
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
 
@@ -79,16 +82,30 @@ function withImports(id: string, context: Rolldown.ChunkingContext): Set<string>
   return found
 }
 
-/** `virtual:icons` is the address of a sprite of all icons that the desk names. */
+/**
+ * `virtual:icons` is the address of a sprite of all icons that the desk names, `virtual:site-icons` that of all that the site draws, with
+ * the words that each is found by.
+ */
 function icons(): Plugin {
+  const sources = new Map([
+    ['virtual:icons', ['desk/src/**/*.{ts,tsx}']],
+    ['virtual:site-icons', ICON_SOURCES],
+  ])
   return {
     name: 'icons',
-    resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
+    resolveId: (id) => (sources.has(id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${ICONS}`) return null
-      const source = drawSprite(['desk/src/**/*.{ts,tsx}'])
-      const file = this.emitFile({ type: 'asset', name: 'icons.svg', source })
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+      const patterns = sources.get(id.slice(1))
+      if (!patterns) return null
+      const source = drawSprite(patterns)
+      const file = this.emitFile({ type: 'asset', name: `${id.slice(9)}.svg`, source })
+      const words = [...source.matchAll(/<symbol id="([^"]*)"/g)].map(([, name = '']) => {
+        const { tags = [] } = PHOSPHOR.find((icon) => icon.name === name) ?? {}
+        return { name, words: tags.filter((tag) => !tag.startsWith('*')).join(', ') }
+      })
+      return `export const address = import.meta.ROLLUP_FILE_URL_${file}
+export default address
+export const icons = ${JSON.stringify(words)}`
     },
   }
 }

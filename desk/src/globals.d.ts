@@ -18,3 +18,9 @@ declare module 'virtual:icons' {
   const address: string
   export default address
 }
+
+/** The address of the sprite of all icons that the site draws, and the words that each is found by. */
+declare module 'virtual:site-icons' {
+  export const address: string
+  export const icons: readonly { readonly name: string; readonly words: string }[]
+}

@@ -6,10 +6,15 @@ export interface FieldSchema {
   readonly title?: string
   readonly description?: string
   readonly enum?: readonly string[]
+  /** What is read in the place of the values of `enum`. */
+  readonly names?: Readonly<Record<string, string>>
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
   readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly required?: readonly string[] | undefined
+  /** See `group` in schema/src/fields.ts. */
+  readonly first?: readonly string[]
+  readonly rest?: string
   readonly items?: FieldSchema
   readonly minItems?: number
   readonly maxItems?: number
@@ -73,6 +78,24 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 /**
+ * Returns the smallest value that a field accepts.
+ * @param isBlank - leaves numbers out: a price of 1 that nobody typed would be published.
+ */
+export function standIn(schema: FieldSchema, isBlank = false): unknown {
+  const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
+  if (anyOf) return standIn(anyOf[0] ?? {}, isBlank)
+  if (type === 'array') return Array.from({ length: minItems }, () => standIn(items, isBlank))
+  if (type === 'object') {
+    return Object.fromEntries(
+      required.map((name) => [name, standIn(properties[name] ?? {}, isBlank)]),
+    )
+  }
+  if (type === 'boolean') return false
+  if (type === 'integer' || type === 'number') return isBlank ? null : (schema.minimum ?? 1)
+  return schema.const ?? schema.enum?.[0] ?? ''
+}
+
+/**
  * Returns a field's value as plain text, with the labels of the form for groups and lists. Empty values, and texts that only name a
  * kind, are left out.
  * @param say - returns a text or number of a field in words.
@@ -82,7 +105,7 @@ export function inWords(
   schema: FieldSchema = {},
   say: (leaf: string | number, schema: FieldSchema) => string = String,
 ): string {
-  const { items, properties } = kindOf(schema, value)
+  const { items, properties, names } = kindOf(schema, value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value) && value.length > 0) {
     return value.map((each) => `• ${inWords(each, items, say)}`).join('\n')
@@ -98,7 +121,7 @@ export function inWords(
       .join('\n')
   }
   const isLeaf = typeof value === 'string' || typeof value === 'number'
-  return (isLeaf && say(value, schema)) || '(nothing)'
+  return names?.[`${value}`] ?? ((isLeaf && say(value, schema)) || '(nothing)')
 }
 
 /** Returns the value at a path; undefined for a missing one. */

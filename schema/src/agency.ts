@@ -6,6 +6,7 @@ import {
   choice,
   count,
   day,
+  form,
   greeting,
   group,
   icon,
@@ -18,9 +19,13 @@ import {
 } from './fields.ts'
 
 export const Agency = group({
+  ...form(
+    'name phone chat email hours money social taglines legalNote',
+    'The country, and the year at the foot of the pages.',
+  ),
   name: line({
     label: 'Name',
-    help: 'As the wordmark shows it, and as the tail of every page’s title.',
+    help: 'Beside the logo, and at the end of every page’s title.',
     max: 60,
   }),
   country: choice(COUNTRY_NAMES, {
@@ -39,11 +44,16 @@ export const Agency = group({
     pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
     wanted: 'an e-mail address such as hello@example.com',
   }),
-  phone: line({ label: 'Phone', help: 'As it is shown; links dial its digits.', max: 30 }),
+  phone: line({
+    label: 'Phone',
+    help: 'Shown as you write it. Links call it from anywhere.',
+    format: 'phone',
+    max: 30,
+  }),
   chat: group(
     {
       label: line({ label: 'Name of the app', max: 30 }),
-      number: line({ label: 'Number', help: 'With the country’s code.', max: 30 }),
+      number: line({ label: 'Number', format: 'phone', max: 30 }),
       greeting: greeting(),
     },
     { label: 'Chat' },
@@ -71,7 +81,7 @@ export const Agency = group({
       asOf: optional(
         day({
           label: 'Day of the rate',
-          help: 'The launch check asks for a newer one after 90 days.',
+          help: 'After 90 days the desk asks for a newer one.',
         }),
       ),
     },
@@ -94,14 +104,14 @@ export const Agency = group({
   social: list(
     group({
       name: line({ max: 40 }),
-      icon: icon({ help: 'A Phosphor icon’s name, such as linkedin-logo.' }),
+      icon: icon(),
       href: webAddress({ label: 'Address' }),
     }),
     { label: 'Social networks', max: 12 },
   ),
   copyrightYear: count({ label: 'Year of the copyright', min: 1900, max: 2200 }),
   taglines: list(line({ max: 90 }), {
-    label: 'Taglines',
+    label: 'Sentences at the top of every page',
     help: 'One of them at a time, a new one every ten seconds.',
     min: 1,
     max: 12,

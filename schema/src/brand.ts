@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { choice, group, line } from './fields.ts'
+import { choice, form, group, line } from './fields.ts'
 
 const colour = () => line({ pattern: '^#[0-9a-f]{6}$', wanted: 'a colour such as #005f73', max: 7 })
 const themed = (label: string, help: string) =>
@@ -7,11 +7,17 @@ const themed = (label: string, help: string) =>
 
 /** What everything wears: pages, desk, icons, social pictures and mails. */
 export const Brand = group({
+  ...form('mark accent design build run pictures'),
   mark: choice(['drawn', 'logo', 'wordmark'], {
-    label: 'Mark',
-    help: 'Drawn: the sign that ships, in the colours below. Logo: your own, of the pictures, beside the name. Wordmark: the same in place of the name, which it holds.',
+    label: 'Logo',
+    names: {
+      drawn: 'The built-in sign',
+      logo: 'Your logo, beside the name',
+      wordmark: 'Your logo alone: it says the name',
+    },
+    ...{ format: 'logo' },
   }),
-  accent: themed('Accent', 'Bars and the buttons that matter most: letters stand on it.'),
+  accent: themed('Main colour', 'Bars and the buttons that matter most: letters stand on it.'),
   design: themed('Design', 'The first group of services. White stands on the light one, too.'),
   build: themed('Build', 'The second group of services.'),
   run: themed('Run', 'The third group of services.'),

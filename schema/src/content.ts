@@ -41,14 +41,14 @@ export const CONTENT_VERSION = 2
 /** What the site promises or claims in public, and only the owner can stand behind. Shown on no page. */
 const Promises = list(
   group({
-    confirm: line({ help: 'What the owner has to be sure of.', max: 300 }),
+    confirm: line({ max: 300 }),
     words: list(line({ min: 4, max: 200 }), {
-      help: 'The words of the pages that make the promise, as they stand there; in capitals or not is the same. Fewer than four words have to be a whole heading or label.',
+      help: 'As they stand there. Fewer than four words have to be a whole heading or label.',
       min: 1,
     }),
     lists: optional(
       list(line(), {
-        help: 'Where the words are the heading of a list: its place, such as services.*.included.',
+        help: 'For who writes the site’s files: the place of a list, such as services.*.included.',
         min: 1,
       }),
     ),
@@ -57,7 +57,7 @@ const Promises = list(
         help: 'What is read and confirmed together.',
       }),
     ),
-    confirmed: flag({ help: 'true once it is so: the launch check then lets it pass.' }),
+    confirmed: flag({ help: 'Once it is, the first steps do not ask for it any more.' }),
   }),
 )
 
@@ -73,11 +73,11 @@ const TECHNOLOGIES_SAY = 'what you make things with'
 /** The tools by category, as tabs in their order. The first is open by default. */
 const Technologies = list(
   group({
-    id: technologyId('Its address on /technologies.'),
+    id: technologyId('On the page of technologies.'),
     name: line({ max: 40 }),
     technologies: list(
       group({
-        id: technologyId('Its logo is content/technologies/<id>.svg.'),
+        id: technologyId('Its logo is the drawing of this name, among the site’s files.'),
         name: line({ max: 40 }),
       }),
       { label: 'Technologies', says: TECHNOLOGIES_SAY },
@@ -88,7 +88,7 @@ const Technologies = list(
 
 /** Single files: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
 export const SINGLE_FILES = {
-  format: group({ version: count({ help: 'Commands raise it; nobody else has to.' }) }),
+  format: group({ version: count() }),
   agency: Agency,
   brand: Brand,
   company: Company,
@@ -139,9 +139,9 @@ export const FILES: readonly {
 
 /** The subjects of the single files. */
 export const FILE_NAMES: Readonly<Record<string, string>> = {
-  'agency.yaml': 'The agency',
+  'agency.yaml': 'Name, contact and hours',
   'brand.yaml': 'Colours and logo',
-  'company.yaml': 'The company',
+  'company.yaml': 'Registration and address',
   'questions.yaml': 'Questions and answers',
   'promises.yaml': 'Promises',
   'service-groups.yaml': 'Groups of services',
@@ -233,9 +233,9 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
     whenNone: 'there is no page /industries',
   },
   topics: {
-    name: 'topic',
-    title: 'Pages for searches',
-    is: 'a page for what people search, such as a market or a price, made of your examples and projects',
+    name: 'page for Google',
+    title: 'Pages for Google',
+    is: 'a page for what people search for, such as a trade or a price, made of your examples and projects',
     whenNone: 'there are no such pages',
   },
   guides: {

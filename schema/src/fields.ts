@@ -1,6 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { LABELS } from './labels.ts'
 
-/** What an editor of a field reads about it. Without a label the field's own name is shown. */
+/** What an editor of a field reads about it. Without a label there and in `LABELS` the field's own name is shown. */
 interface FieldOptions {
   readonly label?: string
   /** In the owner's words: what it is for, where it shows. */
@@ -21,7 +22,7 @@ interface TextOptions extends FieldOptions {
   /** Such as 'a day like 2026-11-20': what a pattern wants, in words. */
   readonly wanted?: string
   /** What else reads it than people. */
-  readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'time-zone'
+  readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'phone' | 'time-zone'
   /** Between how many characters search results show it whole. */
   readonly searchLength?: readonly [least: number, most: number]
   /** Whether it shows only while the page that it leads to is there: `/built-by-us` goes with the last project. */
@@ -116,16 +117,17 @@ export function count({
 
 /** The place of a record among its kind, from 1. */
 export const order = (help = 'Its place among the others, from 1.') =>
-  count({ label: 'Order', help })
+  count({ label: 'Place', help })
 
 /** An amount in the agency's own currency: whole, without a sign. */
 export function price({ min = 1, ...options }: FieldOptions & { min?: number } = {}) {
   return Type.Integer({ minimum: min, maximum: 1_000_000_000, unit: 'price', ...noted(options) })
 }
 
+/** @param options - `names` are what an editor reads in the place of the values. */
 export function choice<const Values extends string[]>(
   values: readonly [...Values],
-  options: FieldOptions = {},
+  options: FieldOptions & { readonly names?: Readonly<Record<Values[number], string>> } = {},
 ) {
   return Type.Enum(values, noted(options))
 }
@@ -159,8 +161,8 @@ export function timeZone(help: string) {
   return line({ label: 'Time zone', help, format: 'time-zone' })
 }
 
-export function icon(options: FieldOptions = {}) {
-  return line({ help: 'A Phosphor icon’s name.', max: 60, format: 'icon', ...options })
+export function icon() {
+  return line({ label: 'Icon', max: 60, format: 'icon' })
 }
 
 /** A page of the site, with a part of it after `#`. */
@@ -175,7 +177,10 @@ export function path(options: TextOptions = {}) {
 }
 
 export function link({ shownWithTarget = false, ...options }: TextOptions = {}) {
-  return group({ label: line({ max: 60 }), path: path({ shownWithTarget }) }, options)
+  return group(
+    { label: line({ label: 'Words', max: 60 }), path: path({ shownWithTarget }) },
+    options,
+  )
 }
 
 export function webAddress(options: FieldOptions = {}) {
@@ -194,15 +199,45 @@ export function list<Item extends TSchema>(
   return Type.Array(item, { minItems: min, maxItems: max, ...noted(options) })
 }
 
-/** Fields under one name. A field that is not among them is a problem. */
+const FORM = Symbol('form')
+
+/**
+ * Among the fields of a group, the order of its form.
+ * @param first - the fields that are changed often, with a space between. `pictures` is the place of a record's pictures.
+ * @param rest - what all other fields are, which stand under one fold.
+ */
+export function form(first: string, rest?: string): Record<never, never> {
+  return { [FORM]: { first: first.split(' '), ...(rest && { rest }) } }
+}
+
+/** Fields under one name. A field that is not among them is a problem. Those for search results stand under a fold. */
 export function group<Fields extends TProperties>(fields: Fields, options: FieldOptions = {}) {
-  return Type.Object(fields, { additionalProperties: false, ...noted(options) })
+  const others = Object.keys(fields)
+    .filter((name) => !(name in pageTexts))
+    .join(' ')
+  const ofPage = form(others, 'The name of the page, and its title and sentence in search results.')
+  const { [FORM]: order } = { ...('pageDescription' in fields && ofPage), ...fields } as {
+    [FORM]?: object
+  }
+  return Type.Object(labelled(fields), { additionalProperties: false, ...order, ...noted(options) })
+}
+
+/** Gives each field that has no label the one of `LABELS`. */
+function labelled<Fields extends TProperties>(fields: Fields): Fields {
+  const named = Object.entries(fields).map(([name, schema]) => {
+    const title = LABELS[name]
+    if (title === undefined || 'title' in schema) return [name, schema]
+    // TypeBox marks its schemas by properties that a spread loses.
+    const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema))
+    return [name, Object.assign(copy, { title })]
+  })
+  return Object.fromEntries(named)
 }
 
 /** Fields with the versions that show while all, or some, of the records under them are samples. */
 export function withSamples<Fields extends TProperties>(fields: Fields) {
-  const instead = () => Type.Partial(Type.Object(fields), { additionalProperties: false })
-  const help = 'What is said instead while all of the records under it are samples, or some.'
+  const instead = () => Type.Partial(group(fields), { additionalProperties: false })
+  const help = 'What is said instead while all that stands under it is a sample, or some of it.'
   return group({ ...fields, samples: group({ all: instead(), some: instead() }, { help }) })
 }
 

@@ -16,7 +16,10 @@ import {
 export const Conditions = group(
   {
     emailService: optional(
-      choice(['own', 'emailjs'], { label: 'Forms go to', help: 'This server, or EmailJS.' }),
+      choice(['own', 'emailjs'], {
+        label: 'Forms go to',
+        names: { own: 'this site', emailjs: 'another service' },
+      }),
     ),
     visitsCounted: optional(flag({ label: 'Visits are counted' })),
     googleAnalytics: optional(flag({ label: 'Google Analytics is used' })),

@@ -16,11 +16,16 @@ export const Questions = group({
         max: 600,
       }),
       says: line({
-        help: 'What an answer says. The launch check asks for it.',
+        help: 'Shown on no page: the desk asks for it.',
         max: 200,
         empty: true,
       }),
-      on: list(choice([...DECIDING_PAGES]), { help: 'The pages that show it.', min: 1, max: 3 }),
+      on: list(
+        choice([...DECIDING_PAGES], {
+          names: { contact: 'Contact', hire: 'Developers', service: 'Services' },
+        }),
+        { min: 1, max: 3 },
+      ),
       link: optional(link({ help: 'Where the site says more.' })),
     }),
   ),

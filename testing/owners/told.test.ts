@@ -12,30 +12,33 @@ describe('an owner is told, and no page is made', () => {
   })
 
   test.each([
-    ['0722 123 456', 'phone'],
-    ['254 722 123 456', 'phone'],
-    ['+254 (0)722 123 456', 'phone', 'chat.number'],
+    ['0722 123 456'],
+    ['0722\u00a0123\u202f456'],
+    ['254 722 123 456'],
+    ['+254 (0)722 123 456'],
+    ['0722 123', 'phone', 'chat.number'],
+    ['0800 or ask', 'phone', 'chat.number'],
     ['0722 123 456 / 0733 12', 'phone', 'chat.number'],
     ['+254 722 123 456'],
     ['+44 20 7946 0000'],
   ])('of a number that links cannot call: %s', (number, ...where) => {
     const told = toldOf(({ agency }) => {
       agency.phone = number
-      // WhatsApp's links need the country code, without a plus.
-      agency.chat.number = number.replace(/^0722 123 456$/, '254 722 123 456')
+      agency.chat.number = number
     })
     expect(told).toEqual(
       where.map(
         (path) =>
-          `agency.yaml: '${path}' is '${number}', and links need one number with its country's code, without a 0 after it: such as +254 711 222 333.`,
+          `agency.yaml: '${path}' is '${number}', which is no number of Kenya. Write one such as +254 711 222 333; one of another country with + and its code.`,
       ),
     )
   })
 
-  test('of the number for the chat without its code, in the form of the owner’s country', () => {
+  test('of a number for the chat that is one of another country, in the form of the owner’s', () => {
     const told = toldOf(({ agency }) => {
       agency.country = 'Nigeria'
-      agency.chat.number = '0803 222 3333'
+      agency.phone = '0803 222 3333'
+      agency.chat.number = '0722 123 456'
     })
     expect(told).toEqual([
       expect.stringMatching(/^agency\.yaml: 'chat\.number' .*\+234 803 222 3333/),

@@ -19,7 +19,7 @@ interface FieldProps {
   autoComplete?: string
   maxLength?: number
   /** The keys that a phone shows. */
-  inputMode?: 'numeric' | 'decimal'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   onBlur?: () => void
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readNumber } from './readNumber.ts'
 
-const SHILLINGS = ['KES', 'KSh ']
+const SHILLINGS = 'KES'
 
 describe('a whole sum is read however an owner types or pastes it', () => {
   test.each([
@@ -18,6 +18,8 @@ describe('a whole sum is read however an owner types or pastes it', () => {
     ['KSH.\u00a085,000/-', 85_000],
     ['KES 85 000', 85_000],
     ['85,000 KES', 85_000],
+    ['Kshs.\u202f85,000', 85_000],
+    ['85,000 shillings', 85_000],
     [' 0 ', 0],
   ])('%j', (typed, sum) => {
     expect(readNumber(typed, { isWhole: true, currency: SHILLINGS })).toBe(sum)
@@ -43,7 +45,7 @@ describe('a whole sum is read however an owner types or pastes it', () => {
 })
 
 test('a price in dollars has its sign before it, and no other', () => {
-  const dollars = { isWhole: true, currency: ['USD', '$'] }
+  const dollars = { isWhole: true, currency: 'USD' }
   expect(readNumber('$1,140', dollars)).toBe(1_140)
   expect(readNumber('KSh 1,140', dollars)).toBeNull()
 })

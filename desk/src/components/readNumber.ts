@@ -1,10 +1,12 @@
+import { namesOfCurrency } from 'schema/countries/countries.ts'
+
 /** Digits, their thousands apart by one sign or none: any kind of space, a comma, a point, an apostrophe. */
 const WHOLE = /^\d{1,3}(?:([\s,.'’])\d{3}(?:\1\d{3})*)?$|^\d+$/
 
 interface NumberOptions {
   isWhole: boolean
-  /** How the currency of the field is written, such as `KES` and `KSh`. A sum that names another is no number. */
-  currency?: readonly string[]
+  /** The field's currency, by its code or its name. A sum that names another is no number. */
+  currency?: string | undefined
 }
 
 /**
@@ -12,11 +14,11 @@ interface NumberOptions {
  * decimal point in others.
  * @returns null for anything else
  */
-export function readNumber(
-  typed: string,
-  { isWhole, currency = [] }: NumberOptions,
-): number | null {
-  const name = currency.map((each) => `${each.trim().replace(/\W/g, '\\$&')}\\.?`).join('|')
+export function readNumber(typed: string, { isWhole, currency }: NumberOptions): number | null {
+  const names = currency === undefined ? [] : namesOfCurrency(currency)
+  // Long ones first: `Kshs` begins with `KSh`.
+  const longest = names.toSorted((one, other) => other.length - one.length)
+  const name = longest.map((each) => `${each.replace(/[^\w₦]/g, '\\$&')}\\.?`).join('|')
   const named = new RegExp(`^(?:${name})?\\s*(.*?)\\s*(?:/[=-])?\\s*(?:${name})?$`, 'i')
   const [, sum = ''] = named.exec(typed.trim()) ?? []
   const [whole = '', fraction = '', ...more] = isWhole ? [sum.replace(/\.00$/, '')] : sum.split('.')

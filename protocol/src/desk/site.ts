@@ -115,10 +115,10 @@ export interface DraftDiscard {
   readonly atMs?: number
 }
 
-/** `POST /api/site/records` answers with the `SiteFile`. */
+/** `POST /api/site/records` answers with the `SiteFile`, whose address follows its name. */
 export interface NewRecord {
   readonly folder: string
-  readonly id: string
+  readonly name: string
   /** A copy of this one, without its pictures; otherwise what the kind needs, to fill in. */
   readonly like?: string
 }

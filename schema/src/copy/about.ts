@@ -39,7 +39,10 @@ export const About = group({
       heading: line(),
       items: list(
         group({
-          kind: choice(['code', 'passwords', 'guide'], { help: 'What it is drawn as.' }),
+          kind: choice(['code', 'passwords', 'guide'], {
+            help: 'What it is drawn as.',
+            names: { code: 'Code', passwords: 'Passwords', guide: 'A guide' },
+          }),
           name: line({ max: 40 }),
           text: prose({ max: 200 }),
           lines: list(line({ max: 30 }), { help: 'Files, accounts or steps. Only drawn.', max: 6 }),
@@ -51,7 +54,7 @@ export const About = group({
   ),
   people: group(
     { id: line(), heading: line() },
-    { help: 'Over the people of content/people. Nothing shows while there are none.' },
+    { help: 'Over the people who do the work. Nothing shows while there are none.' },
   ),
   culture: group({
     id: Type.Literal('about_culture'),
@@ -59,7 +62,7 @@ export const About = group({
     searchTitle,
     pageDescription,
     ...lines('heading', 'costLabel'),
-    more: optional(link({ help: 'Leads to their own page.' })),
+    more: optional(link({ label: 'Link to their own page' })),
     items: list(group({ ...iconText, cost: prose({ max: 200 }), shown: optional(ValuePicture) }), {
       min: 1,
       max: 6,

@@ -35,7 +35,7 @@ export const Home = group({
     scenes: list(
       group({
         heading: line({ max: 60 }),
-        picture: reference('pictures', { help: 'A picture in content/pictures.' }),
+        picture: reference('pictures'),
         alt: line({
           label: 'Alternative text',
           help: 'What the picture shows, for who cannot see it.',
@@ -50,7 +50,7 @@ export const Home = group({
   process: group({
     heading: line(),
     text: prose({ max: 400 }),
-    picture: reference('pictures', { help: 'A picture in content/pictures.' }),
+    picture: reference('pictures'),
     alt: line({ label: 'Alternative text', max: 250 }),
     steps: list(line({ max: 60 }), { help: 'What the picture shows, in order.', max: 6 }),
   }),
@@ -64,15 +64,15 @@ export const Home = group({
     heading: line(),
     text: prose({ max: 300 }),
     mostUsed: group({
-      ofAll: line({ help: 'On the page of the technologies.' }),
-      ofService: line({ help: 'On a service’s page.', holds: ['service'] }),
+      ofAll: line({ label: 'On the page of technologies' }),
+      ofService: line({ label: 'On the page of a service', holds: ['service'] }),
     }),
     closing: group(closingTexts),
   }),
   recentProjectsSection: withSamples({
     heading: line(),
     text: prose(),
-    more: link({ shownWithTarget: true }),
+    more: link({ label: 'Link to all', shownWithTarget: true }),
   }),
   clientRecognition: withSamples({
     headings: list(line({ max: 90 }), {

@@ -171,7 +171,7 @@ export const Hire = group({
   getDeveloper: link(),
   greeting: line({ help: 'Typed into the chat; the developer’s name follows.', max: 200 }),
   startNote: prose({
-    help: 'Under the buttons. [words](#form) lead to the form at the end of the page.',
+    help: 'Under the buttons.',
     max: 300,
   }),
   service: reference('services', {
@@ -189,7 +189,7 @@ export const Hire = group({
       cities: list(
         group({
           name: line({ max: 40 }),
-          timeZone: timeZone('As IANA’s database calls it, such as Europe/London.'),
+          timeZone: timeZone('A large town that keeps its time.'),
         }),
         { max: 8 },
       ),
@@ -214,6 +214,7 @@ export const Hire = group({
         secrecy: term('Secrecy', 'What you sign before you see code or data.'),
         more: optional(
           list(group({ label: line({ max: 24 }), text: line({ max: 250 }) }), {
+            label: 'Further terms',
             help: 'What else holds for all developers, such as the interview or invoices.',
             max: 10,
           }),
@@ -334,11 +335,11 @@ export const ServicePageCopy = group({
         everyText: prose({ max: 300 }),
         ...lines('workHeading', 'questionsHeading'),
         services: line({ help: 'Over the services that its examples are ordered as.' }),
-        links: line({ help: 'On a service’s page, over the topics that belong to it.' }),
+        links: line({ help: 'On a service’s page, over its pages for Google.' }),
         rate: line({ help: 'After a developer’s rate.', max: 24 }),
         greeting: greeting('topic'),
       },
-      { help: 'What the pages about a topic share. Without it there are none.' },
+      { label: 'Pages for Google', help: 'What these pages share. Without it there are none.' },
     ),
   ),
 })

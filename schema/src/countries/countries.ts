@@ -22,6 +22,12 @@ export function otherCountries(name: string): readonly Country[] {
   return COUNTRIES.filter((country) => country.name !== name)
 }
 
+/** What people write for a currency beside an amount. @param named - its code, or its name. */
+export function namesOfCurrency(named: string): readonly string[] {
+  const found = CURRENCIES.find(({ code, name }) => code === named || name === named)
+  return found ? [found.code, found.sign.trim(), ...found.alsoWritten] : []
+}
+
 export function currencyOf(code: string): Currency {
   const found = CURRENCIES.find((currency) => currency.code === code)
   if (!found) throw new Error(`'${code}' is no currency; there are ${CURRENCY_CODES.join(', ')}.`)

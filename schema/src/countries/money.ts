@@ -4,6 +4,8 @@ export interface Currency {
   readonly code: string
   /** Before an amount, with the space that belongs there. */
   readonly sign: string
+  /** What else people write for it, before or after an amount. */
+  readonly alsoWritten: readonly string[]
   readonly name: string
   /** As a sentence says it where the country is known. */
   readonly short: string
@@ -12,6 +14,7 @@ export interface Currency {
 export const US_DOLLARS = {
   code: 'USD',
   sign: '$',
+  alsoWritten: ['US$', 'USD$', 'dollars'],
   name: 'US dollars',
   short: 'dollars',
 } as const satisfies Currency

@@ -7,6 +7,7 @@ export const nigeria = {
   currency: {
     code: 'NGN',
     sign: 'NGN ',
+    alsoWritten: ['₦', 'N', 'naira'],
     name: 'Nigerian naira',
     short: 'naira',
   },

@@ -1,4 +1,4 @@
-import { type FieldSchema, withValue } from 'protocol/fields.ts'
+import { type FieldSchema, standIn, withValue } from 'protocol/fields.ts'
 import {
   CONTENT_VERSION,
   type Content,
@@ -10,7 +10,7 @@ import { type Documents, recordNamed } from '../documents.ts'
 import { checkContent } from './checkContent.ts'
 import type { PlacedText } from './checkTexts.ts'
 import type { Problem } from './Problem.ts'
-import { readDocument, standIn } from './readDocument.ts'
+import { readDocument } from './readDocument.ts'
 
 /** What documents are together: one typed value, or all that is wrong with them. */
 export type ReadContent =

@@ -1,5 +1,7 @@
+import { phoneNumbersIn } from 'protocol/contacts.ts'
 import type { Content } from '../content.ts'
 import { countryOf } from '../countries/countries.ts'
+import { calledNumber } from '../countries/phoneNumbers.ts'
 import { dayInMinutes } from '../sharedHours.ts'
 import type { ReadDocuments } from './checkTexts.ts'
 import { remedyFor } from './nearest.ts'
@@ -37,13 +39,10 @@ export function findWrongFacts(
 }
 
 function inNumber(path: 'phone' | 'chat.number', number: string, country: string): WrongFact[] {
-  const { code, example } = countryOf(country).phone
-  const digits = number.replaceAll(/\D/g, '')
-  // WhatsApp's links have no plus: a number of this country that lacks it alone is right.
-  const hasCode = number.startsWith('+') || (path === 'chat.number' && digits.startsWith(code))
-  const isOne = /^\+?[1-9][\d\s().-]+$/.test(number) && /^\d{7,15}$/.test(digits)
-  if (hasCode && isOne && !digits.startsWith(`${code}0`)) return []
-  const text = `'${path}' is '${number}', and links need one number with its country's code, without a 0 after it: such as ${example}.`
+  const plan = countryOf(country).phone
+  const isOne = !/[^\d\s+().\p{Pd}]/u.test(number) && phoneNumbersIn(number).length === 1
+  if (isOne && calledNumber(number, plan)) return []
+  const text = `'${path}' is '${number}', which is no number of ${country}. Write one such as ${plan.example}; one of another country with + and its code.`
   return [{ file: 'agency.yaml', path, text }]
 }
 
@@ -72,12 +71,12 @@ function inMoney({ currency, beside, rate, asOf }: Content['agency']['money']): 
   const found: WrongFact[] = []
   const at = { file: 'agency.yaml', of: 'money' }
   if (beside === currency) {
-    const text = 'both currencies are the same. Delete the line ‘beside’, or change it.'
+    const text = 'both currencies are the same. Leave the second one (beside) out, or change it.'
     found.push({ ...at, path: 'money.beside', text })
   }
   if (rate === undefined || asOf === undefined) {
     const text =
-      'a second currency (beside) needs a rate and the day of that rate: add the lines ‘rate’ and ‘asOf’.'
+      'a second currency (beside) needs a rate of exchange (rate) and the day of that rate (asOf): add both.'
     found.push({ ...at, path: 'money', text })
   }
   return found

@@ -1,4 +1,4 @@
-import { type FieldSchema, isGroup } from 'protocol/fields.ts'
+import { type FieldSchema, isGroup, standIn } from 'protocol/fields.ts'
 import { nearest, remedyFor } from './nearest.ts'
 
 /** A text of a document, for checks that look at more than one. */
@@ -178,19 +178,6 @@ function whyNoText(text: string, schema: FieldSchema): string | null {
     return `is '${text}'. Write ${schema.wanted ?? 'something else'}.`
   }
   return null
-}
-
-/** The least that a schema takes. */
-export function standIn(schema: FieldSchema): unknown {
-  const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
-  if (anyOf) return standIn(anyOf[0] ?? {})
-  if (type === 'array') return Array.from({ length: minItems }, () => standIn(items))
-  if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, standIn(properties[name] ?? {})]))
-  }
-  if (type === 'boolean') return false
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
-  return schema.const ?? schema.enum?.[0] ?? ''
 }
 
 function unknownField(

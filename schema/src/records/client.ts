@@ -1,7 +1,8 @@
-import { group, hidden, line, order, sample } from '../fields.ts'
+import { form, group, hidden, line, order, sample } from '../fields.ts'
 
 /** One mark of the client grid. Its logo stands beside it. */
 export const Client = group({
+  ...form('name pictures sample', 'Its place in lists.'),
   order: order(),
   name: line({ max: 60 }),
   sample: sample(),

@@ -1,4 +1,5 @@
 import {
+  form,
   group,
   line,
   list,
@@ -12,13 +13,17 @@ import {
 
 /** A developer for hire. The first in order has `/hire-a-developer`, each other `/hire-a-developer/<id>`. */
 export const Developer = group({
+  ...form(
+    'name hourlyRate heading description does technologies level start choose',
+    'Its place in lists, and what search results show.',
+  ),
   order: order(),
   name: line({ max: 60 }),
   hourlyRate: price({ label: 'Rate for an hour' }),
   heading: line({ help: 'Such as ‘Hire a back-end developer’.', max: 90 }),
   description: prose({ help: 'What this developer is for, in one sentence.', max: 300 }),
   does: list(line({ max: 160 }), {
-    help: 'What this developer does in an ordinary week.',
+    help: 'In an ordinary week.',
     min: 1,
     max: 12,
   }),
@@ -33,6 +38,6 @@ export const Developer = group({
     }),
   ),
   start: optional(line({ label: 'Start', help: 'How soon this developer can begin.', max: 160 })),
-  choose: prose({ help: 'When to take another one.', max: 400 }),
+  choose: prose({ max: 400 }),
   ...pageTexts,
 })

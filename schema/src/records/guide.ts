@@ -1,7 +1,19 @@
-import { group, line, link, list, optional, order, pageTexts, prose, sample } from '../fields.ts'
+import {
+  form,
+  group,
+  line,
+  link,
+  list,
+  optional,
+  order,
+  pageTexts,
+  prose,
+  sample,
+} from '../fields.ts'
 
 /** A page that answers what clients ask before they sign: about money, data, or how a project goes. Its address is `/guides/<id>`. */
 export const Guide = group({
+  ...form('name heading lead parts sample', 'Its place in lists, and what search results show.'),
   order: order(),
   sample: sample(),
   name: line({ help: 'In links to it.', max: 40 }),

@@ -1,12 +1,13 @@
-import { group, hidden, line, list, order, webAddress } from '../fields.ts'
+import { form, group, hidden, line, list, order, webAddress } from '../fields.ts'
 
 /** Somebody who does the work, on the page about the agency. Without a picture beside the record the initials show. */
 export const Person = group({
+  ...form('name role line pictures links', 'Its place in lists.'),
   order: order(),
   name: line({ max: 60 }),
   role: line({ help: 'Such as ‘Founder, designer’.', max: 60 }),
   line: line({
-    help: 'One sentence: what this person does in a project, or has done before.',
+    help: 'What this person does in a project, or has done before.',
     max: 200,
   }),
   links: list(group({ label: line({ max: 40 }), href: webAddress() }), {

@@ -24,7 +24,7 @@ const screens = group({
 const picture = group({
   kind: Type.Literal('picture', { title: 'A drawing or a photo' }),
   file: reference('pictures', {
-    help: 'A picture in content/pictures. An SVG may follow the theme by itself.',
+    label: 'Picture',
   }),
   alt: line({
     label: 'Alternative text',
@@ -39,7 +39,11 @@ const row = group({
   amount: optional(Type.Union([amount(), list(amount(), { min: 1, max: 3 })])),
   atStartingPrice: optional(flag({ help: 'Takes the service’s starting price as its amount.' })),
   of: optional(price({ help: 'The whole that the amount is a part of: a bar shows the share.' })),
-  mark: optional(choice(['main', 'good', 'problem'], { help: 'main is set large.' })),
+  mark: optional(
+    choice(['main', 'good', 'problem'], {
+      names: { main: 'Large', good: 'Good', problem: 'A problem' },
+    }),
+  ),
   swatch: optional(
     line({
       pattern: '^#[0-9a-f]{6}$',
@@ -94,7 +98,11 @@ const points = group({
       at: line({ help: 'What stands in the dot: at most four characters.', max: 4 }),
       label: optional(line({ max: 60 })),
       text: optional(prose({ max: 300 })),
-      mark: optional(choice(['good', 'problem', 'now'])),
+      mark: optional(
+        choice(['good', 'problem', 'now'], {
+          names: { good: 'Good', problem: 'A problem', now: 'Where it stands now' },
+        }),
+      ),
     }),
     { min: 1, max: 14 },
   ),

@@ -20,7 +20,7 @@ const hoursAtRate = {
 export const hoursAndRate = {
   ...hoursAtRate,
   more: optional(
-    list(group(hoursAtRate), { help: 'Further hours, at another rate.', min: 1, max: 3 }),
+    list(group(hoursAtRate), { label: 'Further hours', help: 'At another rate.', min: 1, max: 3 }),
   ),
 }
 
@@ -51,7 +51,7 @@ const shared = {
   ),
   leftOut: prose({ help: 'What is not in it, and why.', max: 300 }),
   topics: optional(
-    list(reference('topics'), { help: 'The pages about a topic that show it, too.' }),
+    list(reference('topics'), { label: 'Pages for Google', help: 'Those that show it, too.' }),
   ),
   work: optional(
     group(
@@ -61,7 +61,8 @@ const shared = {
         weeks: optional(count({ help: 'How long it takes, where no plan says so.', max: 60 })),
       },
       {
-        help: 'The hours behind the price, as the pages show them. Figures that do not fit each other stop the build.',
+        label: 'Hours',
+        help: 'Those behind the price, as the pages show them. They have to fit the price.',
       },
     ),
   ),

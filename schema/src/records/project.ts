@@ -1,6 +1,7 @@
 import {
   count,
   flag,
+  form,
   group,
   hidden,
   line,
@@ -22,6 +23,10 @@ const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 
  * its clip stand beside it. It needs a title, a text and one picture; what it has not, its page leaves out.
  */
 export const Project = group({
+  ...form(
+    'title shortDescription pictures industry services projectOverview outcome features challenges solutions impact team duration launched rating sample',
+    'Its place in lists, the sentence on its card, price and hours, tools, the three steps and a film.',
+  ),
   order: order('Its place in the portfolio, from 1.'),
   homeOrder: optional(
     count({
@@ -30,7 +35,10 @@ export const Project = group({
   ),
   sample: sample(),
   hidden: hidden(),
-  title: line({ help: 'Of no other project: search results name the case study by it.', max: 60 }),
+  title: line({
+    help: 'Of no other project: search results name the case study by it.',
+    max: 60,
+  }),
   industry: optional(
     reference('industries', { label: 'Industry', help: 'The trade that it is for.' }),
   ),
@@ -39,7 +47,7 @@ export const Project = group({
     help: 'Which of yours went into it.',
   }),
   topics: optional(
-    list(reference('topics'), { label: 'Topics', help: 'The pages about a topic that show it.' }),
+    list(reference('topics'), { label: 'Pages for Google', help: 'Those that show it.' }),
   ),
   shortDescription: optional(
     searchText({
@@ -55,9 +63,9 @@ export const Project = group({
   rating: optional(line({ help: 'What the client gave, such as ‘4.8/5’.', max: 20 })),
   work: optional(
     group(
-      { price: price({ help: 'What it costs.' }), ...hoursAndRate },
+      { price: price(), ...hoursAndRate },
       {
-        help: 'The price and the hours behind it, as the case study shows them. Figures that do not fit each other, the team and the duration stop the build.',
+        help: 'As the case study shows them. They have to fit each other, the team and the duration.',
       },
     ),
   ),
@@ -66,13 +74,13 @@ export const Project = group({
     help: 'What was there before, what was asked for and what was built, in a paragraph.',
     max: 1200,
   }),
-  features: list(line({ max: 200 }), { help: 'What it can do.' }),
-  challenges: list(point, { help: 'What was hard, and why.' }),
-  solutions: list(point, { help: 'Each answers the challenge at the same place.' }),
+  features: list(line({ max: 200 })),
+  challenges: list(point),
+  solutions: list(point, { help: 'Each answers what was hard at the same place.' }),
   impact: list(prose({ max: 500 }), {
     help: 'Of a real project, what can be seen or measured since; of a sample, what would be counted.',
   }),
-  techStackDescription: optional(prose({ help: 'Why these tools.', max: 600 })),
+  techStackDescription: optional(prose({ max: 600 })),
   techStack: list(reference('technologies'), { label: 'Tools', help: 'What it was made with.' }),
   isDevelopmentProject: flag({
     label: 'Software was built',
@@ -86,7 +94,7 @@ export const Project = group({
     }),
   ),
   hasVideoDisplay: flag({
-    label: 'The laptop’s picture moves',
-    help: 'Where there is a clip of it: projects/…/laptop-clip.mp4.',
+    label: 'The laptop shows a film',
+    help: 'Where one was put beside the pictures, by whoever looks after the site’s files.',
   }),
 })

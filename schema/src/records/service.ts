@@ -1,6 +1,7 @@
 import {
   choice,
   count,
+  form,
   group,
   icon,
   line,
@@ -20,25 +21,31 @@ const { searchTitle, pageDescription } = pageTexts
 
 /** One service: its card, its page, its price. The file's name is the last part of `/services/<id>`. */
 export const Service = group({
+  ...form(
+    'name startsAt per summary icon mainHeading description included price examples workSample',
+    'Its place and its other names, the letters on its card, its button, and what search results show.',
+  ),
   order: order('Its place within its group, on cards and in menus, from 1.'),
   formOrder: optional(
     count({
-      help: 'Its place among the options of the quote form, from 1. Those without one come last.',
+      help: 'From 1. Services without one come last.',
     }),
   ),
   group: choice([...SERVICE_GROUP_IDS], {
     label: 'Group',
     help: 'Where it stands on cards and in menus.',
   }),
-  code: line({ help: 'Three letters, unlike any other service’s.', min: 3, max: 3 }),
-  icon: icon({ help: 'A Phosphor icon’s name, such as pen-nib.' }),
+  code: line({
+    help: 'Beside its name on cards. No other service has the same.',
+    min: 3,
+    max: 3,
+  }),
+  icon: icon(),
   name: line({ help: 'In menus, beside its price, and the name of its page.', max: 60 }),
-  cardName: optional(line({ help: 'On the home page’s card. Without it, the name.', max: 60 })),
-  option: optional(line({ help: 'The quote form’s option. Without it, the name.', max: 60 })),
+  cardName: optional(line({ help: 'Without it, the name.', max: 60 })),
+  option: optional(line({ help: 'Without it, the name.', max: 60 })),
   startsAt: price({ label: 'Starts at', help: 'The price of the smallest order.' }),
-  per: optional(
-    line({ help: 'What the price is for, where it is not paid once: ‘a month’.', max: 30 }),
-  ),
+  per: optional(line({ help: 'Where it is not paid once: ‘a month’.', max: 30 })),
   summary: line({ help: 'One sentence for the card.', max: 200 }),
   wanted: optional(
     line({
@@ -56,8 +63,8 @@ export const Service = group({
     max: 14,
   }),
   price: group({
-    buys: prose({ help: 'What the starting price buys.', max: 300 }),
-    more: prose({ help: 'What makes it more.', max: 300 }),
+    buys: prose({ max: 300 }),
+    more: prose({ label: 'What makes it more', max: 300 }),
     rate: optional(
       price({ help: 'What an hour of it costs: the page says how many hours the price buys.' }),
     ),

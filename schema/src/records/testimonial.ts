@@ -1,22 +1,31 @@
-import { group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
+import { form, group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
 
 /** What is different for a client. */
 const change = group(
   {
-    before: line({ help: 'What was wrong: words of the text, as they stand there.', max: 300 }),
-    now: line({ help: 'Words of the text, too.', max: 300 }),
-    unchanged: line({ help: 'What is as it was: words of the text, too.', max: 300 }),
+    before: line({
+      label: 'What was wrong',
+      help: 'Words of the text, as they stand there.',
+      max: 300,
+    }),
+    now: line({ label: 'What is better', help: 'Words of the text, too.', max: 300 }),
+    unchanged: line({ label: 'What is as it was', help: 'Words of the text, too.', max: 300 }),
     count: line({
-      help: 'What was counted to see whether it is so; for a sample, what would be.',
+      label: 'What was counted',
+      help: 'To see whether it is so; for a sample, what would be counted.',
       max: 300,
     }),
     project: optional(reference('projects', { help: 'The project that it is about.' })),
   },
-  { help: 'What /testimonials shows of it beside the others. Left out, it is not among them.' },
+  {
+    label: 'What changed',
+    help: 'For the comparison on the page of testimonials. Without it, this one is not in it.',
+  },
 )
 
 /** What one client says. The photo stands beside it. */
 export const Testimonial = group({
+  ...form('text name position company pictures sample change', 'Its place in lists.'),
   order: order('The one in the middle is shown first.'),
   name: line({ max: 60 }),
   position: line({ max: 60 }),

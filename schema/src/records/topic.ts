@@ -1,6 +1,7 @@
 import {
   choice,
   flag,
+  form,
   group,
   line,
   link,
@@ -18,10 +19,19 @@ import {
  * that belong to it; without either there is no page.
  */
 export const Topic = group({
+  ...form(
+    'name heading description service industry technology questions firstQuestion price',
+    'Its place and its address, and what search results show.',
+  ),
   order: order(),
   under: choice(['industries', 'services', 'hire-a-developer'], {
-    label: 'Below',
-    help: 'The page that it stands below, which is the first part of its address.',
+    label: 'Stands below',
+    help: 'The first part of its address.',
+    names: {
+      industries: 'Industries',
+      services: 'Services',
+      'hire-a-developer': 'Hire a developer',
+    },
   }),
   name: line({ help: 'In links to it.', max: 60 }),
   heading: line({ help: 'What people ask, or what they get.', max: 90 }),
@@ -46,12 +56,14 @@ export const Topic = group({
   price: optional(
     group(
       { label: line({ max: 60 }), amount: price() },
-      { help: 'What stands on the sign, where the first example is more than the page is about.' },
+      {
+        help: 'What stands on the sign, where the first example is more than the page is about.',
+      },
     ),
   ),
   everyExample: optional(
     flag({
-      help: 'true where it lists what the worked examples and the case studies of its service come to.',
+      help: 'What the worked examples and the case studies of its service come to.',
     }),
   ),
   questions: list(
@@ -66,5 +78,5 @@ export const Topic = group({
       max: 6,
     },
   ),
-  firstQuestion: line({ help: 'What you would ask first: the last thing that the page says.' }),
+  firstQuestion: line({ help: 'The last thing that the page says.' }),
 })

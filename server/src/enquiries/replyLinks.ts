@@ -1,7 +1,8 @@
-import { mailAddressIn, phoneNumbersIn } from 'protocol/contacts.ts'
+import { mailAddressIn } from 'protocol/contacts.ts'
 import type { ReplyLinks } from 'protocol/desk/enquiries.ts'
 import type { Enquiry } from 'protocol/enquiry.ts'
 import type { PhonePlan } from 'schema/countries/Country.ts'
+import { calledNumber } from 'schema/countries/phoneNumbers.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { headerText } from '../mail/mailText.ts'
@@ -48,44 +49,18 @@ function mailTo(address: string, subject: string, greeting: string): string {
   return `mailto:${to}?${query}`
 }
 
-/** Abroad: an E.164 number without its plus. */
-const INTERNATIONAL = /^[1-9]\d{6,14}$/
-
 interface PhoneLinks {
   readonly tel: string
   /** Null for a landline of the agency's country. */
   readonly whatsApp: string | null
 }
 
-/**
- * Links that call and write to the first number that a visitor typed: with + or 00 from anywhere, and one of the agency's country in
- * any spelling (such as 07…, 7… or 254…). Null when it cannot be a number, or could be that of a stranger.
- */
+/** Links that call and write to the first number that a visitor typed; null where that is none. */
 export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
-  for (const number of phoneNumbersIn(typed)) {
-    const found = linksTo(number, plan)
-    if (found) return found
-  }
-  return null
-}
-
-function linksTo(dialled: string, plan: PhonePlan): PhoneLinks | null {
-  const international = /^(?:\+|00)(\d+)$/.exec(dialled)?.[1]
-  if (international !== undefined && !international.startsWith(plan.code)) {
-    return INTERNATIONAL.test(international) ? links(international, true) : null
-  }
-  const national = without('0', without(plan.code, international ?? dialled))
-  const number = plan.code + national
-  if (plan.mobile.test(national)) return links(number, true)
-  return plan.landline.test(national) ? links(number, false) : null
-}
-
-function without(beginning: string, number: string): string {
-  return number.startsWith(beginning) ? number.slice(beginning.length) : number
-}
-
-function links(number: string, hasWhatsApp: boolean): PhoneLinks {
-  return { tel: `tel:+${number}`, whatsApp: hasWhatsApp ? `https://wa.me/${number}` : null }
+  const called = calledNumber(typed, plan)
+  if (!called) return null
+  const { digits, isMobile } = called
+  return { tel: `tel:+${digits}`, whatsApp: isMobile ? `https://wa.me/${digits}` : null }
 }
 
 function isKiswahili(message: string): boolean {

@@ -44,7 +44,9 @@ test('a sentence goes out while a price is unfinished, which says why and stays 
   const problem = { file: SERVICE, path: ['mainHeading'], text: expect.stringContaining('empty') }
   expect(service).toMatchObject({ file: SERVICE, problems: [problem] })
   expect((await publish(editor, FILE, SERVICE)).statusCode).toBe(400)
-  expect((await publish(editor, FILE)).json()).toMatchObject({ what: 'The agency: Legal note' })
+  expect((await publish(editor, FILE)).json()).toMatchObject({
+    what: 'Name, contact and hours: Legal note',
+  })
   expect(await page(server)).toMatch(/Registered in Kenya\.$/)
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
 })
@@ -67,7 +69,7 @@ test('a record that waits for another that is not finished says so, at the field
   const editor = await server.editor()
   await editor.ask('POST', '/api/site/records', {
     folder: 'services',
-    id: 'cards',
+    name: 'Cards',
     like: 'maintenance',
   })
   const { value } = await editor.detail('services/cards.yaml')
@@ -147,7 +149,7 @@ test('a change that is undone comes back as it was, a new record with it; over w
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   await amina.type(FILE, NOTE, 'Hers')
-  await amina.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru-clinic' })
+  await amina.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru Clinic' })
   const gone = await amina.ask<FieldDraft[]>('POST', '/api/site/discard', {})
   expect(gone).toHaveLength(2)
   expect(await changesOf(amina)).toEqual([])
@@ -184,10 +186,13 @@ test('a publication opens, in the words of pages; what it changed is undone, and
   expect(await open()).toMatchObject({ turn: 'undo', problem: null })
   const [agency, brand] = (await open()).documents
   const said = { before: legalNote, after: 'From $20, see a website.' }
-  expect(agency).toMatchObject({ name: 'The agency', changes: [{ label: 'Legal note', ...said }] })
+  expect(agency).toMatchObject({
+    name: 'Name, contact and hours',
+    changes: [{ label: 'Legal note', ...said }],
+  })
   expect(brand?.changes[0]).toMatchObject({ colours: { after: '#0b3d91' } })
   const undo = () => editor.ask<Publication>('POST', '/api/site/undo', { id })
-  const what = /: The agency: Legal note; /
+  const what = /: Name, contact and hours: Legal note; /
   expect((await undo()).what).toMatch(new RegExp(`^Undone${what.source}`))
   expect(await open()).toMatchObject({ turn: 'again' })
   expect((await undo()).what).toMatch(new RegExp(`^Back again${what.source}`))

@@ -24,7 +24,7 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
     .join(', ')
 }
 
-/** A field as its owner knows it: `The agency: Name`. */
+/** A field as its owner knows it: `Name, contact and hours: Phone`. */
 export function placeLabel(
   files: readonly ContentFile[],
   { file, path }: { readonly file: string; readonly path: FieldPath },

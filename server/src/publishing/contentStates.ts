@@ -111,7 +111,7 @@ function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
 
 /**
  * The reader names documents, and a field as its file does, `'chat.number' is empty (Number)`; its owner knows it as
- * `'The agency: Chat, Number'`.
+ * `'Name, contact and hours: Chat, Number'`.
  */
 function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): ContentProblem {
   const { file, path } = problem
@@ -132,6 +132,9 @@ function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): 
   if (!path || !text.startsWith(quoted)) {
     return { file, path, text: text.charAt(0).toUpperCase() + text.slice(1) }
   }
-  const rest = text.slice(quoted.length).replace(/^( is (?:empty|missing)) \(.*?\)/, '$1')
+  const rest = text
+    .slice(quoted.length)
+    .replace(/^( is (?:empty|missing)) \(.*?\)/, '$1')
+    .replace(', each on a line that begins with a hyphen and a space', '')
   return { file, path, text: `'${placeLabel(files, { file, path })}'${rest}` }
 }

@@ -25,7 +25,7 @@ test('while something keeps it from being published, that comes first, named as 
   const { editor, steps } = await owner()
   const path = ['chat', 'number']
   await editor.type('agency.yaml', path, '')
-  const text = expect.stringMatching(/^'The agency: Chat, Number' is empty\. /)
+  const text = expect.stringMatching(/^'Name, contact and hours: Chat, Number' is empty\. /)
   expect(await steps()).toMatchObject({
     tasks: [],
     problems: [{ file: 'agency.yaml', path, text }],

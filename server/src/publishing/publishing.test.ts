@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import type { ChangedDocument, Publication } from 'protocol/desk/site.ts'
+import type { ChangedDocument, Publication, SiteFile } from 'protocol/desk/site.ts'
 import { describe, expect, test } from 'vitest'
 import { copyContent } from '../../../testing/copyContent.ts'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         id,
         who: 'Amina',
         atMs: expect.any(Number),
-        what: 'The agency: Legal note; The agency: Name',
+        what: 'Name, contact and hours: Legal note; Name, contact and hours: Name',
       },
     ])
     // What mails and the desk say follows.
@@ -90,17 +90,17 @@ test('who undoes a publication brings back what it changed, and nothing else', a
   await editor.type(FILE, ['name'], 'Amani')
   expect((await editor.publish()).statusCode).toBe(200)
   const undone = await editor.ask<Publication>('POST', '/api/site/undo', { id: first.id })
-  expect(undone.what).toBe('Undone: The agency: Legal note')
+  expect(undone.what).toBe('Undone: Name, contact and hours: Legal note')
   const { legalNote } = server.content.read().agency
   expect(await page(server)).toBe(`<!doctype html><title>Amani</title><p>${legalNote}`)
   // And that can be undone as well.
   await editor.ask('POST', '/api/site/undo', { id: undone.id })
   expect(await page(server)).toMatch(/<p>First$/)
   expect((await history(editor)).map(({ what }) => what)).toEqual([
-    'Back again: The agency: Legal note',
-    'Undone: The agency: Legal note',
-    'The agency: Name',
-    'The agency: Legal note',
+    'Back again: Name, contact and hours: Legal note',
+    'Undone: Name, contact and hours: Legal note',
+    'Name, contact and hours: Name',
+    'Name, contact and hours: Legal note',
   ])
   // Three versions are kept; the others are made again when they are wanted.
   const versions = readdirSync(join(server.dataFolder, 'site/versions'))
@@ -121,7 +121,7 @@ test('changes are told by the names that fields have in their forms, many by the
   await editor.type('copy/contact.yaml', ['nextHeading'], 'Then')
   await editor.type('services/maintenance.yaml', ['startsAt'], 25)
   const { what } = (await editor.publish()).json()
-  expect(what).toBe('5 changes: Privacy policy, The agency, Page: Contact and 1 other')
+  expect(what).toBe('5 changes: Privacy policy, Name, contact and hours, Page: Contact and 1 other')
 })
 
 test('what was changed again since is not undone behind somebody’s back', async () => {
@@ -132,7 +132,7 @@ test('what was changed again since is not undone behind somebody’s back', asyn
   const refused = await editor.send('POST', '/api/site/undo', { id: first.id })
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'The agency: Legal note was changed again since. Undo that first, or change it by hand.',
+    'Name, contact and hours: Legal note was changed again since. Undo that first, or change it by hand.',
   ])
   expect(await page(server)).toMatch(/Second$/)
 })
@@ -154,15 +154,36 @@ test('a draft of what somebody else published meanwhile is told, and not publish
   expect(await page(server)).toMatch(/Typed again$/)
 })
 
+test('an owner who names a new thing as another one gets an address and letters that are free, and no price that nobody said', async () => {
+  const server = await publishingServer({})
+  const editor = await server.editor()
+  const [service] = server.content.read().services
+  const add = async (folder: string, name: string, like?: string) => {
+    const made = await editor.ask<SiteFile>('POST', '/api/site/records', { folder, name, like })
+    return editor.detail(made.file)
+  }
+  const again = await add('services', 'Website design')
+  expect(again.value).toMatchObject({ name: 'Website design', startsAt: null })
+  const copy = await add('services', 'Website Design!', service?.id)
+  const codes = [service, again.value, copy.value].map((each) => (each as typeof service)?.code)
+  expect(new Set(codes).size).toBe(3)
+  const topic = await add('topics', 'Website design')
+  const ids = [again, copy, topic].map(({ file }) => /([^/]+)\.yaml$/.exec(file)?.[1])
+  expect(ids).toEqual(['website-design-2', 'website-design-3', 'website-design-4'])
+  expect((await add('clients', '3D Ujenzi')).file).toBe('clients/client-3d-ujenzi.yaml')
+  // Each problem leads to a field.
+  expect((await editor.overview()).problems.filter(({ path }) => path === null)).toEqual([])
+})
+
 test('a new record, a copy of it, and a record that goes with all that shows it; undoing brings its pictures back', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const { testimonials } = server.content.read()
   const [gone] = testimonials
-  await editor.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru-clinic' })
+  await editor.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru Clinic' })
   await editor.ask('POST', '/api/site/records', {
     folder: 'clients',
-    id: 'kazi-bora',
+    name: 'Kazi Bora',
     like: 'uhuru-clinic',
   })
   expect(await editor.detail('clients/kazi-bora.yaml')).toMatchObject({
@@ -223,7 +244,8 @@ test.each(BOTH_ENGINES)('on %s, a server follows what another one published', as
   )
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
   expect(
-    (await history(editor)).filter(({ what }) => what === 'The agency: Legal note').length,
+    (await history(editor)).filter(({ what }) => what === 'Name, contact and hours: Legal note')
+      .length,
   ).toBe(2)
   clock.advance(60_000)
   for (const server of [one, two]) await expect.poll(() => page(server)).toMatch(/By one of them$/)
@@ -287,7 +309,7 @@ describe('a new version of the program brings other content', () => {
     content.change(FILE, /^legalNote: .*$/m, 'legalNote: Theirs')
     writeFileSync(join(content.folder, 'pictures/office.svg'), '<svg/>')
     const later = await restart()
-    const named = 'content/agency.yaml (The agency: Legal note)'
+    const named = 'content/agency.yaml (Name, contact and hours: Legal note)'
     await expect.poll(later.health).toContain(named)
     await expect.poll(() => history(later.editor)).toMatchObject([{ what: BROUGHT }, {}])
     expect(await page(later)).toMatch(/Ours$/)

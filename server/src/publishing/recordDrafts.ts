@@ -1,54 +1,87 @@
 import type { Deletion, NewRecord, RecordDeleted } from 'protocol/desk/site.ts'
-import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
+import { type FieldSchema, kindOf, standIn, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
-import { RECORD_FOLDERS, RECORD_ID, type RecordFolder, recordFile } from 'schema/content.ts'
+import {
+  RECORD_FOLDERS,
+  RECORD_ID,
+  RECORD_KINDS,
+  type RecordFolder,
+  recordFile,
+} from 'schema/content.ts'
 import { isPlace } from 'schema/documents.ts'
-import { standIn } from 'schema/reading/readDocument.ts'
-import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
+import { found, missing } from '../http/deskErrors.ts'
 import { placeLabel } from './contentFields.ts'
 import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
-const NO_RECORD = 'There is no such record.'
-/** Fields that begin as the record’s id, as people read it. */
+const NO_RECORD = 'It is not there any more.'
+/** Fields that begin as the record’s name. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
+/** The kinds whose pages may stand at the same address. */
+const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
+const LONGEST_ID = 60
 
 /** A record as it begins: what its kind needs, or what another has but for its pictures. */
-export function beginRecord(state: DraftedState, { folder, id, like }: NewRecord): ContentEdit {
+export function beginRecord(state: DraftedState, { folder, name, like }: NewRecord): ContentEdit {
   const kind = folderNamed(folder)
-  if (!RECORD_ID.test(id)) {
-    throw invalid(
-      'Its address takes small letters, digits and single hyphens, such as uhuru-clinic; 60 at most.',
-    )
-  }
-  const file = recordFile(kind, id)
-  const isTaken = [state, state.published].some((each) => fileOf(each, file))
-  if (isTaken) throw conflict('That address is taken. Choose another.')
-  const others = state.files.filter((each) => each.folder === kind)
-  const orders = others.map(({ value }) => Number(valueAt(value, ['order'])) || 0)
-  const own = ownFields(id, orders)
-  const schema = RECORD_FOLDERS[kind] as FieldSchema
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)
-  const begun = model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema)
-  const fields = Object.keys((begun ?? {}) as object)
-  const value = {
-    ...(begun as object),
-    ...Object.fromEntries(Object.entries(own).filter(([name]) => fields.includes(name))),
-  }
-  return { file, path: [], value }
+  const schema = RECORD_FOLDERS[kind] as FieldSchema
+  const begun = (
+    model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema, true)
+  ) as object
+  const known = Object.entries(ownFields(state, kind, name.trim())).filter(
+    ([field]) => field in begun,
+  )
+  const value = { ...begun, ...Object.fromEntries(known) }
+  return { file: recordFile(kind, freeId(state, kind, name)), path: [], value }
 }
 
-/** What is known of a new record before anybody fills it in: its names, from its id, and the last place among its kind. */
-function ownFields(
-  id: string,
-  orders: readonly number[],
-): Readonly<Record<string, string | number>> {
-  const spoken = id.replaceAll('-', ' ').replace(/\b[a-z]/g, (first) => first.toUpperCase())
+/** What is known of a new record before anybody fills it in: its names, and what no other of its kind may have. */
+function ownFields(state: DraftedState, kind: RecordFolder, name: string): Record<string, unknown> {
+  const others = state.files.filter(({ folder }) => folder === kind).map(({ value }) => value)
+  const orders = others.map((value) => Number(valueAt(value, ['order'])) || 0)
+  const codes = others.map((value) => valueAt(value, ['code']))
+  const letters = `${name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')}XXX`
   return {
-    ...Object.fromEntries(NAMES.map((name) => [name, spoken])),
+    ...Object.fromEntries(NAMES.map((field) => [field, name])),
     order: Math.max(0, ...orders) + 1,
+    code: firstFree(
+      (number) => (number > 1 ? `${letters.slice(0, 2)}${number}` : letters.slice(0, 3)),
+      (code) => codes.includes(code),
+    ),
   }
+}
+
+/** The last part of a record's address: its name in small letters and hyphens, with a number where that is taken. */
+function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+  const words = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_ID)
+    .replace(/^-|-$/g, '')
+  const noun = RECORD_KINDS[kind].name.replaceAll(' ', '-')
+  // A name such as `3D` or one in another script.
+  const begun = RECORD_ID.test(words) ? words : `${noun}-${words}`
+  const kinds = BESIDE_EACH_OTHER.includes(kind) ? BESIDE_EACH_OTHER : [kind]
+  const isTaken = (id: string) =>
+    kinds.some((each) => [state, state.published].some((at) => fileOf(at, recordFile(each, id))))
+  return firstFree((number) => {
+    const end = number > 1 ? `-${number}` : ''
+    return begun.slice(0, LONGEST_ID - end.length).replace(/-$/, '') + end
+  }, isTaken)
+}
+
+function firstFree(make: (number: number) => string, isTaken: (made: string) => boolean): string {
+  let number = 1
+  while (isTaken(make(number))) number += 1
+  return make(number)
 }
 
 /** What deleting a record or all samples changes, as drafts: it is gone, and so is what shows it elsewhere. */
@@ -70,7 +103,7 @@ export async function deleteRecords(
 
 function folderNamed(folder: string): RecordFolder {
   if (Object.hasOwn(RECORD_FOLDERS, folder)) return folder as RecordFolder
-  throw missing('There is no such kind of record.')
+  throw missing('There is no such kind of thing.')
 }
 
 /** Pictures in a record's own folder are that record's. */

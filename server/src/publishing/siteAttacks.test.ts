@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PREVIEW_PATH } from 'protocol/desk/site.ts'
+import { PREVIEW_PATH, type SiteFile } from 'protocol/desk/site.ts'
 import { expect, test } from 'vitest'
 import { plainPublishing, publishingServer } from '../../../testing/server/publishingServer.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
@@ -41,26 +41,22 @@ test('a colleague’s stolen phone writes no file and no field that is not the c
   })
   expect(sent.statusCode).toBe(400)
   expect((await put({ file: FILE, path: [] })).statusCode).toBe(400)
-  for (const id of [
-    '../x',
-    '..',
-    'a/b',
-    'a\\b',
-    'A',
-    'con',
-    'x'.repeat(61),
-    '',
-    '\0',
-    '__proto__',
-  ]) {
-    const made = await editor.send('POST', '/api/site/records', { folder: 'clients', id })
-    expect([id, made.statusCode]).toEqual([id, 400])
+  const hostile = ['../x', '..', 'a/b', 'a\\b', 'A', 'con', 'x'.repeat(99), '', '\0', '__proto__']
+  for (const name of hostile) {
+    const made = await editor.ask<SiteFile>('POST', '/api/site/records', {
+      folder: 'clients',
+      name,
+    })
+    expect(made.file).toMatch(/^clients\/[a-z][a-z0-9-]{0,59}\.yaml$/)
+  }
+  await editor.ask('POST', '/api/site/discard', {})
+  for (const id of hostile) {
     const deleted = { named: { folder: 'clients', id }, isTried: false }
     const { statusCode } = await editor.send('POST', '/api/site/delete', deleted)
     expect([id, statusCode]).toEqual([id, 404])
   }
   for (const folder of ['..', '__proto__', 'copy', 'constructor']) {
-    const made = await editor.send('POST', '/api/site/records', { folder, id: 'x' })
+    const made = await editor.send('POST', '/api/site/records', { folder, name: 'x' })
     expect([folder, made.statusCode]).toEqual([folder, 404])
   }
   for (const id of ['0', '1', '-1', '2', '1e1', '0'.repeat(40), '../x']) {

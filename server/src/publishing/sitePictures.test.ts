@@ -140,7 +140,7 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   }
   await editor.ask('POST', '/api/site/records', {
     folder: 'testimonials',
-    id: 'njeri',
+    name: 'Njeri',
     like: server.content.read().testimonials[0]?.id,
   })
   const name = await choose(editor, 'testimonials/njeri', await photo(500, 800).jpeg().toBuffer())
@@ -149,7 +149,7 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   ).metadata()
   expect([width, height]).toEqual([500, 500])
   expect((await editor.publish()).statusCode).toBe(200)
-  await editor.ask('POST', '/api/site/records', { folder: 'clients', id: 'uhuru' })
+  await editor.ask('POST', '/api/site/records', { folder: 'clients', name: 'Uhuru' })
   const logo = await choose(editor, 'clients/uhuru', await photo(400, 200).png().toBuffer())
   const other = (await editor.cut('clients/katf', await photo(600, 300).png().toBuffer())).json()
   expect(await Promise.all([name, logo, other.picture].map(isKept))).toEqual([true, true, true])

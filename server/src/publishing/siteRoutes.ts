@@ -105,7 +105,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
       const detail = await siteFileDetail(state, query.file, (file) =>
         sitePictures(state, file, publisher),
       )
-      return found(detail, 'There is no such page or record.')
+      return found(detail, 'This is not there any more.')
     },
   )
 
@@ -178,7 +178,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   app.post(
     '/api/site/records',
     {
-      schema: { body: Type.Object({ folder: NAME, id: NAME, like: Type.Optional(NAME) }) },
+      schema: { body: Type.Object({ folder: NAME, name: NAME, like: Type.Optional(NAME) }) },
     },
     async ({ body, member }, reply): Promise<SiteFile> => {
       const state = await drafted()

@@ -1,5 +1,7 @@
 import { pageReference } from 'protocol/pageReference.ts'
 import type { Agency, OfficeHours } from 'schema/agency.ts'
+import { countryOf } from 'schema/countries/countries.ts'
+import { calledNumber } from 'schema/countries/phoneNumbers.ts'
 import type { Words } from './copyFor.ts'
 
 /** The label and the address of a button that opens the chat app. */
@@ -13,14 +15,15 @@ type ContactWays = ReturnType<typeof contactWays>
 export type ContactWay = ContactWays['email']
 
 /** Returns the ways to reach the agency from a page. The last line of a chat message is the page's reference. */
-export function contactWays({ email, phone, chat }: Agency, ask: string, path: string) {
+export function contactWays({ email, phone, chat, country }: Agency, ask: string, path: string) {
+  const digitsOf = (number: string) => calledNumber(number, countryOf(country).phone)?.digits ?? ''
   const chatLink = (message = chat.greeting) => {
     const text = `${message.trimEnd()}\n\n(Ref ${pageReference(path)})`
-    return `https://wa.me/${chat.number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+    return `https://wa.me/${digitsOf(chat.number)}?text=${encodeURIComponent(text)}`
   }
   return {
     email: { label: email, icon: 'envelope-simple', href: `mailto:${email}` },
-    phone: { label: phone, icon: 'phone', href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    phone: { label: phone, icon: 'phone', href: `tel:+${digitsOf(phone)}` },
     chat: { label: chat.label, icon: 'whatsapp-logo', href: chatLink() },
     chatLink,
     askOnChat: (greeting: string) => ({

@@ -36,9 +36,9 @@ test('by keyboard alone: entries of a list are added, moved and taken out', asyn
   const { keyboard } = page
   const drafted = async () => (await records.contentDrafts.list())[0]?.value
   await page.goto('/site/file/services/maintenance.yaml')
-  const list = page.getByRole('group', { name: 'Included' })
+  const list = page.getByRole('group', { name: 'What is included' })
   const first = await list.getByRole('textbox').first().innerText()
-  await list.getByRole('button', { name: 'Add to Included' }).press('Enter')
+  await list.getByRole('button', { name: 'Add to What is included' }).press('Enter')
   await expect(list.getByRole('textbox').last()).toBeFocused()
   await keyboard.type(`${signedIn.member.name} answers`)
   const up = list.getByRole('button', { name: 'Move up: Amina answers' })
@@ -51,8 +51,8 @@ test('by keyboard alone: entries of a list are added, moved and taken out', asyn
   // There is no place above it.
   await expect(list.getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
 
-  await list.getByRole('button', { name: 'Take out: Amina answers' }).press('Enter')
-  await expect(list.getByRole('button', { name: 'Add to Included' })).toBeFocused()
+  await list.getByRole('button', { name: 'Remove: Amina answers' }).press('Enter')
+  await expect(list.getByRole('button', { name: 'Add to What is included' })).toBeFocused()
   // All is as published again.
   await expect.poll(drafted).toBeUndefined()
 })

@@ -133,7 +133,7 @@ inDepth(test)(
     const main = page.getByRole('main')
     expect(signedIn.member.name).toBe('Amina')
     await page.getByRole('link', { name: 'The colours are the sample’s' }).click()
-    const accent = page.getByRole('textbox', { name: 'Accent', exact: true })
+    const accent = page.getByRole('textbox', { name: 'Main colour', exact: true })
     await accent.fill('#0b3d91')
     await expect(accent).toHaveAccessibleDescription(/The nearest that is: #/)
     await page.getByRole('button', { name: /^Take #/ }).click()
@@ -163,7 +163,9 @@ inDepth(test)(
 test('two versions of one part of a legal text are told apart', async ({ page, signedIn }) => {
   await page.goto('/site/file/legal/privacy.yaml')
   await page.locator('summary', { hasText: 'Sections' }).click()
-  const said = page.locator('summary', { hasText: 'How long we keep an enquiry (Forms go to: own' })
+  const said = page.locator('summary', {
+    hasText: 'How long we keep an enquiry (Forms go to: this site',
+  })
   await expect(said).toHaveCount(2)
   await expect(page.locator('summary', { hasText: /^own$/ })).toHaveCount(0)
   expect(signedIn.member.name).toBe('Amina')
@@ -198,8 +200,9 @@ test('a price goes out while a text is unfinished, which waits and says why; wha
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()
   await page.goto('/site/file/services/maintenance.yaml')
   const price = page.getByRole('textbox', { name: 'Starts at' })
-  await expect(price).toHaveAccessibleDescription(/About KES 2,590\./)
+  await expect(price).toHaveAccessibleDescription(/Pages say \$20 \(about KSh 2,600\)\./)
   await price.fill('25 or so')
+  await price.blur()
   await expect(price).toHaveAccessibleDescription(/Type a whole number/)
   await price.fill('25')
   await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
@@ -222,6 +225,45 @@ test('a price goes out while a text is unfinished, which waits and says why; wha
   await expectPage(agency, '/services/maintenance', '$25')
   await expect(waiting).toBeVisible()
   await expect(change).toHaveCount(0)
+})
+
+test('a service is added by its name: nothing is wrong before it is typed, nothing moves, and publishing leads to what is missing', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/site?add=services')
+  const adding = page.getByRole('dialog', { name: 'Add a service' })
+  // A page for Google has this address already.
+  await adding.getByRole('textbox', { name: 'Name' }).fill(`M-Pesa integration`)
+  await adding.getByRole('button', { name: 'Add' }).click()
+  await expect(page).toHaveURL(/services\/m-pesa-integration-2\.yaml$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('textbox').first()).toHaveAccessibleName('Name')
+  const fields = main.getByRole('textbox')
+  await expect(fields.nth(1)).toHaveAccessibleName('Starts at (USD)')
+  await expect(fields.nth(1)).toHaveValue('')
+  await expect(main.locator('.problem')).toHaveCount(0)
+  await expect(main.locator('[aria-invalid]')).toHaveCount(0)
+
+  const price = fields.nth(1)
+  const place = await price.boundingBox()
+  await price.pressSequentially('$ 1,140/=')
+  await expect(price).toHaveAccessibleDescription(/Pages say \$1,140 \(about KSh 150,000\)\./)
+  await expect(page.getByText(/not live yet/)).toBeVisible()
+  expect(await price.boundingBox()).toEqual(place)
+  await main.getByRole('button', { name: 'Icon: none. Choose' }).click()
+  const icons = page.getByRole('dialog', { name: 'Choose an icon' })
+  await icons.getByRole('searchbox').fill('phone')
+  await icons.getByRole('button', { name: 'device mobile' }).click()
+  await expect(main.getByRole('button', { name: 'Icon: device mobile. Choose' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'M-Pesa integration: Sentence on cards' }).click()
+  const sentence = page.getByRole('textbox', { name: 'Sentence on cards' })
+  await expect(sentence).toBeFocused()
+  await expect(main).toContainText('This is empty. Write a text.')
+  await sentence.fill(`${signedIn.member.name} connects your till.`)
+  await expect(main.locator('.problem')).toHaveCount(0)
 })
 
 test('what goes back to what is published stays there, whatever was still being sent', async ({

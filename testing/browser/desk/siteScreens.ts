@@ -87,8 +87,9 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
       },
       async wrong(page, records) {
         await change(records, Date.now(), [{ file: SERVICE, path: ['mainHeading'], value: '' }])
+        await page.goto(`/site/file/${SERVICE}#mainHeading`)
         await page.reload()
-        await page.getByText('keeps this from being published').waitFor()
+        await page.getByText('This is empty. Write a text.').waitFor()
       },
       async deleted(page) {
         await page.route(

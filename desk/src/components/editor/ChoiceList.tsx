@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from '../Field.tsx'
 import styles from './ChoiceList.module.css'
 
 export interface Choice {
   readonly id: string
   readonly name: string
+  readonly picture?: ReactNode
   /** What it comes to, or where it leads. */
   readonly detail: string
 }
@@ -37,7 +38,10 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
               aria-current={choice.id === chosen || undefined}
               onClick={() => onChoose(choice)}
             >
-              <span dir="auto">{choice.name}</span> <span className="note">{choice.detail}</span>
+              <span dir="auto">
+                {choice.picture} {choice.name}
+              </span>{' '}
+              <span className="note">{choice.detail}</span>
             </button>
           </li>
         ))}

@@ -20,7 +20,14 @@ interface FactDialogProps {
 /** Which price or fact a sentence says, each with what it comes to. */
 export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }: FactDialogProps) {
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
-  const amount = <AmountForm sum={sum ?? ''} inBoth={inBoth !== undefined} onChoose={onChoose} />
+  const amount = (
+    <AmountForm
+      sum={sum ?? ''}
+      currency={references.facts.currency ?? ''}
+      inBoth={inBoth !== undefined}
+      onChoose={onChoose}
+    />
+  )
   return (
     <Dialog title={chosen === null ? 'Price or fact' : 'Another price or fact'} onClose={onClose}>
       {sum !== undefined && amount}
@@ -47,15 +54,17 @@ export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }:
 
 interface AmountFormProps {
   sum: string
+  /** The name of the one in which prices are typed. */
+  currency: string
   inBoth: boolean
   onChoose: (name: string) => void
 }
 
 /** An amount that is no price of a service. It turns with the currency, as prices do. */
-function AmountForm({ sum, inBoth, onChoose }: AmountFormProps) {
+function AmountForm({ sum, currency, inBoth, onChoose }: AmountFormProps) {
   const [typed, setTyped] = useState(sum)
   const [isBoth, setBoth] = useState(inBoth)
-  const amount = readNumber(typed, { isWhole: true })
+  const amount = readNumber(typed, { isWhole: true, currency })
   return (
     <details className="fold" open={sum !== ''}>
       <summary>Another amount</summary>

@@ -18,8 +18,7 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   const [currency, setCurrency] = useState(sum?.currency ?? currencies[0]?.code ?? '')
   const [foundBy, setFoundBy] = useState(enquiry.foundBy)
   const { mutate, isPending } = usePatch(enquiry, onClose)
-  const chosen = currencies.find(({ code }) => code === currency)
-  const amount = readAmount(typed, chosen ? [chosen.code, chosen.sign] : [])
+  const amount = readAmount(typed, currency)
   return (
     <FormDialog
       title="Won"
@@ -55,7 +54,7 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
 }
 
 /** Zero for nothing typed; null for what is no sum in this currency. */
-function readAmount(typed: string, currency: readonly string[]): number | null {
+function readAmount(typed: string, currency: string): number | null {
   const amount = typed.trim() === '' ? 0 : readNumber(typed, { isWhole: true, currency })
   return amount !== null && amount > SUM_LIMIT ? null : amount
 }

@@ -14,7 +14,7 @@ import type { Money } from './form/inputs.tsx'
 import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { ProblemList } from './ProblemList.tsx'
-import { Pictures } from './pictures/Pictures.tsx'
+import { PageBeside } from './page/PageBeside.tsx'
 import { pageOf, pagePath } from './places.ts'
 import { SiteFoot } from './SiteFoot.tsx'
 import { SiteMark } from './SiteMark.tsx'
@@ -54,9 +54,20 @@ export function FileScreen() {
         {(detail) => (
           <>
             <p className={styles.marks}>
-              <SiteMark file={detail} hasProblem={detail.problems.length > 0} />
+              {/* That something is changed the foot says: up here it would move the field that is typed into. */}
+              <SiteMark
+                file={detail.state === 'changed' ? { ...detail, state: 'published' } : detail}
+                hasProblem={false}
+              />
             </p>
-            {detail.value === null ? <Deleted file={file} /> : <FileForm detail={detail} />}
+            {detail.value === null ? (
+              <Deleted file={file} />
+            ) : (
+              // Facts, and words that many pages show, are seen on the first.
+              <PageBeside path={page ?? '/'}>
+                <FileForm detail={detail} />
+              </PageBeside>
+            )}
             <SiteFoot />
           </>
         )}
@@ -78,11 +89,10 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   return (
     <FormContext value={form}>
       <div className="sections">
-        <ProblemList problems={problems} />
+        <ProblemList problems={problems.filter(({ path }) => path === null)} />
         <div className={`${styles.form} stack`}>
           <SchemaField schema={{ ...detail.schema, properties }} path={[]} />
         </div>
-        <Pictures pictures={detail.pictures} />
         <Actions>
           {drafts.length > 0 && state !== 'new' && (
             <DiscardButton what={{ file }}>Undo all changes here</DiscardButton>

@@ -28,7 +28,7 @@ export function SiteMark({ file, hasProblem }: SiteMarkProps) {
   const { state, sample, hidden, hasNoPage } = file
   return (
     <>
-      {hasProblem && <Mark look="problem">Look here</Mark>}
+      {hasProblem && <Mark look="problem">Unfinished</Mark>}
       {state !== 'published' && <Mark look={state}>{STATES[state]}</Mark>}
       {sample && <Mark>Sample</Mark>}
       {hidden && <Mark>Hidden</Mark>}

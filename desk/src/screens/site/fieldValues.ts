@@ -7,15 +7,7 @@ export function labelOf(schema: FieldSchema, name: string | number | undefined):
   return typeof name === 'number' ? `${name + 1}` : spoken(name)
 }
 
-/** The least that a field takes, to be filled in. */
-export function emptyValue(schema: FieldSchema): unknown {
-  const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
-  if (anyOf) return emptyValue(anyOf[0] ?? {})
-  if (type === 'array') return Array.from({ length: minItems }, () => emptyValue(items))
-  if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, emptyValue(properties[name] ?? {})]))
-  }
-  if (type === 'boolean') return false
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
-  return schema.const ?? schema.enum?.[0] ?? ''
+/** The values that a field may have, as they are read. */
+export function valuesOf({ enum: values = [], names }: FieldSchema) {
+  return values.map((id) => ({ id, name: names?.[id] ?? spoken(id) }))
 }

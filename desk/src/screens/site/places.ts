@@ -48,12 +48,3 @@ export function idOf(file: string): string {
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
-
-/** Names the file that holds a name as an address does: `Uhuru Clinic` is `uhuru-clinic`. */
-export function slug(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{Mark}/gu, '')
-  return plain
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}

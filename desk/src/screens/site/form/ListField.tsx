@@ -1,9 +1,8 @@
-import { inWords, isGroup, valueAt } from 'protocol/fields.ts'
+import { inWords, isGroup, standIn, valueAt } from 'protocol/fields.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { Icon } from '../../../components/Icon.tsx'
-import { emptyValue } from '../fieldValues.ts'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { Part } from './Part.tsx'
@@ -20,7 +19,7 @@ const MOVES = [
   { way: 'down', by: 1, icon: 'arrow-down', what: 'Move down' },
 ]
 
-/** Entries of one kind: each can be changed, moved and taken out, and further ones put below them. */
+/** Entries of one kind: each can be changed, moved and removed, and further ones put below them. */
 export function ListField({ schema, path, label, actions, entry }: ListFieldProps) {
   const { at, change, focus, detail } = useForm()
   const references = useReferences(detail.file)
@@ -37,7 +36,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
-  const takeOut = (index: number) => {
+  const remove = (index: number) => {
     change(path, without(index))
     focus(addId)
   }
@@ -74,8 +73,8 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
               {entries.length > minItems && (
                 <Button
                   look="quiet"
-                  label={`Take out: ${names[index]}`}
-                  onPress={() => takeOut(index)}
+                  label={`Remove: ${names[index]}`}
+                  onPress={() => remove(index)}
                 >
                   <Icon name="trash" />
                 </Button>
@@ -89,7 +88,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
           id={addId}
           label={`Add to ${label}`}
           onPress={() => {
-            change(path, [...entries, emptyValue(items)])
+            change(path, [...entries, standIn(items, true)])
             focus(fieldId([...path, entries.length]))
           }}
         >

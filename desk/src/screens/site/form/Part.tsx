@@ -1,3 +1,4 @@
+import type { FieldPath } from 'protocol/publisher.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Mark } from '../SiteMark.tsx'
 import styles from './form.module.css'
@@ -9,33 +10,49 @@ interface PartProps extends FieldProps {
   children: ReactNode
 }
 
-/** Fields that belong together, under a name. Closed it says whether something in it is changed or wrong. */
+/** Fields that belong together, under a name. */
 export function Part({ schema, path, label, isFolded, children }: PartProps) {
-  const { markOf, problemOf } = useForm()
-  const id = useId()
+  const problem = useForm().problemOf(path)
+  return (
+    <Fold id={fieldId(path)} of={[path]} label={label} isFolded={isFolded}>
+      {schema.description && <p className="note">{schema.description}</p>}
+      {problem && <p className="problem">{problem}</p>}
+      {children}
+    </Fold>
+  )
+}
+
+interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
+  id?: string
+  /** The fields in it. */
+  of: readonly FieldPath[]
+  /** Says what is in it, also while it is closed. */
+  note?: string
+}
+
+/** Fields that can be closed. Then it says whether one of them is changed or wrong; open, each says so for itself. */
+export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
+  const { markOf } = useForm()
+  const nameId = useId()
   // A list that grows stays as it stands.
   const [isOpen] = useState(!isFolded)
-  const mark = markOf(path)
-  const problem = problemOf(path)
+  const marks = of.map(markOf)
   return (
-    <details
-      id={fieldId(path)}
-      className={`${styles.part} fold`}
-      open={isOpen}
-      aria-labelledby={id}
-    >
+    <details id={id} className={`${styles.part} fold`} open={isOpen} aria-labelledby={nameId}>
       <summary>
-        <span id={id} dir="auto">
-          {label}
+        <span>
+          <span id={nameId} dir="auto">
+            {label}
+          </span>
+          {note && <span className={styles.what}>{note}</span>}
         </span>
-        {mark === 'problem' && <Mark look="problem">Look here</Mark>}
-        {mark === 'changed' && <Mark look="changed">Changed</Mark>}
+        {marks.includes('problem') ? (
+          <Mark look="problem">Unfinished</Mark>
+        ) : (
+          marks.includes('changed') && <Mark look="changed">Changed</Mark>
+        )}
       </summary>
-      <div className={`${styles.fields} stack`}>
-        {schema.description && <p className="note">{schema.description}</p>}
-        {problem && <p className="problem">{problem}</p>}
-        {children}
-      </div>
+      <div className={`${styles.fields} stack`}>{children}</div>
     </details>
   )
 }

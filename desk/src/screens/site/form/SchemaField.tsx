@@ -1,21 +1,25 @@
-import { type FieldSchema, isGroup, kindOf, spoken } from 'protocol/fields.ts'
-import type { ReactNode } from 'react'
+import { type FieldSchema, isGroup, kindOf, standIn } from 'protocol/fields.ts'
+import { PICTURES_PATH } from 'protocol/pictures.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { emptyValue, labelOf } from '../fieldValues.ts'
+import { labelOf, valuesOf } from '../fieldValues.ts'
+import { Pictures } from '../pictures/Pictures.tsx'
 import { ColourField } from './ColourField.tsx'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
+import { IconInput } from './IconInput.tsx'
 import { ChoiceInput, FlagInput, NumberInput, PageInput, TextInput } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
-import { Part } from './Part.tsx'
+import { isLogo, LogoField } from './LogoField.tsx'
+import { Fold, Part } from './Part.tsx'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   /** A label in place of the schema's, such as the number of an entry. */
   label?: string | undefined
-  /** Takes it out, or moves it, below it. */
+  /** Removes it, or moves it, below it. */
   actions?: ReactNode
 }
 
@@ -26,10 +30,13 @@ const TIME_ZONES = Intl.supportedValuesOf('timeZone').map((id) => {
 /** Any field of the content, drawn as its schema says. */
 export function SchemaField(field: SchemaFieldProps) {
   const { schema, path } = field
-  const { at, detail } = useForm()
+  const { at, detail, problemOf } = useForm()
+  // Nothing is called wrong while it is typed.
+  const [isTyping, setTyping] = useState(false)
   const label = field.label ?? labelOf(schema, path.at(-1))
   // What no owner has to choose, such as the kind of a variant, which is chosen around it.
   if (schema.const !== undefined) return null
+  if (schema.format === 'logo') return <LogoField schema={schema} path={path} label={label} />
   if (schema.format === 'colour') return <ColourField schema={schema} path={path} label={label} />
   if (isGroup(at(path)) && (schema.anyOf || schema.type === 'object')) {
     return <GroupField {...field} label={label} />
@@ -46,9 +53,15 @@ export function SchemaField(field: SchemaFieldProps) {
     const entry = (own: SchemaFieldProps) => <SchemaField key={fieldId(own.path)} {...own} />
     return <ListField {...field} label={label} entry={entry} />
   }
-  const input = { schema, path, label }
+  const input = { schema, path, label, problem: isTyping ? undefined : problemOf(path) }
   return (
-    <div id={fieldId(path)} className={`${styles.field} stack`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of its field, and does nothing by itself
+    <div
+      id={fieldId(path)}
+      className={`${styles.field} stack`}
+      onInput={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    >
       {schema.type === 'boolean' ? (
         <FlagInput {...input} />
       ) : schema.type === 'integer' || schema.type === 'number' ? (
@@ -56,14 +69,12 @@ export function SchemaField(field: SchemaFieldProps) {
       ) : schema.enum || schema.refersTo ? (
         <ChoiceInput
           {...input}
-          options={
-            schema.refersTo
-              ? (detail.choices[schema.refersTo] ?? [])
-              : (schema.enum ?? []).map((id) => ({ id, name: spoken(id) }))
-          }
+          options={schema.refersTo ? (detail.choices[schema.refersTo] ?? []) : valuesOf(schema)}
         />
       ) : schema.format === 'time-zone' ? (
         <ChoiceInput {...input} options={TIME_ZONES} />
+      ) : schema.format === 'icon' ? (
+        <IconInput {...input} />
       ) : schema.leadsTo ? (
         <PageInput {...input} />
       ) : (
@@ -77,12 +88,14 @@ export function SchemaField(field: SchemaFieldProps) {
 
 /** Fields under one name, for one of several kinds with the choice between them; those of the whole file stand by themselves. */
 function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldProps) {
-  const { at } = useForm()
+  const { at, detail } = useForm()
   const own = kindOf(schema, at(path))
   const fields = <GroupFields schema={own} path={path} />
   if (path.length === 0) return fields
   const isLarge = !schema.anyOf && Object.keys(own.properties ?? {}).length > 4
-  const isFolded = typeof path.at(-1) === 'number' || isLarge
+  // The sections of a page are a list of names to choose from.
+  const isSection = detail.folder === null && path.length === 1
+  const isFolded = typeof path.at(-1) === 'number' || isLarge || isSection
   return (
     <Part schema={schema} path={path} label={label} isFolded={isFolded}>
       {schema.anyOf && <KindChoice schema={schema} path={path} />}
@@ -92,22 +105,56 @@ function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldPr
   )
 }
 
+/** The fields of a group in the order of its form: those that are changed often, then the others under a fold. */
 function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
-  const { at, change, focus } = useForm()
+  const { properties = {}, first = Object.keys(properties), rest = '' } = schema
+  const others = Object.keys(properties).filter((name) => !first.includes(name))
+  return (
+    <>
+      <NamedFields schema={schema} path={path} names={first} />
+      <FieldState path={path} />
+      {others.length > 0 && (
+        <Fold of={others.map((name) => [...path, name])} label="More" note={rest} isFolded>
+          <NamedFields schema={schema} path={path} names={others} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+interface NamedFieldsProps extends Pick<SchemaFieldProps, 'schema' | 'path'> {
+  names: readonly string[]
+}
+
+/** Those of a group's fields that have these names, then buttons to add those that are not there. */
+function NamedFields({ schema, path, names }: NamedFieldsProps) {
+  const { at, change, focus, detail, problemOf } = useForm()
   const { properties = {}, required = [] } = schema
   const value = at(path)
   const given = isGroup(value) ? value : {}
-  const fields = Object.entries(properties).map(([name, own]) => {
+  const fields = names.map((name) => {
+    const own = properties[name]
     const isSpare = !required.includes(name)
-    const inner = [...path, name]
-    const isMissing = isSpare && given[name] === undefined
-    return { name, own, inner, isSpare, isMissing, label: labelOf(own, name) }
+    const isMissing = own !== undefined && isSpare && given[name] === undefined
+    return {
+      name,
+      own,
+      inner: [...path, name],
+      isSpare,
+      isMissing,
+      label: labelOf(own ?? {}, name),
+    }
   })
-  const missing = fields.filter(({ isMissing }) => isMissing)
   return (
     <>
       {fields.map(({ name, own, inner, isSpare, isMissing, label }) =>
-        isMissing ? null : (
+        isMissing ? null : own === undefined ? (
+          <Pictures
+            key={name}
+            pictures={detail.pictures.filter((each) => !isLogo(each))}
+            problem={problemOf(PICTURES_PATH)}
+          />
+        ) : (
           <SchemaField
             key={name}
             schema={own}
@@ -116,38 +163,40 @@ function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>
               isSpare && (
                 <Button
                   look="quiet"
-                  label={`Take out ${label}`}
+                  label={`Remove ${label}`}
                   onPress={() => {
                     change(inner, undefined)
                     focus(`add-${fieldId(inner)}`)
                   }}
                 >
                   <Icon name="minus" />
-                  Take out
+                  Remove
                 </Button>
               )
             }
           />
         ),
       )}
-      <FieldState path={path} />
-      {missing.length > 0 && (
+      {fields.some(({ isMissing }) => isMissing) && (
         <div className="row">
-          {missing.map(({ name, own, inner, label }) => (
-            <Button
-              key={name}
-              id={`add-${fieldId(inner)}`}
-              look="quiet"
-              label={`Add ${label}`}
-              onPress={() => {
-                change(inner, emptyValue(own))
-                focus(fieldId(inner))
-              }}
-            >
-              <Icon name="plus" />
-              {label}
-            </Button>
-          ))}
+          {fields.map(
+            ({ name, own = {}, inner, isMissing, label }) =>
+              isMissing && (
+                <Button
+                  key={name}
+                  id={`add-${fieldId(inner)}`}
+                  look="quiet"
+                  label={`Add ${label}`}
+                  onPress={() => {
+                    change(inner, standIn(own, true))
+                    focus(fieldId(inner))
+                  }}
+                >
+                  <Icon name="plus" />
+                  {label}
+                </Button>
+              ),
+          )}
         </div>
       )}
     </>
@@ -166,7 +215,7 @@ function KindChoice({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>)
     const alike = Object.entries(isGroup(value) ? value : {}).filter(
       ([name]) => name !== 'kind' && names.includes(name),
     )
-    const empty = emptyValue(next)
+    const empty = standIn(next, true)
     change(path, isGroup(empty) ? { ...empty, ...Object.fromEntries(alike) } : empty)
   }
   return (

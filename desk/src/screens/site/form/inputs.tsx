@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FieldSchema, valueAt } from 'protocol/fields.ts'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { valueAt } from 'protocol/fields.ts'
+import { useEffect, useId, useState } from 'react'
+import type { Agency } from 'schema/agency.ts'
+import { pricesOf } from 'schema/prices.ts'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, Select } from '../../../components/Field.tsx'
@@ -12,12 +14,24 @@ import { type FieldProps, useForm } from './useForm.ts'
 /** So many characters stand in one line. */
 const ONE_LINE = 120
 
+/** What a phone's keyboard offers for some formats. */
+const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email' }>> = {
+  phone: { inputMode: 'tel' },
+  email: { inputMode: 'email' },
+  date: { type: 'date' },
+}
+
 /** A placeholder, or a link. */
 const IS_RICH = /\{[\p{L}\d]|\]\(/u
 
+export interface InputProps extends FieldProps {
+  /** What is wrong with it, in a sentence. */
+  problem: string | undefined
+}
+
 /** A line or a longer text, with what it is for and how long it may be. */
-export function TextInput({ schema, path, label }: FieldProps) {
-  const { at, change, problemOf, detail } = useForm()
+export function TextInput({ schema, path, label, problem }: InputProps) {
+  const { at, change, detail } = useForm()
   const value = String(at(path) ?? '')
   const { maxLength, searchLength, holds } = schema
   const references = useReferences(detail.file, holds)
@@ -31,7 +45,7 @@ export function TextInput({ schema, path, label }: FieldProps) {
     label,
     value,
     onChange: (text: string) => change(path, text),
-    error: problemOf(path),
+    error: problem,
     note: (
       <span className={styles.note}>
         <span>
@@ -47,43 +61,49 @@ export function TextInput({ schema, path, label }: FieldProps) {
       </span>
     ),
   }
-  if (!isRich) return <Field {...field} autoComplete="off" />
+  if (!isRich) return <Field {...field} {...KEYS[schema.format ?? '']} autoComplete="off" />
   const kind = schema.format === 'markdown' ? 'legal' : 'sentence'
   return <TextEditor {...field} kind={kind} references={references} />
 }
 
-/** A number; a price says what it comes to in the second currency. */
-export function NumberInput({ schema, path, label }: FieldProps) {
-  const { at, change, problemOf } = useForm()
+/** A number as people here write it. A price is shown as pages say it. */
+export function NumberInput({ schema, path, label, problem }: InputProps) {
+  const { at, change } = useForm()
   const value = at(path)
   const [typed, setTyped] = useState(String(value ?? ''))
+  const [isTyping, setTyping] = useState(false)
   const money = useMoney()
-  const isPrice = schema.unit === 'price'
+  const currency = schema.unit === 'price' ? money?.currency : undefined
   const isWhole = schema.type === 'integer'
-  const read = (text: string) =>
-    readNumber(text, { isWhole, currency: isPrice && money ? namesOf(money.currency) : [] })
+  const read = (text: string) => readNumber(text, { isWhole, currency })
   const number = read(typed)
   // It was changed elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value
   useEffect(() => {
     setTyped((text) => (read(text) === value ? text : String(value ?? '')))
   }, [value])
-  const second = isPrice && number !== null && money && besideOf(number, money)
+  const said = currency && number && money ? pricesOf({ money }).sayInBoth(number) : ''
+  const isWrong = number === null && typed !== '' && !isTyping
   return (
     <Field
-      label={isPrice && money ? `${label} (${money.currency})` : label}
+      label={currency ? `${label} (${currency})` : label}
       value={typed}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       onChange={(text) => {
         setTyped(text)
+        setTyping(true)
         const next = read(text)
         if (next !== null) change(path, next)
       }}
-      note={[schema.description, second && `About ${second}.`].filter(Boolean).join(' ')}
+      onBlur={() => {
+        setTyping(false)
+        if (typed.trim() === '') setTyped(String(value ?? ''))
+      }}
+      note={[schema.description, said && `Pages say ${said}.`].filter(Boolean).join(' ')}
       error={
-        number === null
+        isWrong
           ? `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`
-          : problemOf(path)
+          : problem
       }
       autoComplete="off"
     />
@@ -91,8 +111,8 @@ export function NumberInput({ schema, path, label }: FieldProps) {
 }
 
 /** True or false. */
-export function FlagInput({ schema, path, label }: FieldProps) {
-  const { at, change, problemOf } = useForm()
+export function FlagInput({ schema, path, label, problem }: InputProps) {
+  const { at, change } = useForm()
   const id = useId()
   return (
     <>
@@ -100,19 +120,19 @@ export function FlagInput({ schema, path, label }: FieldProps) {
         <strong>{label}</strong>
       </Check>
       <div id={id}>
-        <Below schema={schema} problem={problemOf(path)} />
+        <Below schema={schema} problem={problem} />
       </div>
     </>
   )
 }
 
-interface ChoiceInputProps extends FieldProps {
+interface ChoiceInputProps extends InputProps {
   options: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** One of a few words, or a record by its name. */
-export function ChoiceInput({ schema, path, label, options }: ChoiceInputProps) {
-  const { at, change, problemOf } = useForm()
+export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInputProps) {
+  const { at, change } = useForm()
   const value = String(at(path) ?? '')
   const isKnown = options.some((option) => option.id === value)
   return (
@@ -122,20 +142,20 @@ export function ChoiceInput({ schema, path, label, options }: ChoiceInputProps) 
       onChange={(id) => change(path, id)}
       options={isKnown ? options : [{ id: value, name: value || 'Choose one' }, ...options]}
     >
-      <Below schema={schema} problem={problemOf(path)} />
+      <Below schema={schema} problem={problem} />
     </Select>
   )
 }
 
 /** Where a link leads: a page of the site. */
-export function PageInput(input: FieldProps) {
+export function PageInput(input: InputProps) {
   const { data } = useQuery(siteQueries.overview)
   const pages = data?.pages.map(({ path, title }) => ({ id: path, name: `${title} (${path})` }))
   const chat = { id: 'chat', name: 'The chat app' }
   return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...(pages ?? [])]} />
 }
 
-function Below({ schema, problem }: { schema: FieldSchema; problem: ReactNode }) {
+function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {
   return (
     <>
       {schema.description && <p className="note">{schema.description}</p>}
@@ -144,31 +164,10 @@ function Below({ schema, problem }: { schema: FieldSchema; problem: ReactNode })
   )
 }
 
-export interface Money {
-  readonly currency: string
-  readonly beside?: string
-  /** In units of the one that is not the dollar. */
-  readonly rate?: number
-}
+export type Money = Agency['money']
 
 /** The agency's currencies, once its facts are loaded. */
 function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   return valueAt(data?.value, ['money']) as Money | undefined
-}
-
-/** A currency's code, and its sign where people here write one. */
-function namesOf(currency: string): string[] {
-  const format = new Intl.NumberFormat('en-KE', {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-  })
-  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value
-  return sign === undefined ? [currency] : [currency, sign]
-}
-
-/** What a price comes to in the second currency; empty where there is none. */
-function besideOf(price: number, { currency, beside, rate }: Money): string {
-  if (!beside || !rate) return ''
-  const sum = price * (currency === 'USD' ? rate : 1 / rate)
-  return `${beside} ${Math.round(sum).toLocaleString('en-GB')}`
 }

@@ -36,7 +36,11 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
   const named = hash === '' ? first && fieldId(first) : decodeURIComponent(hash.slice(1))
   const focus = useFocusSoon(named)
   const value = withEdits(detail, edits)
-  const { drafts, problems } = detail
+  const { drafts } = detail
+  // What is not filled in yet is no mistake. Publishing says what is missing, and leads to it by its address.
+  const problems = detail.problems.filter(
+    ({ path }) => path && (fieldId(path) === named || !isEmpty(valueAt(value, path))),
+  )
   return {
     detail,
     at: (path: FieldPath) => valueAt(value, path),
@@ -44,7 +48,10 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
     /** What is wrong with this field itself, in a sentence or several. */
     problemOf(path: FieldPath): string | undefined {
       const texts = problems.flatMap((problem) =>
-        problem.path && fieldId(problem.path) === fieldId(path) ? [problem.text] : [],
+        // It stands under the field: `'Contact: Heading' is empty.`
+        fieldId(problem.path ?? []) === fieldId(path)
+          ? [problem.text.replace(/^'.*?'/, 'This')]
+          : [],
       )
       return texts.join(' ') || undefined
     },
@@ -58,4 +65,13 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
     /** Moves the focus to a field, once it is there: to the first of those that are. */
     focus,
   }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
 }

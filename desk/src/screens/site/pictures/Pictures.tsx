@@ -17,14 +17,19 @@ import styles from './pictures.module.css'
 
 const CutDialog = onDemand(async () => (await import('./CutDialog.tsx')).CutDialog)
 
+interface PicturesProps extends Pick<SiteFileDetail, 'pictures'> {
+  problem: string | undefined
+}
+
 /** The pictures of a record, or of the site as a whole, each at its place. */
-export function Pictures({ pictures }: Pick<SiteFileDetail, 'pictures'>) {
+export function Pictures({ pictures, problem }: PicturesProps) {
   if (pictures.length === 0) return null
   return (
     <section id={PICTURES_PATH.join('.')} className={styles.pictures} aria-labelledby="of-pictures">
       <h2 id="of-pictures" className="ruled">
         Pictures
       </h2>
+      {problem && <p className="problem">{problem}</p>}
       <ul>
         {pictures.map((picture) => (
           <li key={picture.place}>
@@ -36,8 +41,14 @@ export function Pictures({ pictures }: Pick<SiteFileDetail, 'pictures'>) {
   )
 }
 
+interface PictureRowProps {
+  picture: SitePicture
+  /** Is told whether there is a picture now. */
+  onChange?: (isThere: boolean) => void
+}
+
 /** What is at a place with all drafts, and what can be done about it. */
-export function PictureRow({ picture: place }: { picture: SitePicture }) {
+export function PictureRow({ picture: place, onChange }: PictureRowProps) {
   const { name, wanted, picture, draft, isNeeded, alts } = place
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
@@ -45,8 +56,9 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
     const change = { file: place.place, path: [], value, seen: draft?.version ?? 0 }
     // A colleague may have been faster: what is there now shows.
     await sendJson('PUT', '/api/site/draft', change).finally(() => void reloadSite())
+    onChange?.(value !== undefined)
   }
-  const takeOut = useMutation({ mutationFn: () => put() })
+  const remove = useMutation({ mutationFn: () => put() })
   return (
     <div className={styles.row}>
       <Thumbnail picture={picture} />
@@ -55,7 +67,7 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
         <p className="note">{wanted}</p>
         {draft && (
           <p className="note">
-            <bdi>{draft.who}</bdi> {draft.value === undefined ? 'took it out' : 'chose this one'},{' '}
+            <bdi>{draft.who}</bdi> {draft.value === undefined ? 'removed it' : 'chose this one'},{' '}
             <Time ms={draft.atMs} />
           </p>
         )}
@@ -67,7 +79,7 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
         <p className="note" role="status">
           {isMaking && 'Being made ready for the pages …'}
         </p>
-        {takeOut.error && <p className="problem">{takeOut.error.message}</p>}
+        {remove.error && <p className="problem">{remove.error.message}</p>}
       </div>
       <div className={styles.actions}>
         <Actions>
@@ -89,11 +101,11 @@ export function PictureRow({ picture: place }: { picture: SitePicture }) {
           {picture && !isNeeded && (
             <Button
               look="quiet"
-              label={`Take out: ${name}`}
-              isPending={takeOut.isPending}
-              onPress={() => takeOut.mutate()}
+              label={`Remove: ${name}`}
+              isPending={remove.isPending}
+              onPress={() => remove.mutate()}
             >
-              Take out
+              Remove
             </Button>
           )}
         </Actions>

@@ -1,0 +1,58 @@
+import { address, icons } from 'virtual:site-icons'
+import { useState } from 'react'
+import { Actions, Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { ChoiceList } from '../../../components/editor/ChoiceList.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import styles from './form.module.css'
+import type { InputProps } from './inputs.tsx'
+import { useForm } from './useForm.ts'
+
+const CHOICES = icons.map(({ name, words }) => {
+  return {
+    id: name,
+    name: nameOf(name),
+    detail: words,
+    picture: <Icon name={name} sprite={address} />,
+  }
+})
+
+/** One of the icons that the site draws, chosen from pictures and found by a word. */
+export function IconInput({ path, label, problem }: InputProps) {
+  const { at, change } = useForm()
+  const [isOpen, setOpen] = useState(false)
+  const value = String(at(path) ?? '')
+  const close = () => setOpen(false)
+  return (
+    <div className={`${styles.field} stack`}>
+      <span className="strong">{label}</span>
+      <Button label={`${label}: ${nameOf(value) || 'none'}. Choose`} onPress={() => setOpen(true)}>
+        {value && <Icon name={value} sprite={address} />}
+        {value ? 'Choose another' : 'Choose one'}
+      </Button>
+      {problem && <p className="problem">{problem}</p>}
+      {isOpen && (
+        <Dialog title="Choose an icon" onClose={close}>
+          <ChoiceList
+            label="Find by a word"
+            choices={CHOICES}
+            chosen={value}
+            onChoose={({ id }) => {
+              change(path, id)
+              close()
+            }}
+          />
+          <Actions>
+            <Button look="quiet" onPress={close}>
+              Cancel
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function nameOf(icon: string): string {
+  return icon.replaceAll('-', ' ')
+}

@@ -1,0 +1,46 @@
+import { PREVIEW_PATH, type SitePicture } from 'protocol/desk/site.ts'
+import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
+import { valuesOf } from '../fieldValues.ts'
+import { usePreviewVersion } from '../page/PageBeside.tsx'
+import { PictureRow } from '../pictures/Pictures.tsx'
+import { FieldState } from './FieldState.tsx'
+import styles from './form.module.css'
+import { ChoiceInput } from './inputs.tsx'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
+
+const LOGO = 'pictures/mark'
+
+/** Whether a picture is the logo, on one of the grounds that it stands on. */
+export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
+  return place.startsWith(LOGO) || place === 'pictures/favicon'
+}
+
+/** What stands for the agency, with its pictures and the header as it will look. A picture that is chosen is used at once. */
+export function LogoField({ schema, path, label }: FieldProps) {
+  const { at, change, detail, problemOf } = useForm()
+  const version = usePreviewVersion()
+  const [own, ...others] = detail.pictures.filter(isLogo)
+  const follow = (isThere: boolean) => {
+    if (isThere === (at(path) === 'drawn')) change(path, isThere ? 'logo' : 'drawn')
+  }
+  return (
+    <div id={fieldId(path)} className={`${styles.field} stack`}>
+      <ChoiceInput
+        {...{ schema, path, label }}
+        problem={problemOf(path)}
+        options={valuesOf(schema)}
+      />
+      <FieldState path={path} />
+      {version !== null && (
+        <div className={styles.header}>
+          <PreviewFrame name="header" src={`${PREVIEW_PATH}/?version=${version}`} width={375} />
+        </div>
+      )}
+      {own && <PictureRow picture={own} onChange={follow} />}
+      <p className="note">The others are made from your logo where you choose none.</p>
+      {others.map((picture) => (
+        <PictureRow key={picture.place} picture={picture} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { PREVIEW_PATH } from 'protocol/desk/site.ts'
+import { type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from '../../../api/createStore.ts'
+import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
+import { drafts } from '../../../drafts/edits.ts'
+import { isFieldEdit } from '../fieldEdits.ts'
+import { filePath } from '../places.ts'
+import { siteQueries } from '../siteQueries.ts'
+import styles from './PageScreen.module.css'
+import { listenToPage, placesOf } from './pageFields.ts'
+
+/** From here on a form has room for its page beside it. */
+const WIDE = '(min-width: 80em)'
+
+/** A form with its page, as a phone will show it once it is published. A press on a text of the page leads to its field. */
+export function PageBeside({ path, children }: { path: string; children: ReactNode }) {
+  const navigate = useNavigate()
+  const version = usePreviewVersion()
+  if (!matchMedia(WIDE).matches) return children
+  return (
+    <div className={`${styles.columns} stack`}>
+      {children}
+      <div className={styles.page}>
+        {version === null ? (
+          <p className="note">The page shows here once nothing is missing.</p>
+        ) : (
+          <PreviewFrame
+            name="page"
+            src={`${PREVIEW_PATH}${path}?version=${version}`}
+            width={375}
+            look={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
+            onPage={(page) =>
+              listenToPage(page, (element) => {
+                const [own] = placesOf(element)
+                if (own) void navigate(filePath(own.file, own.path))
+              })
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Returns the last version of the drafts of which pages can be made, once all that was typed is saved; null before there was one. */
+export function usePreviewVersion(): number | null {
+  const { data, isFetching } = useQuery(siteQueries.overview)
+  const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
+  const last = useRef<number | null>(null)
+  if (data?.problems.length === 0 && !isFetching && !isSaving) last.current = data.versions
+  return last.current
+}

@@ -1,0 +1,54 @@
+import type { FieldSchema } from 'protocol/fields.ts'
+import { expect, test } from 'vitest'
+import { FILES, RECORD_FOLDERS } from './content.ts'
+
+const FORMS = [
+  ...FILES.map(({ file, schema }) => [file, schema] as const),
+  ...Object.entries(RECORD_FOLDERS).map(([kind, schema]) => [kind, schema as FieldSchema] as const),
+]
+
+test('an owner finds first what changes every week; the rest stands under a fold that says what it is', () => {
+  const order = (kind: keyof typeof RECORD_FOLDERS) => RECORD_FOLDERS[kind] as FieldSchema
+  expect(order('services').first?.slice(0, 4)).toEqual(['name', 'startsAt', 'per', 'summary'])
+  expect(order('projects').first?.slice(0, 3)).toEqual(['title', 'shortDescription', 'pictures'])
+  for (const [form, schema] of FORMS) {
+    for (const { properties = {}, first, rest } of groupsIn(schema)) {
+      if (!first) continue
+      const unknown = first.filter((name) => name !== 'pictures' && !(name in properties))
+      expect([form, unknown]).toEqual([form, []])
+      const others = Object.keys(properties).filter((name) => !first.includes(name))
+      expect([form, others, rest === undefined]).toEqual([form, others, others.length === 0])
+    }
+  }
+})
+
+/** What only who writes the files or the program knows. */
+const FOREIGN =
+  /^(accent|hero|lead|mark|option|per)$|\b(phosphor|wordmark|drawn:|sheets?|topics?|placeholder|record|json|mp4|svg|IANA|launch check|emailjs|true (once|where))\b|content\/|[{}]|\]\(/i
+
+test('no label, help or choice of a form speaks of files or of the program', () => {
+  const said = FORMS.flatMap(([form, schema]) => wordsOf(schema).map((words) => ({ form, words })))
+  expect(said.length).toBeGreaterThan(500)
+  expect(said.filter(({ words }) => FOREIGN.test(words))).toEqual([])
+})
+
+function groupsIn(schema: FieldSchema): FieldSchema[] {
+  const within = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ]
+  return [schema, ...within.flatMap(groupsIn)]
+}
+
+/** All that the form shows of a schema; a field without a label shows its name. */
+function wordsOf(root: FieldSchema): string[] {
+  return groupsIn(root).flatMap(({ title, description, rest, names, properties = {} }) => [
+    ...[title, description, rest, ...Object.values(names ?? {})].filter(
+      (each) => each !== undefined,
+    ),
+    ...Object.entries(properties).flatMap(([name, own]) =>
+      own.title === undefined && own.const === undefined ? [name] : [],
+    ),
+  ])
+}

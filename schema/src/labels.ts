@@ -1,0 +1,34 @@
+/** What an owner calls fields that declare no label of their own, by the names of the fields: of pages, forms, records and drawings. */
+const TABLE = `
+  id: Address; path: Leads to; href: Address; kicker: Line above the heading; lead: Sentence below the heading; hero: Top of the page;
+  trades: Whom you build for; scenes: Pictures that take turns; primary: First button; secondary: Second button; callToAction: Button;
+  callsToAction: Buttons; consultation: Button for a consultation; getDeveloper: Button to hire; getQuote: Button for a quote;
+  learnMore: Link to more; servicesOverview: Services; technologyStack: Technologies; mostUsed: Used most;
+  recentProjectsSection: Recent projects; clientRecognition: Clients; testimonialsSection: Testimonials;
+  changesSection: What changed for clients; whyChoose: Why clients choose you; stats: Figures; statements: Sentences that take turns;
+  headings: Headings that take turns; handover: What a client gets in the end; missionVision: Mission and vision; banner: End of the page;
+  closing: End of the page; greeting: Message in the chat; portfolio: Sentence about projects; samples: While there are samples;
+  all: While all are samples; some: While some are samples; facts: Details; check: Where to check it; receiver: Who receives the form;
+  trail: Links to the pages above it; overlap: Office hours that you share; policy: Link to the privacy policy; rateUnit: After a rate;
+  shillingsUnit: After a rate in the second currency; retry: Button to try again; begun: How the message begins;
+  quickest: Quickest way to ask;
+  error: When it is left empty; empty: Before something is chosen; submit: Button; success: Thanks; notSent: When it was not sent;
+  putBack: Where the text is now; nativeAnswer: Without scripts;
+  says: What the answer should say; on: Pages that show it; confirm: What has to be true; words: Its words on the pages;
+  lists: Lists under these words; confirmed: It is true;
+  formOrder: Place in the quote form; homeOrder: Place on the home page; code: Three letters; cardName: Name on cards;
+  option: Name in the quote form; per: What the price is for; summary: Sentence on cards; cardDescription: Sentence on cards;
+  wanted: As clients ask for it; mainHeading: Heading; included: What is included; buys: What the price buys; rate: Rate for an hour;
+  workSample: A piece of your work; examples: Worked examples; sheets: Examples; does: What this developer does;
+  choose: When to choose another; intro: Introduction; offerings: What you build; firstQuestion: Your first question;
+  outcome: What is different now; features: What it can do; challenges: What was hard; solutions: How that was solved;
+  impact: What it changed; work: Price and hours; techStackDescription: Why these tools; line: Sentence; everyExample: Lists all examples;
+  shown: Drawing; blocks: Parts of the drawing; subject: What it is about; note: Note; devices: Screens; swatch: Colour;
+  mark: How it stands out; of: The whole that it is part of; at: In the dot; openEnded: Goes on at the end;
+  passes: What goes on to the next; atStartingPrice: Costs the starting price; items: Parts; each: Price of each; count: How many;
+  times: How many weeks; leftOut: What is not in it; monthly: What it costs a month
+`
+
+export const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  TABLE.split(';').map((entry) => entry.trim().split(': ')),
+)
