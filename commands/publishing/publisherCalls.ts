@@ -117,6 +117,22 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     return opened
   }
 
+  async function read(at: ContentAt): Promise<Opened> {
+    const source = applyEdits(await published.source(at.number), at.edits)
+    await fetchPictures(source)
+    const files = filesOf(source, pictures)
+    const read = contentOf(source.documents, Object.keys(source.pictures))
+    const problems = await findProblems(read, source.documents, files, places)
+    return { key: keyOf(at), source, files, read, problems }
+  }
+
+  /** Fetches the missing pictures again: the server's upkeep deletes files of this folder that are a day old. */
+  async function fetchPictures(source: SiteSource): Promise<void> {
+    for (const picture of Object.values(source.pictures)) {
+      await fetchPicture(picture, pictures, published.picture)
+    }
+  }
+
   /** Makes the missing pictures of a content. */
   async function rendering(opened: Opened, report: (progress: string) => void): Promise<Rendering> {
     const { content } = soundIn(opened)

@@ -12,9 +12,8 @@ import { type ContentFile, type FieldPath, fieldKey } from 'protocol/publisher.t
 import { RECORD_KINDS, type RecordFolder, type RecordOf } from 'schema/content.ts'
 import { recordNamed } from 'schema/documents.ts'
 import { topicPath } from 'schema/sitePages.ts'
-import { labelOf, placeLabel, schemaOf } from './contentFields.ts'
+import { placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
-
 
 /** What records there may be. */
 export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
