@@ -42,7 +42,7 @@ const SITE = {
 
 /** A subject knows the mail, the database and the shell of HTTP, and few know another subject. */
 const BENEATH = [
-  ...['agencyFacts.ts', 'backgroundWork.ts', 'clock.ts', 'secret.ts', 'Subject.ts'],
+  ...['agencyFacts.ts', 'backgroundWork.ts', 'clock.ts', 'secret.ts', 'Server.ts'],
   ...['database', 'http', 'mail'],
 ]
 
@@ -61,7 +61,7 @@ const SERVER = {
   health: [...BENEATH, 'config.ts', 'enquiries', 'newsletter'],
   forms: [...BENEATH, 'enquiries', 'newsletter'],
   push: BENEATH,
-  desk: ['agencyFacts.ts', 'backgroundWork.ts', 'Subject.ts', 'http', 'team'],
+  desk: ['agencyFacts.ts', 'backgroundWork.ts', 'Server.ts', 'http', 'team'],
   commands: [
     ...[...BENEATH, 'config.ts', 'deskCommand.ts'],
     ...['enquiries', 'newsletter', 'people', 'publishing', 'team', 'health'],

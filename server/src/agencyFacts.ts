@@ -6,23 +6,21 @@ import { officeClock } from 'protocol/officeHours.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import type { ServerFacts } from 'schema/serverFacts.ts'
 
-/** Of the last build, or what `npm run dev` writes for itself and names. */
+/** The folder of the last build; `npm run dev` names one of its own. */
 const INSTALLED = process.env.FACTS_FOLDER ?? join(import.meta.dirname, '../../site/build')
 if (!existsSync(join(INSTALLED, 'facts.json'))) {
   throw new Error(`${join(INSTALLED, 'facts.json')} is missing: run \`npm run build\` first.`)
 }
 
-type AgencyFacts = ReturnType<typeof readFacts>
-
 /**
- * What mails and the desk say of who runs the site, and when somebody answers: the one place where the server reads the owner's content.
- * Each publication replaces it: do not keep parts of it.
+ * The content's facts for mails, the desk and the counts of visits. Each publication replaces every field of this object, so it may be
+ * handed on whole; read a field where it is used.
  */
-export let agencyFacts: AgencyFacts = readFacts(INSTALLED)
+export const agencyFacts = readFacts(INSTALLED)
 
-/** Reads the facts of a publication. @param beside - the folder beside the served site; null for the installed one. */
+/** Takes over the facts of a publication. @param beside - the folder beside the served site; null for the installed one. */
 export function followFacts(beside: string | null): void {
-  agencyFacts = readFacts(beside ?? INSTALLED)
+  Object.assign(agencyFacts, readFacts(beside ?? INSTALLED))
 }
 
 function readFacts(folder: string) {
@@ -32,29 +30,29 @@ function readFacts(folder: string) {
   const names = new Map(pages.map(({ path, name }) => [path, name]))
   return {
     name: agency.name,
-    /** How numbers without + or 00 are read. */
+    /** Reads phone numbers without + or 00. */
     phonePlan: countryOf(agency.country).phone,
-    /** The legal note, which stands for an address until the content has one. */
+    /** The legal note, in place of a postal address; null for none. */
     address: agency.legalNote || null,
     hours: agency.hours,
     office: officeClock(agency.hours),
-    /** The calendar of the office, by which visits are counted. */
+    /** The calendar whose midnight starts a new day of visit counts. */
     days: localDays(agency.hours.timeZone),
-    /** A moment by the office's clock. The Swedish format is sortable. */
+    /** Writes a moment by the office's clock. The Swedish format is sortable. */
     clock: new Intl.DateTimeFormat('sv-SE', {
       timeZone: agency.hours.timeZone,
       dateStyle: 'short',
       timeStyle: 'short',
     }),
-    /** What stands beside the newsletter's form: what its subscribers agree to. */
+    /** The text beside the newsletter's form, to which subscribers agree. */
     newsletterWording,
-    /** What the quote form offers. */
+    /** The choices of the quote form. */
     options,
     pages,
     services,
     money: agency.money,
     pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
-    /** What the chat app is called. */
+    /** The name of the chat app. */
     chatApp: agency.chat.label,
     /** The brand's colours, for mails and drawings that no style sheet reaches. */
     colours: brand,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { MailKind } from 'protocol/desk/mail.ts'
-import { backgroundWork, type Repeated } from './backgroundWork.ts'
+import { backgroundWork } from './backgroundWork.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createGroupCommit } from './database/createGroupCommit.ts'
@@ -12,7 +12,7 @@ import { createDeskApp } from './desk/createDeskApp.ts'
 import { enquiriesSubject } from './enquiries/subject.ts'
 import { formsSubject } from './forms/subject.ts'
 import { healthSubject } from './health/subject.ts'
-import { createPublicApp } from './http/createPublicApp.ts'
+import { createPublicApp } from './http/createHttpApp.ts'
 import { localUrl } from './http/origins.ts'
 import type { Carrier, Delivery } from './mail/delivery.ts'
 import { mailSubject, openTransport, startMail } from './mail/subject.ts'
@@ -20,9 +20,8 @@ import { newsletterSubject } from './newsletter/subject.ts'
 import { peopleSubject } from './people/subject.ts'
 import { publishingSubject, withoutPublishing } from './publishing/subject.ts'
 import { pushSubject } from './push/subject.ts'
-import type { Server, ServerOptions, Subject } from './Subject.ts'
+import type { Server, ServerOptions, Subject } from './Server.ts'
 import { standardOutput } from './standardOutput.ts'
-import { startUpkeep } from './startUpkeep.ts'
 import { teamSubject } from './team/subject.ts'
 import { teamStores } from './team/teamStores.ts'
 import { createTrail } from './team/trail.ts'
@@ -32,51 +31,103 @@ import { weeklySubject } from './weekly/subject.ts'
 /** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
 
-/** Mail under way when the server stops gets this long to finish; its lease brings the rest back. */
+/** Mail under way when the server stops gets this long to finish; the rest is sent again once its lease ends. */
 const STOP_LIMIT_MS = 8_000
 
+const UPKEEP_MS = 60 * 60 * 1000
+
+/** The wait after a round of upkeep that could not begin. */
+const UPKEEP_RETRY_MS = 5 * 1000
+
+/** The parts of the server that are made after `Server`, because they need it. */
+interface LateParts {
+  desk: FastifyInstance | null
+  delivery: Delivery | null
+  subjects: readonly Subject[]
+}
+
 /**
- * Builds all that the server consists of and starts delivery and upkeep. Throws when the database cannot be used. A PostgreSQL that cannot
- * be reached is none such: each request that needs it is answered with 503 until it can.
- * @returns `app` and `desk`, which do not listen yet, and `firstUpkeep`, which ends with the first round of upkeep.
+ * Builds the server and starts its workers and its upkeep. Throws when the database cannot be used. A PostgreSQL that cannot be reached
+ * is no reason to throw: requests that need it are answered with 503 until it can be.
+ * @returns `app` and `desk`, which do not listen yet, and `firstUpkeep`, which settles after the first round of upkeep.
  */
 export async function assembleServer(config: Config, options: ServerOptions) {
-  const { dataFolder, databaseUrl } = config
-  const clock = options.clock ?? systemClock
-  const { now } = clock
   const logger = options.logger ?? { stream: standardOutput }
   const app = createPublicApp(config, logger, options.siteFolder)
   const { log } = app
   const database = await openDatabase(config, (error) =>
     log.error({ err: error }, 'the database cannot be reached yet; it is tried again'),
   )
-  const lock = databaseUrl === null ? lockFolder(dataFolder) : null
-  const { db, engine } = database
-  const commit = createGroupCommit(db, engine)
-  const team = teamStores({ db, engine, commit })
-  const background = backgroundWork({ clock, log })
-  let desk: FastifyInstance | null = null
-  let delivery: Delivery | null = null
-  let upkeep: Repeated | null = null
+  const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
+  const late: LateParts = { desk: null, delivery: null, subjects: [] }
+  const server = createServer({ config, options, app, database, isAlone: !!lock?.alone, late })
+  const { subjects, carriers } = await createSubjects(server)
+  late.subjects = subjects
 
-  const server: Server = {
-    ...{ config, options, clock, now, log, background, database, db, engine, commit, team },
-    isAlone: lock?.alone ?? false,
+  for (const { publicRoutes } of subjects) if (publicRoutes) app.register(publicRoutes)
+  await app.ready()
+  const desk = config.desk && createDeskApp(server, subjects, logger)
+  late.desk = desk
+  await desk?.ready()
+
+  if (lock?.alone === false) log.warn('another server uses this DATA_DIR: mail is shared with it')
+  const delivery = await startMail(server, subjects, carriers)
+  late.delivery = delivery
+  const ends = subjects.map(({ start }) => start?.())
+  const upkeep = startUpkeep(server, subjects)
+  return { server, app, desk, firstUpkeep: upkeep.rested(), stop }
+
+  /** Answers the requests under way, delivers the mail under way, then closes the database. */
+  async function stop(): Promise<void> {
+    const upkept = upkeep.stop()
+    await within(CLOSE_LIMIT_MS, [app.close(), desk?.close()])
+    await within(STOP_LIMIT_MS, [delivery.stop(), upkept])
+    await within(CLOSE_LIMIT_MS, [...ends.map((end) => end?.())])
+    lock?.release()
+    await within(CLOSE_LIMIT_MS, [database.close()])
+  }
+}
+
+function createServer({
+  config,
+  options,
+  app,
+  database,
+  isAlone,
+  late,
+}: Pick<Server, 'config' | 'options' | 'database' | 'isAlone'> & {
+  readonly app: FastifyInstance
+  readonly late: Readonly<LateParts>
+}): Server {
+  const { log } = app
+  const { db, engine } = database
+  const storage = { db, engine, commit: createGroupCommit(db, engine) }
+  const clock = options.clock ?? systemClock
+  const { now } = clock
+  const background = backgroundWork({ clock, log })
+  const basis = { ...storage, config, options, clock, now, log, database, background, isAlone }
+  return {
+    ...basis,
+    team: teamStores(storage),
+    trail: createTrail(storage, now),
     eraseTraces: tracesEraser(database, log),
-    trail: createTrail({ db, commit }, now),
-    transport: openTransport({ config, options, commit, now, log }),
+    transport: openTransport(basis),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
-      if (desk === null) throw new Error('The desk is not served.')
-      return config.desk?.url ?? localUrl('localhost', desk)
+      if (late.desk === null) throw new Error('The desk is not served.')
+      return config.desk?.url ?? localUrl('localhost', late.desk)
     },
     siteFolder: () => app.siteFolder(),
-    onMailQueued: () => delivery?.wake(),
+    onMailQueued: () => late.delivery?.wake(),
     ownProblems: () => [
-      ...subjects.flatMap(({ problems }) => problems?.() ?? []),
+      ...late.subjects.flatMap(({ problems }) => problems?.() ?? []),
       ...background.problems(),
     ],
   }
+}
+
+async function createSubjects(server: Server) {
+  const { config, database, now, options } = server
   const push = pushSubject(server)
   const enquiries = await enquiriesSubject(server, push.messages)
   const newsletter = newsletterSubject(server)
@@ -93,8 +144,8 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     mailSubject(server),
     options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
-    // Last: its upkeep erases the traces of what the upkeep of the others deleted.
-    { upkeep: databaseUpkeep(database, dataFolder, now) },
+    // Last: its upkeep erases the traces of rows that the upkeep of the others deleted.
+    { upkeep: databaseUpkeep(database, config.dataFolder, now) },
   ]
   // A kind without a carrier does not compile.
   const carriers: Readonly<Record<MailKind, Carrier>> = {
@@ -103,31 +154,23 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     ...push.carriers,
     ...weekly.carriers,
   }
+  return { subjects, carriers }
+}
 
-  for (const { publicRoutes } of subjects) if (publicRoutes) app.register(publicRoutes)
-  await app.ready()
-  desk = config.desk && createDeskApp(server, subjects, logger)
-  await desk?.ready()
-
-  if (lock?.alone === false) log.warn('another server uses this DATA_DIR: mail is shared with it')
-  delivery = await startMail(server, subjects, carriers)
-  const ends = subjects.map(({ start }) => start?.())
-  upkeep = startUpkeep({
-    steps: Object.fromEntries(subjects.flatMap((subject) => Object.entries(subject.upkeep ?? {}))),
-    alone: database.withUpkeepLock,
-    background,
+/** Runs the subjects' upkeep now and each hour. A step that fails does not keep the next from running. */
+function startUpkeep({ background, database }: Server, subjects: readonly Subject[]) {
+  const steps = subjects.flatMap(({ upkeep }) => Object.entries(upkeep ?? {}))
+  return background.repeat({
+    name: 'the hourly upkeep',
+    everyMs: UPKEEP_MS,
+    retryMs: UPKEEP_RETRY_MS,
+    run: (signal) =>
+      database.withUpkeepLock(async () => {
+        for (const [name, step] of steps) {
+          if (!signal.aborted) await background.attempt(name, step)
+        }
+      }),
   })
-  return { server, app, desk, firstUpkeep: upkeep.rested(), stop }
-
-  /** Answers what was asked, delivers what is under way, closes the database. */
-  async function stop(): Promise<void> {
-    const upkept = upkeep?.stop()
-    await within(CLOSE_LIMIT_MS, [app.close(), desk?.close()])
-    await within(STOP_LIMIT_MS, [delivery?.stop(), upkept])
-    await within(CLOSE_LIMIT_MS, [...ends.map((end) => end?.())])
-    lock?.release()
-    await within(CLOSE_LIMIT_MS, [database.close()])
-  }
 }
 
 async function within(limitMs: number, endings: readonly unknown[]): Promise<void> {

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 
 interface RepeatedWork {
-  /** Ends the sentence "The server fails at …". */
+  /** The end of the sentence "The server fails at …". */
   readonly name: string
-  /** From one start to the next. A run that takes longer is followed by the next at once. */
+  /** The time from one start to the next. After a longer run the next starts at once. */
   readonly everyMs: number
-  /** The wait after a failure, doubled with each further one, up to `everyMs`. */
+  /** The wait after a failure; doubles with each further failure, up to `everyMs`. */
   readonly retryMs?: number
-  /** The wait before the first run; left out, it begins at once. */
+  /** The wait before the first run; 0 by default. */
   readonly firstMs?: number
-  /** @param signal - aborts when no further step is to begin. */
+  /** @param signal - aborts when the run should begin no further step. */
   readonly run: (signal: AbortSignal) => unknown
 }
 
@@ -19,8 +19,8 @@ export type BackgroundWork = ReturnType<typeof backgroundWork>
 export type Repeated = ReturnType<BackgroundWork['repeat']>
 
 /**
- * Starts all work that no request waits for. A failure of such work ends neither the process nor its timer: the failure is logged, stands
- * in `problems` until the same work succeeds, and is tried again.
+ * Runs the work that no request waits for. A failure ends neither the process nor the timer: it is logged, is listed in `problems` until
+ * the same work succeeds, and the work is tried again.
  */
 export function backgroundWork({
   clock,
@@ -34,7 +34,7 @@ export function backgroundWork({
   return {
     attempt,
     repeat,
-    /** A sentence for each work that failed the last time. */
+    /** One sentence for each work whose last run failed. */
     problems: () =>
       [...failures].map(
         ([name, why]) =>
@@ -42,7 +42,7 @@ export function backgroundWork({
       ),
   }
 
-  /** Runs `work` once; false when it failed. Never rejects. A failure that lasts is logged once. */
+  /** Runs `work` once; false when it failed. Never rejects. The same failure in a row is logged once. */
   async function attempt(name: string, work: () => unknown): Promise<boolean> {
     try {
       await work()
@@ -58,7 +58,7 @@ export function backgroundWork({
     }
   }
 
-  /** Runs work regularly, never twice at once, until it is stopped. */
+  /** Runs work at intervals until it is stopped; runs never overlap. */
   function repeat({ name, everyMs, retryMs = everyMs, firstMs = 0, run }: RepeatedWork) {
     const stopped = new AbortController()
     let cancel = () => {}
@@ -69,9 +69,9 @@ export function backgroundWork({
     else wake()
 
     return {
-      /** Runs at once; after a run that is under way, once more. */
+      /** Runs the work now, or once more after the run under way. */
       wake,
-      /** Settles after the run that is under way, also when it fails. */
+      /** Settles after the run under way, also when that run fails. */
       rested: async () => running,
       /** Begins no further run. Settles once the run under way has ended. */
       async stop() {

@@ -1,10 +1,10 @@
 import { agencyFacts } from './agencyFacts.ts'
 
-/** Time as an input, so that tests own it. */
+/** The current time and timers, as an input that tests replace. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls back once after `delayMs`; the returned function cancels. */
+  /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
   after(delayMs: number, callback: () => void): () => void
 }
 
@@ -16,12 +16,12 @@ export const systemClock: Clock = {
   },
 }
 
-/** What the office's time is called, for a heading: `East Africa Time`. */
+/** The name of the office's time zone, such as `East Africa Time`. */
 export function localTimeName(): string {
   return agencyFacts.hours.timeZoneName
 }
 
-/** A moment as the office's clock shows it, `2026-01-31 14:05`, sortable. */
+/** Writes a moment by the office's clock, sortable: `2026-01-31 14:05`. */
 export function localTime(atMs: number): string {
   return agencyFacts.clock.format(atMs)
 }
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long something lasts, in a word or two: `5 min`, `3 h`, `12 days`. */
+/** Writes a duration in one unit: `5 min`, `3 h`, `12 days`. */
 export function describeAge(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} min`
   if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`

@@ -7,22 +7,22 @@ import { isMailAddress } from './mail/isMailAddress.ts'
 const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** How a setting is written. */
+/** How the text of a setting is read and explained. */
 interface Setting {
-  /** The value of a text; undefined where the text is wrong. */
+  /** Returns the value of the text; undefined where the text is wrong. */
   read(text: string): unknown
-  /** Ends a sentence that begins with `has to`. */
+  /** Completes the sentence "SMTP_URL has to …". */
   readonly wanted: string
-  /** The value where it is not set; null by default. */
+  /** The value of an unset setting; null by default. */
   readonly otherwise?: unknown
-  /** It may hold a password, and is never shown. */
+  /** The text may hold a password, so no message shows it. */
   readonly isSecret?: true
-  /** Several of them, between commas. */
+  /** The text holds several values, separated by commas. */
   readonly isList?: true
 }
 
 const PORT = wholeNumber(0, 65_535)
-/** Secret, since a pasted address may hold a password. */
+/** An address without a path. Secret, since a pasted address may hold a password. */
 const ORIGIN = {
   read: (text) => readUrl(text, /^https?:$/, (url) => url.href === `${url.origin}/`),
   wanted: 'be an address such as https://www.example.com, without a path, a user or a password',

@@ -19,7 +19,7 @@ const PUBLISHING = {
 
 const DESK_FOLDER = fileURLToPath(new URL('../../desk/dist', import.meta.url))
 
-/** For development, where another server renders the pages and hands on the rest. */
+/** In development another server renders the pages and passes all other requests to this server. */
 const withoutSite = process.argv.includes('--without-site')
 
 let isStopping = () => false
@@ -56,14 +56,14 @@ try {
   if (!isStopping()) {
     // One line for a wrong setting; a stack for any other error.
     console.error(isForeseen(error) ? error.message : error)
-    // It may listen already: half a server is none.
+    // One of the two ports may be open already; a server without the other is of no use.
     process.exit(1)
   }
 }
 
 /**
- * On this machine its first person gets in by a link, and others are led to what the content still wants; on a server, whose log
- * others may read, the first gets in by a command.
+ * Describes the way into the desk. On the owner's own machine that is a link for the first member, and the launch steps for later ones.
+ * On a server, whose log others may read, the first member is invited by a command.
  */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
   const isHere = new URL(deskUrl).hostname === 'localhost'

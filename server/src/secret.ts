@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits in base64url, for a cookie or a link. */
+/** Makes a secret for a cookie or a link: 256 random bits in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. */
+/** The hash of a secret, which the database stores in place of the secret itself. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs'
 
 const STANDARD_OUTPUT = 1
 
-/** Where the log goes. A line that a full disk does not take is lost; the server and its later lines are not. */
+/** Writes the log. A full disk loses the line and nothing else: the server runs on, and later lines are written. */
 export const standardOutput = {
   write(line: string): void {
     try {
       writeSync(STANDARD_OUTPUT, line)
     } catch {
-      // There is nowhere to say it: the log is what failed.
+      // The log itself failed, so no place is left to report the error.
     }
   },
 }

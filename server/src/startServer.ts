@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { assembleServer } from './assembleServer.ts'
 import type { Config } from './config.ts'
 import { localUrl } from './http/origins.ts'
-import type { ServerOptions } from './Subject.ts'
+import type { ServerOptions } from './Server.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'EADDRINUSE: another program does',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** Assembles the server and listens; throws when the database or a port cannot be had. The URLs are those for a browser on this machine. */
+/** Assembles the server and listens. Throws when the database or a port cannot be used. The returned URLs work in a browser on this machine. */
 export async function startServer(config: Config, options: ServerOptions) {
   const { app, desk, server, stop } = await assembleServer(config, options)
   try {
@@ -28,7 +28,7 @@ export async function startServer(config: Config, options: ServerOptions) {
   return { url: localUrl(config.host, app).origin, deskUrl, server, stop }
 }
 
-/** @param settings - their names, for an error. */
+/** @param settings - the names of the settings that an error has to mention. */
 async function listen(app: FastifyInstance, settings: string, host: string, port: number) {
   // Fastify would log a line for each address that `localhost` stands for; `main.ts` prints one.
   const { level } = app.log
@@ -41,7 +41,7 @@ async function listen(app: FastifyInstance, settings: string, host: string, port
   app.log.level = level
 }
 
-/** Nobody can be served at that address. The message is fit to be the only line shown. */
+/** The server cannot listen on its address. The message is one line for the operator. */
 class ListenError extends Error {
   constructor(settings: string, host: string, port: number, cause: unknown) {
     const { code } = cause as NodeJS.ErrnoException

@@ -1,13 +1,13 @@
 import type { RunningServer } from './startServer.ts'
 
 /**
- * Stops in good order on a signal, or when the process that started this one is gone; then the process ends.
- * @returns whether it is stopping, in which case errors of the start are not reported.
+ * Stops the server and ends the process on SIGTERM or SIGINT, or when the parent process is gone.
+ * @returns a function that says whether the server is stopping: errors of the start are expected then.
  */
 export function stopWith(server: RunningServer): () => boolean {
   let stopping = false
   const stop = () => {
-    // A second signal means now.
+    // On a second signal the operator does not want to wait.
     if (stopping) process.exit(1)
     stopping = true
     server.stop().then(
@@ -21,7 +21,7 @@ export function stopWith(server: RunningServer): () => boolean {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
-  // It was gone before anybody listened.
+  // The parent was gone before the listener was added.
   if (process.connected === false) stop()
   return () => stopping
 }

@@ -10,7 +10,7 @@ import type {
 import { PIECE_BYTES } from 'protocol/pictures.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { PublisherRefusal } from '../../server/src/publishing/publisherProcess.ts'
-import type { PublishingOptions } from '../../server/src/Subject.ts'
+import type { PublishingOptions } from '../../server/src/Server.ts'
 import { smallContent } from '../smallContent.ts'
 import { type DeskBrowser, type DeskServer, deskServer } from './deskServer.ts'
 import { plainCalls } from './plainCalls.ts'

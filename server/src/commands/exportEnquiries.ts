@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { localTime } from '../clock.ts'
-import { EXPORTS_FOLDER } from '../database/findOtherCopies.ts'
+import { EXPORTS_FOLDER } from '../database/copies.ts'
 import { enquiriesCsv } from '../enquiries/enquiriesCsv.ts'
 import { enquiryLists } from '../enquiries/enquiryLists.ts'
 import type { Command } from './Command.ts'

@@ -21,7 +21,7 @@ import { startProcess } from '../../../testing/server/startProcess.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
-import { findOtherCopies } from './findOtherCopies.ts'
+import { findOtherCopies } from './copies.ts'
 import { lockFolder } from './lockFolder.ts'
 
 const VISITOR = '203.0.113.77'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
+import { removeUnfinishedCopies } from './copies.ts'
 import { forgetCopyBeforeMigration } from './copyBeforeMigration.ts'
-import { removeUnfinishedCopies } from './findOtherCopies.ts'
 
 /** What has to be done regularly to the files of the database. */
 export function databaseUpkeep(

@@ -7,7 +7,7 @@ import { createHttpApp, type Logger } from '../http/createHttpApp.ts'
 import { answerDeskError, invalid } from '../http/deskErrors.ts'
 import { deskFiles, deskHeaders } from '../http/deskFiles.ts'
 import { limited, type RateLimit } from '../http/rateLimit.ts'
-import type { Server, Subject } from '../Subject.ts'
+import type { Server, Subject } from '../Server.ts'
 import { guard } from '../team/guard.ts'
 import { eventStream } from './eventStream.ts'
 

@@ -4,7 +4,7 @@ import { type AgencyNow, EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/e
 import { agencyFacts } from '../agencyFacts.ts'
 import type { Repeated } from '../backgroundWork.ts'
 import { DeskError } from '../http/deskErrors.ts'
-import type { Server, Subject } from '../Subject.ts'
+import type { Server, Subject } from '../Server.ts'
 import { sessionLimits } from '../team/sessions.ts'
 
 /** Other processes write to the database too, so it is asked; only while somebody listens. */

@@ -11,7 +11,7 @@ import {
 } from 'protocol/enquiry.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { queueMail } from '../mail/mail.ts'
-import type { Server, TellDevices } from '../Subject.ts'
+import type { Server, TellDevices } from '../Server.ts'
 import { type DailyBudget, ROW_BYTES } from './createDailyBudget.ts'
 import { type hourlyMails, summaryMail } from './enquirySummary.ts'
 import { handOn } from './handOn.ts'

@@ -6,7 +6,7 @@ import type { Carrier } from '../mail/delivery.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import type { Mail } from '../mail/mail.ts'
 import { escapeHtml, headerText, mailPage } from '../mail/mailText.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 import { replyLinks } from './replyLinks.ts'
 

@@ -4,7 +4,7 @@ import { agencyCarrier } from '../mail/agencyCarrier.ts'
 import type { Carrier } from '../mail/delivery.ts'
 import type { QueuedMail } from '../mail/mail.ts'
 import { escapeHtml, mailPage } from '../mail/mailText.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import { enquiryLists } from './enquiryLists.ts'
 
 /** Enquiries that are mailed one by one within an hour of the clock. */

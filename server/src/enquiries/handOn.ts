@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Carrier } from '../mail/delivery.ts'
 import { type QueuedMail, queueMail } from '../mail/mail.ts'
 import { addressOf, post } from '../mail/post.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 
 /** Standard Webhooks asks for 15 to 30 s. */

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { Intake } from '../enquiries/acceptEnquiry.ts'
 import { limited, type RateLimit } from '../http/rateLimit.ts'
 import { newsletterPages } from '../newsletter/newsletterPages.ts'
-import type { Subject } from '../Subject.ts'
+import type { Subject } from '../Server.ts'
 import { EMAIL_API_PREFIX, emailApi } from './emailApi.ts'
 import { htmlForms } from './htmlForms.ts'
 

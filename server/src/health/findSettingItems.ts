@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LaunchItem } from 'protocol/desk/health.ts'
 import type { BuiltFacts, ServerFacts } from 'schema/serverFacts.ts'
 import type { Config } from '../config.ts'
-import { besideSite } from '../http/siteFiles.ts'
+import { besideSite } from '../http/builtFolder.ts'
 
 /** What is asked for, and whether it is missing here. */
 type Wish = readonly [level: LaunchItem['level'], isMissing: boolean, what: string, remedy: string]

@@ -1,5 +1,5 @@
 import { type MailCounts, undeliveredMail } from '../mail/undelivered.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 
 /** What monitoring on this machine sees: no personal data. */
 export interface Health {

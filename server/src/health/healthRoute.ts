@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mailProblems } from '../mail/undelivered.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import type { Health } from './healthCheck.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

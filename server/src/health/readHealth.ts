@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { HealthCheck } from 'protocol/desk/health.ts'
 import { describeAge, localTime } from '../clock.ts'
-import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../database/latestBackupMs.ts'
+import { BACKUP_AGE_LIMIT_MS, BACKUPS_FOLDER, latestBackupMs } from '../database/copies.ts'
 import { enquiryLists } from '../enquiries/enquiryLists.ts'
 import { describeErasureCount, enquiryErasures } from '../enquiries/eraseOldEnquiries.ts'
 import { readMailContacts } from '../mail/mailContacts.ts'
 import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { HealthCheck, HealthOverview } from 'protocol/desk/health.ts'
 import type { DailyBudget } from '../enquiries/createDailyBudget.ts'
-import type { Server, Subject } from '../Subject.ts'
+import type { Server, Subject } from '../Server.ts'
 import { createHealthCheck, type Health } from './healthCheck.ts'
 import { health } from './healthRoute.ts'
 import { readHealth } from './readHealth.ts'

@@ -5,29 +5,50 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { isHangUp, refuseMalformed } from './errors.ts'
+import { type SecuritySettings, securityHeaders } from 'protocol/securityHeaders.ts'
+import { answerError, isHangUp, refuseMalformed } from './errors.ts'
 import { limitConnections } from './limitConnections.ts'
+import { staticSite } from './staticSite.ts'
 
-/** A whole request has to be here within this, in milliseconds: enough for 64 kB on a bad line. */
+/** The time for a whole request to arrive: enough for 64 kB on a bad line. */
 const REQUEST_LIMIT_MS = 60_000
 
-/** The same for its headers alone. */
+/** The time for a request's headers to arrive. */
 const HEADERS_LIMIT_MS = 20_000
 
-/** A connection on which nothing moves, such as that of a visitor who does not read the answer, is closed after this. */
+/** A connection without traffic for this long is closed, also when the visitor does not read the answer. */
 const SILENCE_LIMIT_MS = 75_000
+
+/** The largest body of a request that is no form (`FORM_BODY_BYTES`). */
+const BODY_BYTES = 64 * 1024
 
 export type Logger = Exclude<FastifyServerOptions['logger'], undefined>
 
 interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOptions'> {
   readonly logger: Logger
   readonly trustedProxies: readonly string[]
-  /** Of every answer, whatever becomes of the request. */
+  /** Headers of every answer, errors included. */
   readonly headers: Readonly<Record<string, string>>
   readonly answerError: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-/** A server of HTTP without routes and without a port: what site and desk have in common, limits above all. */
+/**
+ * The visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port.
+ * @param siteFolder - the built site; null for none.
+ */
+export function createPublicApp(
+  config: SecuritySettings & { readonly trustedProxies: readonly string[] },
+  logger: Logger,
+  siteFolder: string | null,
+): FastifyInstance {
+  const { trustedProxies } = config
+  const headers = securityHeaders(config)
+  const app = createHttpApp({ logger, trustedProxies, answerError, bodyLimit: BODY_BYTES, headers })
+  app.register(staticSite, { folder: siteFolder })
+  return app
+}
+
+/** An HTTP server without routes and without a port, with the limits that site and desk share. */
 export function createHttpApp({
   trustedProxies,
   headers,
@@ -37,16 +58,16 @@ export function createHttpApp({
   const isBehindProxy = trustedProxies.length > 0
   const app = Fastify({
     ...options,
-    // Our own lines only: a request's would hold its address.
+    // Fastify's own lines would hold the visitor's address.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_LIMIT_MS,
     connectionTimeout: SILENCE_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: isBehindProxy ? [...trustedProxies] : false,
-    // What was accepted before a stop is answered, as what comes after it is by the next server.
+    // Requests that were accepted before a stop are still answered; later ones reach the next server.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
-    // No hook has run: the headers are not set yet.
+    // No hook has run yet, so the headers are missing.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers))
     },
@@ -57,7 +78,7 @@ export function createHttpApp({
   })
   app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
     if (!isHangUp(error)) return answerError(error, request, reply)
-    // While a file was sent: there is nobody to answer, and nothing to put right.
+    // The client hung up while a file was sent: nobody is left to answer.
     request.raw.destroy()
     return undefined
   })

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { commonHeaders } from 'protocol/securityHeaders.ts'
 import { CACHE_AND_ASK, CACHE_FOR_EVER } from 'protocol/siteHeaders.ts'
+import { listFiles } from './builtFolder.ts'
 import { missing } from './deskErrors.ts'
-import { listFiles } from './siteFiles.ts'
 
 const INDEX = 'index.html'
 

@@ -1,4 +1,4 @@
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import type { Carrier } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { type ClaimedMail, mailJobStore } from './mailJobStore.ts'

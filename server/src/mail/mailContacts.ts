@@ -1,5 +1,5 @@
 import type { Storage } from '../database/createGroupCommit.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import type { SendOutcome } from './mail.ts'
 
 /** Successes are noted once a minute: an issue has thousands. */

@@ -6,7 +6,7 @@ import {
 } from 'protocol/desk/mail.ts'
 import { Type } from 'typebox'
 import { conflict } from '../http/deskErrors.ts'
-import type { DeskApp, Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Server.ts'
 import { mailJobStore } from './mailJobStore.ts'
 import { count } from './mailText.ts'
 import { explainFailure, undeliveredMail } from './undelivered.ts'

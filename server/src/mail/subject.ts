@@ -1,5 +1,5 @@
 import type { MailKind } from 'protocol/desk/mail.ts'
-import type { Server, Subject } from '../Subject.ts'
+import type { Server, Subject } from '../Server.ts'
 import {
   type Carrier,
   DELIVERY_TIMING,

@@ -9,7 +9,7 @@ import type {
 import { Type } from 'typebox'
 import { conflict, DeskError, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
-import type { DeskApp, Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Server.ts'
 import { draftStore } from './draftStore.ts'
 import { issueSettings, sampleMail } from './issueMail.ts'
 import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'

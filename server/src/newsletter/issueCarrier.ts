@@ -1,7 +1,7 @@
 import type { Carrier, Outcome } from '../mail/delivery.ts'
 import type { MailTransport } from '../mail/mail.ts'
 import type { ClaimedMail } from '../mail/mailJobStore.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import { issueMail, issueSettings } from './issueMail.ts'
 import { issueMailStore } from './issueMailStore.ts'
 import { linkKey } from './leavingStore.ts'

@@ -1,7 +1,7 @@
 import type { IssueChange, IssueDetail, IssueList, ListedIssue } from 'protocol/desk/newsletter.ts'
 import { Type } from 'typebox'
 import { conflict, found } from '../http/deskErrors.ts'
-import type { DeskApp, Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Server.ts'
 import { issueSettings } from './issueMail.ts'
 import { type IssueStore, issueStore } from './issueStore.ts'
 import { LOOK, sendPreview } from './sendPreview.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NEWSLETTER_TOKEN_PARAMETER } from 'protocol/newsletter.ts'
 import { ANSWER_PAGES } from 'protocol/paths.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import { hashSecret } from '../secret.ts'
 import { unsubscribe } from './signUp.ts'
 import { signUpStore } from './signUpStore.ts'

@@ -1,6 +1,6 @@
 import { DELIVERY_TIMING, MOST_STAND_INS } from '../mail/delivery.ts'
 import { openTransport } from '../mail/subject.ts'
-import type { Server, Subject } from '../Subject.ts'
+import type { Server, Subject } from '../Server.ts'
 import { confirmationCarrier } from './confirmationMail.ts'
 import { draftRoutes } from './draftRoutes.ts'
 import { draftStore } from './draftStore.ts'

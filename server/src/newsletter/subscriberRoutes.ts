@@ -9,7 +9,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { localTime, localTimeName } from '../clock.ts'
 import { conflict } from '../http/deskErrors.ts'
 import { sendCsv, toCsv } from '../http/toCsv.ts'
-import type { DeskApp, Server } from '../Subject.ts'
+import type { DeskApp, Server } from '../Server.ts'
 import { leavingStore } from './leavingStore.ts'
 import { subscriberLists } from './subscriberLists.ts'
 

@@ -17,7 +17,7 @@ import { dialled, normaliseText } from '../enquiries/search.ts'
 import type { DeletedMail } from '../mail/mailJobStore.ts'
 import { hashInbox } from '../newsletter/hashInbox.ts'
 import { deleteSubscriber, inboxKey, wantsNoMail } from '../newsletter/leavingStore.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 
 type SignUp = Pick<Subscriber, 'id' | 'email' | 'state'>
 

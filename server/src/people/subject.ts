@@ -8,15 +8,14 @@ import {
 } from 'protocol/desk/people.ts'
 import { Type } from 'typebox'
 import { agencyFacts } from '../agencyFacts.ts'
-import { findOtherCopies } from '../database/findOtherCopies.ts'
-import { latestCopyMs } from '../database/latestBackupMs.ts'
+import { findOtherCopies, latestCopyMs } from '../database/copies.ts'
 import { enquiryLists, type ListedEnquiry } from '../enquiries/enquiryLists.ts'
 import { ENQUIRY_NUMBER } from '../enquiries/inboxRoutes.ts'
 import { conflict, found, invalid, missing } from '../http/deskErrors.ts'
 import { leavingStore } from '../newsletter/leavingStore.ts'
 import { subscriberLists } from '../newsletter/subscriberLists.ts'
 import { consentWording } from '../newsletter/subscriberRoutes.ts'
-import type { DeskApp, Server, Subject } from '../Subject.ts'
+import type { DeskApp, Server, Subject } from '../Server.ts'
 import { describeRecords, eraseRecords, personStore } from './personStore.ts'
 
 /** As long as an enquiry's may be. */

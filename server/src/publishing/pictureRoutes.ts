@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { Type } from 'typebox'
 import { DeskError, found } from '../http/deskErrors.ts'
-import type { DeskApp } from '../Subject.ts'
+import type { DeskApp } from '../Server.ts'
 import { type PublishingServer, tried } from './siteRoutes.ts'
 
 /** The name is a hash of the content. */

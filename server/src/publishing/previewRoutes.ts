@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PREVIEW_PATH } from 'protocol/desk/site.ts'
-import { listFiles, type SiteFile } from '../http/siteFiles.ts'
+import { listFiles } from '../http/builtFolder.ts'
+import type { SiteFile } from '../http/staticSite.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 

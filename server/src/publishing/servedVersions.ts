@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ContentAt } from 'protocol/publisher.ts'
 import { followFacts } from '../agencyFacts.ts'
-import { besideSite } from '../http/siteFiles.ts'
+import { besideSite } from '../http/builtFolder.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
 /** The one that is served, and those whose pages somebody may have open. */

@@ -7,7 +7,7 @@ import { type Carrier, UNREADABLE } from '../mail/delivery.ts'
 import { queueMail } from '../mail/mail.ts'
 import { post } from '../mail/post.ts'
 import { workerPool } from '../mail/subject.ts'
-import type { Server, Subject, TellDevices } from '../Subject.ts'
+import type { Server, Subject, TellDevices } from '../Server.ts'
 import { pushStore } from './pushStore.ts'
 
 /** The browsers' push services. Any other address is refused: this server must not be made to call it. */

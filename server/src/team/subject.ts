@@ -1,4 +1,4 @@
-import type { Server, Subject } from '../Subject.ts'
+import type { Server, Subject } from '../Server.ts'
 import { entryRoutes } from './entryRoutes.ts'
 import { forgetTeam } from './team.ts'
 import { teamRoutes } from './teamRoutes.ts'

@@ -1,7 +1,7 @@
 import type { NewInvitation } from 'protocol/desk/team.ts'
 import { Type } from 'typebox'
 import { conflict, forbidden, found, invalid, missing } from '../http/deskErrors.ts'
-import type { DeskApp } from '../Subject.ts'
+import type { DeskApp } from '../Server.ts'
 import { describeDevice } from './describeDevice.ts'
 import { invite, memberName, NAME_LIMIT } from './invitations.ts'
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from '../http/siteFiles.ts'
+import { listFiles } from '../http/builtFolder.ts'
 
 const CONTROL = /<(?=(?:a|button)[\s>])/
 const END = /<\/(?:a|button)>/

@@ -3,7 +3,7 @@ import { OTHER } from 'protocol/desk/visits.ts'
 import { dayName } from 'protocol/localDays.ts'
 import type { SourceEvent, VisitEvent } from 'protocol/visitEvent.ts'
 import { agencyFacts } from '../agencyFacts.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import { type Day, type VisitSource, visitCounters } from './visitCounters.ts'
 import { visitStore } from './visitStore.ts'
 

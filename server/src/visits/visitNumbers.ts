@@ -12,7 +12,7 @@ import { dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { answerBy } from '../enquiries/describeEnquiry.ts'
 import { type AnsweredEnquiry, enquiryLists } from '../enquiries/enquiryLists.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
 

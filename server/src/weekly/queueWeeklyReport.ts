@@ -2,7 +2,7 @@ import { dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { mailJobStore } from '../mail/mailJobStore.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

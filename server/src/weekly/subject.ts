@@ -1,4 +1,4 @@
-import type { Server, Subject } from '../Subject.ts'
+import type { Server, Subject } from '../Server.ts'
 import { queueWeeklyReport } from './queueWeeklyReport.ts'
 import { weeklyReportCarrier } from './weeklyReportCarrier.ts'
 

@@ -1,6 +1,6 @@
 import type { SourceCounts } from 'protocol/desk/visits.ts'
 import { describeAge, localTime } from '../clock.ts'
-import { BACKUP_AGE_LIMIT_MS } from '../database/latestBackupMs.ts'
+import { BACKUP_AGE_LIMIT_MS } from '../database/copies.ts'
 import type { UnansweredEnquiry } from '../enquiries/enquiryLists.ts'
 import { type AnnouncedErasure, describeErasures } from '../enquiries/eraseOldEnquiries.ts'
 import type { Mail } from '../mail/mail.ts'

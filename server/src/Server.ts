@@ -25,13 +25,13 @@ import type { PublisherProcess } from './publishing/publisherProcess.ts'
 import type { TeamStores } from './team/teamStores.ts'
 import type { Trail } from './team/trail.ts'
 
-/** What no setting says. Tests set all of it; `main.ts` sets the folders alone. */
+/** Options of the server that are not settings of the environment. `main.ts` sets the folders alone, tests set the rest. */
 export interface ServerOptions {
-  /** The built site; null for none. */
+  /** The folder of the built site; null for none. */
   readonly siteFolder: string | null
-  /** Left out where the content cannot be published on this server. */
+  /** Absent where this server cannot publish. */
   readonly publishing?: PublishingOptions
-  /** The built desk; null or left out for none. */
+  /** The folder of the built desk; null or absent for none. */
   readonly deskFolder?: string | null
   readonly clock?: Clock
   readonly timing?: DeliveryTiming
@@ -42,21 +42,21 @@ export interface ServerOptions {
   readonly entryRate?: RateLimit
   readonly budget?: BudgetLimits
   readonly enquiryMailsAnHour?: number
-  /** Addresses at which a device may take push messages. */
+  /** Matches the addresses of push services that this server may call. */
   readonly pushServices?: RegExp
   readonly logger?: Logger
 }
 
 export interface PublishingOptions {
-  /** The content that came with the program. */
+  /** The folder of the content that came with the program. */
   readonly contentFolder: string
-  /** The program that reads content and makes pages: see `protocol/src/publisher.ts`. */
+  /** The program that renders content into pages: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
-  /** In the place of that program. */
+  /** Replaces that program in tests. */
   readonly publisher?: (published: PublishedContent) => PublisherProcess
 }
 
-/** What the running server gives to each subject. */
+/** The running server, as each subject gets it. */
 export interface Server extends Storage {
   readonly config: Config
   readonly options: ServerOptions
@@ -64,33 +64,33 @@ export interface Server extends Storage {
   readonly now: () => number
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
-  /** Where all work begins that no request waits for. */
+  /** Starts the work that no request waits for. */
   readonly background: BackgroundWork
-  /** No other server works on this database: jobs of a killed one are free again. */
+  /** No other server works on this database, so claims that a killed server left can be released. */
   readonly isAlone: boolean
-  /** Who gets into the desk. */
+  /** Members, passkeys, sessions and invitations of the desk. */
   readonly team: TeamStores
   readonly trail: Trail
-  /** Without a mail server it takes nothing, and is asked for nothing. */
+  /** Sends through the mail server of the settings. Without one, no worker calls it. */
   readonly transport: MailTransport
-  /** Where the site is, without a path. Known only once the server listens. */
+  /** The site's address, without a path. Call it only once the server listens. */
   readonly publicUrl: () => URL
-  /** Where the desk is, without a path. Known only once it listens; throws where it is not served. */
+  /** The desk's address, without a path. Call it only once the desk listens; throws where no desk is served. */
   readonly deskUrl: () => URL
-  /** The site that visitors get at this moment; null for none. */
+  /** The folder of the site that visitors get at this moment; null for none. */
   readonly siteFolder: () => string | null
   /** Wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /** Call it after a deletion. False when the upkeep has to do the rest. Never throws. */
+  /** Overwrites deleted rows in the files of the database; call it after a deletion. False when the next upkeep has to. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
-  /** Problems that only the running server knows, a sentence each. */
+  /** Problems that the database does not show, one sentence each. */
   readonly ownProblems: () => readonly string[]
 }
 
-/** Makes a push message for each subscribed device. With `onceAs`, each is queued only once under this name. */
+/** Makes a push message for each subscribed device. With `onceAs`, the queue takes each message once under this name. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
 
-/** The desk's server: the schema of a route is the type of what it gets. */
+/** The desk's Fastify server: the schema of a route types its parameters, query and body. */
 export type DeskApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -99,22 +99,22 @@ export type DeskApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** What a subject contributes to the server. */
+/** The routes, mail, upkeep and background work that a subject adds to the server. */
 export interface Subject {
-  /** What anybody may ask of the site's server. */
+  /** Adds routes of the site's server, which anybody may call. */
   readonly publicRoutes?: (app: FastifyInstance) => Promise<void>
-  /** What the desk asks: of who is signed in, unless a route says that it is open. */
+  /** Adds routes of the desk's server. Only members who are signed in may call a route, unless its config says `open`. */
   readonly deskRoutes?: (app: DeskApp) => Promise<void>
-  /** Who carries its mail, by kind. */
+  /** The carrier of each kind of mail that belongs to the subject. */
   readonly carriers?: Readonly<Partial<Record<MailKind, Carrier>>>
-  /** Workers that take some of the mail that waits. */
+  /** Workers for a part of the mail queue. */
   readonly pools?: readonly WorkerPool[]
-  /** Done in order at the start and each hour. A name ends the sentence "The server fails at …". */
+  /** Steps that run in order at the start and each hour. A step's name ends the sentence "The server fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>
-  /** The version of what each topic's screens show: another text after each change. */
+  /** The version of the data on each topic's screens: a text that differs after each change. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
-  /** Its part of `Server.ownProblems`. */
+  /** The subject's part of `Server.ownProblems`. */
   readonly problems?: () => readonly string[]
-  /** Starts work by `Server.background`, and returns what stops it. That is called once requests and mail have ended. */
+  /** Starts background work and returns a function that stops it, to be called once requests and mail have ended. */
   readonly start?: () => () => unknown
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -14,50 +12,50 @@ import {
   SPECULATION_RULES_TYPE,
   UNLISTED_FOLDERS,
 } from 'protocol/siteHeaders.ts'
-import { filesBelow } from 'schema/files.ts'
+import { listFiles } from './builtFolder.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the site has a page at this path. */
     isPage(path: string): boolean
-    /** Serves the site that is built in a folder from now on. Answers that are under way end as they began. */
+    /** Serves the site in this folder from now on. Answers under way are still sent from the folder before. */
     serveSite(folder: string): void
-    /** The folder of the site that is served; null for none. */
+    /** The folder of the served site; null for none. */
     siteFolder(): string | null
-    /** A file of the site that is served, by its address; undefined for none. */
+    /** The file of the served site at this path; undefined for none. */
     siteFile(path: string): SiteFile | undefined
   }
   interface FastifyReply {
-    /** Answers with a page of the site, or with `otherwise` as plain text when the site has no such page. */
+    /** Answers with the site's page at the path `page`, or with the plain text `otherwise` when the site does not have that page. */
     sendPage(page: string, status: number, otherwise: string): FastifyReply
   }
 }
 
 export interface SiteFile {
   readonly folder: string
-  /** Below the folder. */
+  /** The path below `folder`. */
   readonly name: string
 }
 
-/** What is at an address: a file with its headers, or the address where that is. */
+/** The answer at a path: a file with its headers, or a redirect. */
 type Place = (SiteFile & { readonly headers: Readonly<Record<string, string>> }) | { to: string }
 
-/** Names that carry a hash of the content, `name-12345678.js`, read from the end, which takes time in proportion to the length. */
+/** Matches a name with a content hash (`name-12345678.js`) whose characters are reversed: read forwards, the pattern would take quadratic time. */
 const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 
-/** Instructions to a static host in the site's root (`_headers`, `_redirects`), and what begins with a dot, but security.txt. */
+/** Files that visitors do not get: instructions to a static host (`_headers`, `_redirects`), and names with a leading dot except security.txt. */
 const PRIVATE = /^_\w+$|(^|\/)\.(?!well-known\/security\.txt$)/
 
-/** Removed where a page is sent at another address: that answer is always complete. */
-const CONDITIONS = [
-  ...['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'],
-  ...['range', 'if-range'],
-]
+/** The request headers that would let a page be answered with 304 or in part. */
+const CONDITIONS = /^(if-|range$)/
 
 const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
-/** Serves a built site: `contact.html` as `/contact`, with its compressed twins. No path but those of a table, read once a folder, reaches the disk. */
-export const siteFiles = plugin(serveSite, { fastify: '5.x', name: 'site-files' })
+/**
+ * Serves a built site: `contact.html` at `/contact`, compressed where the browser takes that. A table of the folder's files is read once;
+ * a path outside that table never reaches the disk.
+ */
+export const staticSite = plugin(serveSite, { fastify: '5.x', name: 'static-site' })
 
 /** @param options - `folder`: the built site; null for none. */
 async function serveSite(
@@ -71,7 +69,7 @@ async function serveSite(
     const place = at(path)
     return place && 'name' in place ? place : undefined
   }
-  /** The page of an address that was typed with capitals, a slash at its end or one too many. The id of a case study is as it is. */
+  /** Redirects a path with capitals or superfluous slashes to its page. The id of a case study keeps its capitals. */
   const meantPage = (path: string): Place | undefined => {
     const to = plainPath(path)
     if (
@@ -83,7 +81,7 @@ async function serveSite(
     return file(to)?.name.endsWith('.html') && !NOT_FOUND_PAGES.includes(to) ? { to } : undefined
   }
   app.register(fastifyStatic, {
-    // Each answer names its own.
+    // Required by the plugin; each `sendFile` names its own folder.
     root: folder ?? import.meta.dirname,
     serve: false,
     preCompressed: true,
@@ -91,17 +89,18 @@ async function serveSite(
   })
   app.decorateReply('sendPage', function sendPage(page, status, otherwise) {
     this.code(status).header('Cache-Control', 'no-store')
-    const found = file(page)
-    if (found === undefined) return this.type('text/plain; charset=utf-8').send(otherwise)
-    for (const condition of CONDITIONS) delete this.request.raw.headers[condition]
-    return this.sendFile(found.name, found.folder)
+    const sent = file(page)
+    if (!sent) return this.type('text/plain; charset=utf-8').send(otherwise)
+    const { headers } = this.request.raw
+    for (const name in headers) if (CONDITIONS.test(name)) delete headers[name]
+    return this.sendFile(sent.name, sent.folder)
   })
   app.decorate('isPage', (path) => file(decode(path))?.name.endsWith('.html') ?? false)
   app.decorate('siteFolder', () => served)
   app.decorate('siteFile', file)
   app.decorate('serveSite', (next) => {
     const read = readPlaces(next)
-    // A page that somebody opened a moment ago still asks for its pictures.
+    // A page that a visitor opened a moment ago still requests its pictures and scripts.
     for (const [url, place] of places) {
       const isOfLast = 'folder' in place && place.folder === served
       if (isOfLast && isHashed(url) && !read.has(url)) read.set(url, place)
@@ -110,7 +109,7 @@ async function serveSite(
     served = next
   })
   app.setNotFoundHandler(notFound)
-  // Before a body is read.
+  // Refuses other methods before their body is read.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || isReading(request)) return
     reply.type('text/plain; charset=utf-8')
@@ -127,7 +126,7 @@ async function serveSite(
       if ('to' in place) return reply.redirect(encodeURI(place.to) + queryOf(request), 308)
       return reply.headers(place.headers).sendFile(place.name, place.folder)
     },
-    // Set last: `sendFile` sets the type by the file's ending.
+    // `sendFile` has set the type by the file's ending, which says nothing of speculation rules.
     onSend: async (request, reply, payload) => {
       const isRules = request.params['*'] === SPECULATION_RULES_PATH.slice(1)
       if (isRules && reply.statusCode < 400) reply.header('Content-Type', SPECULATION_RULES_TYPE)
@@ -149,13 +148,13 @@ function readPlaces(folder: string | null): Map<string, Place> {
   return places
 }
 
-/** `/contact` for `contact.html`; null for other files. */
+/** The path of a page, `/contact` for `contact.html`; null for other files. */
 function pageUrl(name: string): string | null {
   if (!name.endsWith('.html')) return null
   return `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
 }
 
-/** `/contact.html` and `/contact/` lead to `/contact`. */
+/** The paths that redirect to a page: `/contact.html` and `/contact/` for `/contact`. */
 function formerUrls(url: string, name: string): string[] {
   if (!name.endsWith('.html')) return []
   return url === '/' ? [`/${name}`] : [`/${name}`, `${url}/`]
@@ -193,7 +192,7 @@ function pathOf({ raw }: FastifyRequest): string {
   return decode(path)
 }
 
-/** As it was sent where it cannot be decoded. */
+/** The decoded path, or the path itself where it is malformed. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -205,18 +204,4 @@ function decode(path: string): string {
 function queryOf({ raw }: FastifyRequest): string {
   const at = raw.url?.indexOf('?') ?? -1
   return at < 0 ? '' : (raw.url?.slice(at) ?? '')
-}
-
-/** Where a build leaves what belongs to a site and says nothing to visitors: beside what was published, or that was installed. */
-export function besideSite(folder: string): string {
-  const published = `${folder}.beside`
-  return existsSync(published) ? published : join(folder, '../build')
-}
-
-/** The files below a folder without compressed twins, which come in the place of their originals. */
-export function listFiles(folder: string): string[] {
-  const names = filesBelow(folder)
-  const all = new Set(names)
-  const isTwin = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3))
-  return names.filter((name) => !isTwin(name))
 }
