@@ -14,7 +14,8 @@ import { formsSubject } from './forms/subject.ts'
 import { healthSubject } from './health/subject.ts'
 import { createPublicApp } from './http/createHttpApp.ts'
 import { localUrl } from './http/origins.ts'
-import type { Carrier, Delivery } from './mail/delivery.ts'
+import type { Carrier } from './mail/delivery.ts'
+import type { MailWorkers } from './mail/mailWorkers.ts'
 import { mailSubject, openTransport, startMail } from './mail/subject.ts'
 import { newsletterSubject } from './newsletter/subject.ts'
 import { peopleSubject } from './people/subject.ts'
@@ -42,7 +43,7 @@ const UPKEEP_RETRY_MS = 5 * 1000
 /** The parts of the server that are made after `Server`, because they need it. */
 interface LateParts {
   desk: FastifyInstance | null
-  delivery: Delivery | null
+  mailWorkers: MailWorkers | null
   subjects: readonly Subject[]
 }
 
@@ -59,7 +60,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
     log.error({ err: error }, 'the database cannot be reached yet; it is tried again'),
   )
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
-  const late: LateParts = { desk: null, delivery: null, subjects: [] }
+  const late: LateParts = { desk: null, mailWorkers: null, subjects: [] }
   const server = createServer({ config, options, app, database, isAlone: !!lock?.alone, late })
   const { subjects, carriers } = await createSubjects(server)
   late.subjects = subjects
@@ -71,8 +72,8 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   await desk?.ready()
 
   if (lock?.alone === false) log.warn('another server uses this DATA_DIR: mail is shared with it')
-  const delivery = await startMail(server, subjects, carriers)
-  late.delivery = delivery
+  const mailWorkers = await startMail(server, subjects, carriers)
+  late.mailWorkers = mailWorkers
   const ends = subjects.map(({ start }) => start?.())
   const upkeep = startUpkeep(server, subjects)
   return { server, app, desk, firstUpkeep: upkeep.rested(), stop }
@@ -81,7 +82,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   async function stop(): Promise<void> {
     const upkept = upkeep.stop()
     await within(CLOSE_LIMIT_MS, [app.close(), desk?.close()])
-    await within(STOP_LIMIT_MS, [delivery.stop(), upkept])
+    await within(STOP_LIMIT_MS, [mailWorkers.stop(), upkept])
     await within(CLOSE_LIMIT_MS, [...ends.map((end) => end?.())])
     lock?.release()
     await within(CLOSE_LIMIT_MS, [database.close()])
@@ -118,7 +119,7 @@ function createServer({
       return config.desk?.url ?? localUrl('localhost', late.desk)
     },
     siteFolder: () => app.siteFolder(),
-    onMailQueued: () => late.delivery?.wake(),
+    onMailQueued: () => late.mailWorkers?.wake(),
     ownProblems: () => [
       ...late.subjects.flatMap(({ problems }) => problems?.() ?? []),
       ...background.problems(),

@@ -4,46 +4,46 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { TeamStores } from '../team/teamStores.ts'
 import type { Trail } from '../team/trail.ts'
 
-/** What a command works with that touches files only. */
+/** The dependencies of a command that only touches files. */
 interface FileCommandDependencies {
   readonly config: Config
   readonly now: () => number
-  /** Writes lines for the owner. */
+  /** Writes lines for the operator. */
   readonly print: (text: string) => void
-  /** An absolute path for a file that the owner named, as seen from the owner's own folder. */
+  /** Resolves a file that the operator named against the folder in which the command was typed. */
   readonly resolveFile: (file: string) => string
 }
 
-/** What a command works with. */
+/** The dependencies of a command that uses the database. */
 export interface CommandDependencies extends FileCommandDependencies, Storage {
   readonly team: TeamStores
   readonly database: AgencyDatabase
-  /** The program that reads content: see `protocol/src/publisher.ts`. */
+  /** The program that renders content: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
   readonly trail: Trail
-  /** Who runs the command: the name after `--as`, else as this machine knows them. */
+  /** Who runs the command: the name after `--as`, else the user of this machine. */
   readonly who: string
-  /** Notes in the trail what they did, as the desk does: see `Trail`. */
+  /** Records in the trail what the operator did: see `Trail`. */
   readonly note: (what: string, about: string) => Promise<void>
 }
 
 interface CommandText {
-  /** What is typed, in one or two words. */
+  /** The command as it is typed, in one or two words. */
   readonly name: string
-  /** Its arguments, as the help shows them. */
+  /** The arguments, as the help shows them. */
   readonly parameters: string
   readonly summary: string
-  /** The most arguments that it takes. */
+  /** The most arguments. */
   readonly takes: number
 }
 
-/** One of the owner's commands. */
+/** A command that uses the database. */
 export interface Command extends CommandText {
-  /** Throws `CommandError` for what the owner can put right. */
+  /** Throws `CommandError` for a problem that the operator can solve. */
   readonly run: (args: readonly string[], dependencies: CommandDependencies) => Promise<void>
 }
 
-/** One that needs no database, or none that is sound. */
+/** A command that works without a sound database. */
 export interface FileCommand extends CommandText {
   readonly runOnFiles: (
     args: readonly string[],
@@ -51,7 +51,7 @@ export interface FileCommand extends CommandText {
   ) => Promise<void>
 }
 
-/** Something that the owner can put right. The message is all that is shown. */
+/** A problem that the operator can solve. Only the message is shown. */
 export class CommandError extends Error {
   readonly exitCode: number
 
@@ -62,7 +62,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The command was not called as its usage says. */
+/** The command was not typed as its usage says. */
 export class UsageError extends CommandError {
   constructor(message: string) {
     super(message, 2)

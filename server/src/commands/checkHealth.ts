@@ -1,13 +1,14 @@
 import type { Config } from '../config.ts'
 import { readHealth } from '../health/readHealth.ts'
+import { urlOf } from '../http/origins.ts'
 import { type Command, CommandError } from './Command.ts'
 
 const NAME_WIDTH = 12
 
-/** The server itself answers within three seconds, whatever its database does. */
+/** The server answers within three seconds, whatever its database does. */
 const ANSWER_LIMIT_MS = 5_000
 
-/** Whether all is well. Fails when somebody has to act, so that a timer can watch it. */
+/** Prints the state of the server, and fails when somebody has to act, so that a timer can run the command. */
 export const checkHealth: Command = {
   name: 'health',
   parameters: '',
@@ -24,7 +25,7 @@ export const checkHealth: Command = {
       server.answers &&
         !server.writable &&
         `The server cannot store enquiries: ${server.problem ?? 'see its log'}.`,
-      // The server knows more than its database says, and may be another version.
+      // The running server knows problems that the database does not show, and may be another version.
       ...new Set([...checks.flatMap(({ problems }) => problems), ...server.problems]),
     ].filter((problem) => problem !== false)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
@@ -32,10 +33,9 @@ export const checkHealth: Command = {
   },
 }
 
-/** What the server with these settings says of itself. */
+/** Asks the running server with these settings for its health. */
 async function askServer({ host, port }: Config) {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  const url = urlOf(host, port).origin
   try {
     const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
     const { problem = null, problems = [] } = (await reply.json()) as {

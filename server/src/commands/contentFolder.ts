@@ -20,12 +20,12 @@ import { type PublisherProcess, publisherProcess } from '../publishing/publisher
 import { storedPictures } from '../publishing/storedPictures.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 
-/** Names the publication that a folder was written from. */
+/** The file that holds the number of the publication from which a folder was written. */
 const MARK = '.publication'
 
 const WHAT_LENGTH = 200
 
-/** What is live, as a folder of files; and such a folder, changed, as a publication. */
+/** Writes the live content into a folder of files, and publishes such a folder after a change. */
 export const contentFolder: Command = {
   name: 'content',
   parameters: '<folder> [--publish]',
@@ -93,12 +93,12 @@ export const contentFolder: Command = {
     try {
       writeFileSync(mark, `${made.number}`)
     } catch {
-      // A folder that root copied here: the next change begins with a new one.
+      // The folder belongs to another user; the next change has to begin with a new folder.
     }
   },
 }
 
-/** Writes documents as YAML, and pictures at their places. */
+/** Writes documents as YAML, and each picture to its place. */
 async function write(source: SiteSource, folder: string, content: ContentStore): Promise<void> {
   writeFolder(source.documents, folder)
   for (const [place, picture] of Object.entries(source.pictures)) {
@@ -110,7 +110,7 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
   }
 }
 
-/** Calls `run` with a publisher of its own, and with a folder for pictures, which is gone afterwards. */
+/** Calls `run` with a new publisher and a folder for pictures; both are gone afterwards. */
 async function withPublisher<Result>(
   place: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,

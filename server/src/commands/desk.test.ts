@@ -164,7 +164,7 @@ describe('the commands', () => {
     [['team', 'remove', 'Amina', '--as'], 2, '--as'],
     [['team', 'remove', 'Amina', '--as', ' '], 2, 'The name after --as is missing.'],
     [['team', '--soon'], 2, "Unknown option '--soon'"],
-    [['export', 'a.csv', 'b.csv'], 2, 'Too much said. Usage: export [file.csv]'],
+    [['export', 'a.csv', 'b.csv'], 2, 'Too many words. Usage: export [file.csv]'],
     [['invite'], 2, 'A name is missing'],
     [['backup'], 2, 'The name of the new file is missing.'],
   ])('%j fail with %i and say why', async (args, code, problem) => {

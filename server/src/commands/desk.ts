@@ -1,7 +1,4 @@
-/**
- * `npm run desk -- <command>`: the owner's side, on the server's own machine, without any login. Takes its settings
- * from the environment, as the server does.
- */
+/** `npm run desk -- <command>`: the operator's commands on the server's machine, without login. Reads settings from the environment. */
 import { runDesk } from './runDesk.ts'
 
 process.exitCode = await runDesk(process.argv.slice(2), process.env, {

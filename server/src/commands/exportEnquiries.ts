@@ -6,7 +6,7 @@ import { enquiryLists } from '../enquiries/enquiryLists.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 
-/** All enquiries as a file for a spreadsheet, the oldest first. */
+/** Writes all enquiries into a file for a spreadsheet, the oldest first. */
 export const exportEnquiries: Command = {
   name: 'export',
   parameters: '[file.csv]',

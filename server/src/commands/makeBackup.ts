@@ -6,7 +6,7 @@ import { deskCommand } from '../deskCommand.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
-/** A verified copy of the database, also while the server runs. */
+/** Makes a checked copy of the database, also while the server runs. */
 export const makeBackup: Command = {
   name: 'backup',
   parameters: '<file>',

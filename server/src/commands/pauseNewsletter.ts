@@ -1,7 +1,7 @@
 import { issueStore } from '../newsletter/issueStore.ts'
 import type { Command } from './Command.ts'
 
-/** For an issue that must not go on while nobody gets into the desk. */
+/** Pauses each issue that is being sent, for when nobody can get into the desk. */
 export const pauseNewsletter: Command = {
   name: 'pause',
   parameters: '',

@@ -7,7 +7,7 @@ import { NotRestoredError, restoreSqlite } from '../database/restoreSqlite.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
-/** Brings a backup back; what was there before is kept. */
+/** Brings a backup back, and keeps the database that it replaces. */
 export const restoreBackup: FileCommand = {
   name: 'restore',
   parameters: '<file>',
@@ -25,24 +25,19 @@ export const restoreBackup: FileCommand = {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
     const aside = join(dataFolder, REPLACED_FOLDER + stampOf(now()))
     try {
-      const { enquiries, latestAtMs, waitingMail, pausedIssues } = await restoreSqlite(
-        dataFolder,
-        file,
-        aside,
-      )
+      const restored = await restoreSqlite(dataFolder, file, aside)
+      const { enquiries, latestAtMs, waitingMail, pausedIssues } = restored
       const latest = latestAtMs === null ? '' : `, the latest of ${localTime(latestAtMs)}`
       print(`Brought back: ${enquiries} enquiries${latest}. Now start the server.`)
-      if (existsSync(aside)) print(`What was there before is in ${aside}.`)
+      if (existsSync(aside)) print(`The database from before is in ${aside}.`)
       if (waitingMail > 0) print(`Mails that waited then, and are sent now: ${waitingMail}.`)
       for (const number of pausedIssues) {
         print(
-          `Issue ${number} of the newsletter was being sent then and is paused: whoever got it since would get it again. The desk says how far it was.`,
+          `Issue ${number} of the newsletter was being sent then and is paused now: subscribers who got it since would get it again. The desk shows how far it had come.`,
         )
       }
-      print('Whoever was deleted since the backup was made is in it again: delete them again.')
-      print(
-        'So is whoever left the team since, who gets into the desk by that: team shows who does.',
-      )
+      print('People who were deleted since the backup are in it again: delete them again.')
+      print('Members who left since can sign in again: the command team lists all members.')
     } catch (error) {
       if (error instanceof NotRestoredError) throw new CommandError(error.message)
       if (error instanceof CopyDamagedError) {
@@ -55,7 +50,7 @@ export const restoreBackup: FileCommand = {
   },
 }
 
-/** `2026-01-31-140559`: no two restores share a second. */
+/** Writes a moment as `2026-01-31-140559`, to the second, so that two restores get two names. */
 function stampOf(atMs: number): string {
   const seconds = new Date(atMs).toISOString().slice(17, 19)
   return localTime(atMs).replace(' ', '-').replace(':', '') + seconds

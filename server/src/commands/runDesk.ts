@@ -18,10 +18,10 @@ import { pauseNewsletter } from './pauseNewsletter.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { inviteMember, removeFromTeam, showTeam } from './team.ts'
 
-/** What has to work when nobody gets into the desk. All else is done there alone. */
+/** The work that has to be possible when nobody gets into the desk. */
 const COMMANDS: readonly (Command | FileCommand)[] = [
   inviteMember,
-  // Before `team`, which is how its name begins.
+  // Before `team`, since the first command whose name fits is taken.
   removeFromTeam,
   showTeam,
   exportEnquiries,
@@ -32,20 +32,19 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   restoreBackup,
 ]
 
-/** Errors whose message says all that there is to say. */
+/** Names of errors whose message is all that the operator needs. */
 const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 
-/** Where a command speaks with the owner. */
 interface Terminal {
-  /** Writes lines for the owner. */
+  /** Writes lines for the operator. */
   print(text: string): void
-  /** Writes what went wrong. */
+  /** Writes an error: its message, or the whole error. */
   printError(problem: unknown): void
-  /** A program in the place of the publisher. */
+  /** Replaces the publisher in tests. */
   readonly publisherPath?: string
 }
 
-/** Runs one of the owner's commands. Returns the exit code of its process; errors are printed. */
+/** Runs one of the operator's commands, and prints its error. Returns the exit code for the process. */
 export async function runDesk(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -75,14 +74,14 @@ async function run(
   }
   const args = words.slice(command.name.split(' ').length)
   if (publish) args.push('--publish')
-  if (args.length > command.takes) throw new UsageError(`Too much said. Usage: ${usage(command)}`)
+  if (args.length > command.takes) throw new UsageError(`Too many words. Usage: ${usage(command)}`)
   const config = readConfig(environment)
   followPublished(config.dataFolder)
   const files = {
     config,
     now: Date.now,
     print,
-    // npm runs scripts in the repository's folder and says here which one it was called in.
+    // npm changes to the repository's folder; INIT_CWD names the folder in which npm was called.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
@@ -92,7 +91,7 @@ async function run(
     const storage = { db, engine, commit: createGroupCommit(db, engine) }
     const team = teamStores(storage)
     const trail = createTrail(storage, files.now)
-    // With `sudo -u`, the user who called sudo.
+    // SUDO_USER is the user who typed `sudo -u agency`.
     const who = as ?? environment.SUDO_USER ?? accountName()
     const note = (what: string, about: string) => trail.note({ name: who }, what, about)
     const more = { database, publisherPath, trail, who, note }
@@ -122,7 +121,7 @@ function parse(typed: readonly string[]) {
   }
 }
 
-/** A user that a service or a container made for itself may have no name. */
+/** The name of the user who runs the command. In a container the user may have none. */
 function accountName(): string {
   try {
     return userInfo().username
@@ -145,7 +144,7 @@ function helpText(): string {
     `  ${'help'.padEnd(width)}  this list`,
     '',
     'All else is done in the desk.',
-    'Who changes something stands in the trail: the user of this machine, or the name after --as.',
+    'The trail names whoever changed something: the user of this machine, or the name after --as.',
     'Settings are read from the environment, as the server reads them.',
   ].join('\n')
 }

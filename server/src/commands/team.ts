@@ -4,7 +4,7 @@ import { invite, isSameName, memberName, NAME_LIMIT } from '../team/invitations.
 import { listTeam, removeMember } from '../team/team.ts'
 import { type Command, type CommandDependencies, CommandError, UsageError } from './Command.ts'
 
-/** For the first person on a server, and for a member who lost the last passkey. */
+/** Invites the first member of a server, or a member who lost the last passkey. */
 export const inviteMember: Command = {
   name: 'invite',
   parameters: '<name>',
@@ -23,12 +23,12 @@ export const inviteMember: Command = {
     if (typeof invitation === 'string') {
       throw new CommandError('Somebody changed the team meanwhile.')
     }
-    const further = member ? ', who is in the team and gets a further passkey' : ''
+    const further = member ? ', who is in the team already and gets a further passkey' : ''
     print(`For ${invitation.name}${further}. Once, within 15 minutes:\n${invitation.link}`)
   },
 }
 
-/** Who gets into the desk. */
+/** Lists the members and the open invitations. */
 export const showTeam: Command = {
   name: 'team',
   parameters: '',
@@ -49,11 +49,11 @@ export const showTeam: Command = {
   },
 }
 
-/** For a colleague who leaves. */
+/** Removes a member, with all passkeys and sessions. */
 export const removeFromTeam: Command = {
   name: 'team remove',
   parameters: '<name or id>',
-  summary: 'somebody does not get into the desk any more, from this moment',
+  summary: 'from this moment that person gets into the desk no more',
   takes: Number.POSITIVE_INFINITY,
   async run(args, { team, trail, print, who }) {
     const typed = args.join(' ').trim()
@@ -75,7 +75,7 @@ export const removeFromTeam: Command = {
   },
 }
 
-/** Where a server with these settings has its desk. Throws `CommandError` where it serves no desk. */
+/** The address of the desk with these settings. Throws `CommandError` where no desk is served. */
 function deskUrlOf({ desk }: CommandDependencies['config']) {
   if (desk === null) {
     throw new CommandError(

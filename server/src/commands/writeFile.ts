@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { makeFolder } from '../database/makeFolder.ts'
 import { CommandError } from './Command.ts'
 
-/** Writes a new file that this user alone can read. Throws `CommandError` when one is there. */
+/** Writes a new file that only this user can read. Throws `CommandError` when the file exists. */
 export function writeFile(file: string, content: string): void {
   try {
     makeFolder(dirname(file))
@@ -13,7 +13,7 @@ export function writeFile(file: string, content: string): void {
   }
 }
 
-/** What went wrong with a file that the owner named, said to the owner. */
+/** Explains a file's error to the operator, as a `CommandError`; returns any other error unchanged. */
 export function fileError(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EEXIST') return new CommandError(`${file} exists already. Name another file.`)

@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** What the two engines do not share. Everything else is one code path. */
+/** The differences between the two engines; all else is one code path. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
-  /** Keeps the selected rows as they are until the transaction ends. */
+  /** Locks the selected rows until the transaction ends. */
   readonly lockRows: RowLock
-  /** The same, but leaves out rows that another process has locked. */
+  /** Locks the selected rows, and leaves out rows that another process has locked. */
   readonly lockFreeRows: RowLock
-  /** Whether the same transaction may well succeed when it is tried again at once. */
+  /** Whether the same transaction may succeed when it runs again at once. */
   isTransient(error: unknown): boolean
 }
 
@@ -15,7 +15,7 @@ type RowLock = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ) => SelectQueryBuilder<DB, TB, O>
 
-/** Its transactions write one after another, across processes too: a row needs no lock of its own. */
+/** On SQLite only one transaction writes at a time, across processes too, so rows need no locks. */
 export const SQLITE: Engine = {
   name: 'sqlite',
   lockRows: (query) => query,
@@ -23,7 +23,7 @@ export const SQLITE: Engine = {
   isTransient: () => false,
 }
 
-/** The connection to PostgreSQL broke, or said nothing for too long. Another one may well work. */
+/** The connection to PostgreSQL broke or was silent for too long. A new connection may work. */
 export class ConnectionLostError extends Error {
   constructor(cause: Error) {
     super(`The connection to PostgreSQL was lost (${cause.message})`, { cause })

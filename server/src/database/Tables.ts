@@ -4,59 +4,59 @@ import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 
-/** One column for each field of the enquiry's table. */
+/** One column for each field of an enquiry. */
 export type EnquiryColumns = Record<(typeof ENQUIRY_FIELDS)[number]['column'], string>
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
 export interface Tables {
   enquiries: EnquiryColumns & {
-    /** What the owner calls it: in the order of arrival, not always without gaps. */
+    /** The number that the owner sees: in order of arrival, with gaps. */
     number: Generated<number>
     id: string
     received_at: number
     content_hash: string
     quarantined: number
     status: Generated<EnquiryStatus>
-    /** Null while it is kept. */
+    /** When the coming erasure was announced; null for an enquiry that is kept. */
     erasure_announced_at: number | null
     origin: Generated<EnquiryOrigin>
-    /** The path of the site's page that it came from; null where that is not known. */
+    /** The path of the page from which the enquiry was sent; null where that is not known. */
     page: string | null
-    /** What is to be done next, and the day; empty and null for nothing. */
+    /** The next step and its day; empty and null for none. */
     next_step: Generated<string>
     next_step_on: string | null
     next_step_version: Generated<number>
-    /** What it came to, in whole units; both null where nobody said. */
+    /** The sum of a won enquiry, in whole units of the currency; both null where no sum was typed. */
     won_amount: number | null
     won_currency: string | null
-    /** As they say themselves. */
+    /** How the client found the agency, as the client said. */
     found_by: FoundBy | null
   }
 
-  /** When each content was last stored. The server that writes the row first stores the enquiry. */
+  /** When each content was last stored. Of several servers, the first to write the row stores the enquiry. */
   enquiry_contents: {
     content_hash: string
     quarantined: number
     received_at: number
   }
 
-  /** What the owner noted, for the owner alone; empty once that was deleted. Goes with its enquiry. */
+  /** The owner's note on an enquiry; empty once it was deleted. Deleted with its enquiry. */
   enquiry_notes: { enquiry_id: string; note: string; version: Generated<number> }
 
-  /** What was done about an enquiry. Goes with it. */
+  /** The events of an enquiry. Deleted with their enquiry. */
   enquiry_history: {
     id: string
     enquiry_id: string
     at: number
     who: string
     /**
-     * What happened: its new status; `note`, `step` and `sum` for a change of these; `opened` for the first look; `aside` and `released` for
-     * the way into quarantine and out of it; `chat` and `call` for one that somebody typed in.
+     * The new status; `note`, `step` and `sum` for a change of these; `opened` for the first look; `aside` and `released` for the way
+     * into quarantine and out of it; `chat` and `call` for an enquiry that a member typed in.
      */
     what: EnquiryStatus | 'note' | 'step' | 'sum' | 'opened' | 'aside' | 'released' | TypedOrigin
   }
 
-  /** What is searched: `searchText` of an enquiry with its note. Goes with it. */
+  /** The text by which an enquiry with its note is found (`searchText`). Deleted with its enquiry. */
   enquiry_texts: { number: number; text: string }
 
   mail_jobs: {
@@ -64,26 +64,26 @@ export interface Tables {
     kind: string
     about_id: string
     message_id: string
-    /** The address at the agency that gets it; null until a worker knows `MAIL_TO`, and for mail to visitors. */
+    /** The recipient at the agency; null until a worker has read `MAIL_TO`, and for mail to visitors. */
     recipient: string | null
-    /** What the mail needs beside the row that it is about; empty for nothing, and once it was delivered. */
+    /** Data that the mail needs beside the row `about_id`; empty for none, and after the delivery. */
     payload: string
-    /** The lowest is taken first. */
+    /** The lowest number is sent first. */
     priority: number
     state: 'waiting' | 'delivered' | 'dead'
     attempts: Generated<number>
-    /** While claimed, the end of the lease; otherwise when it is due. */
+    /** The end of the lease while claimed; otherwise when the mail is due. */
     next_at: number
     claimed: Generated<number>
     queued_at: number
     finished_at: number | null
     failure: 'tryLater' | 'unconfirmed' | 'refused' | 'notAdmitted' | 'unreadable' | null
     last_failure: string | null
-    /** The newsletter's issue that it carries to the subscriber `about_id`; null for all other mail. */
+    /** The newsletter's issue, whose subscriber is `about_id`; null for other mail. */
     issue_id: string | null
   }
 
-  /** One row. */
+  /** One row: when the mail server last took a mail, and last failed. */
   mail_contacts: {
     id: number
     delivered_at: number | null
@@ -94,9 +94,9 @@ export interface Tables {
   newsletter_subscribers: {
     id: string
     email: string
-    /** A hash of the address without regard to case, so that no index holds the address itself. */
+    /** A hash of the address in lower case, so that no index holds the address itself. */
     email_hash: string
-    /** A keyed hash of the inbox, equal for all spellings of its address. */
+    /** A keyed hash of the inbox, the same for all spellings of its address. */
     inbox_hash: string
     state: SubscriberState
     requested_at: number
@@ -128,14 +128,14 @@ export interface Tables {
     clicks: number
   }
 
-  /** One row a visitor and day, deleted with the day's salt. */
+  /** One row for each visitor and day; deleted with the day's salt. */
   visit_visitors: { day: string; visitor_hash: string }
 
-  /** What is left of the visitors of a day: how many there were. */
+  /** The number of visitors of each day. */
   visit_days: {
     day: string
     visitors: number
-    /** How many enquiries were counted beside the sources of that day. */
+    /** The number of enquiries in the day's `visit_sources`. */
     sourced_enquiries: Generated<number>
   }
 
@@ -145,7 +145,7 @@ export interface Tables {
     kind: SourceKind
     value: string
     day: string
-    /** The first day on which this value was counted by its name. */
+    /** The first day on which this value was counted under its own name. */
     first_day: string
     arrivals: number
     enquiries: number
@@ -153,7 +153,7 @@ export interface Tables {
 
   health_checks: { id: number; checked_at: number }
 
-  /** The mails to one inbox within a day. Each has a place, and a place is free again after a day. */
+  /** The newsletter's mails to each inbox. An inbox has some places; a mail takes a place for a day. */
   newsletter_mails: {
     inbox_hash: string
     place: number
@@ -163,10 +163,10 @@ export interface Tables {
   /** Inboxes whose owner wants no mail. */
   do_not_mail: { inbox_hash: string }
 
-  /** Random keys that are made once for this database. */
+  /** Random keys, made once for each database. */
   secrets: { name: 'inbox' | 'newsletter-links' | 'push'; value: string }
 
-  /** The counts are of mail whose row is gone; the rows that are left come on top. */
+  /** The newsletter's issues. Each count is of mails whose rows were deleted; add the rows that are left. */
   newsletter_issues: {
     number: Generated<number>
     id: string
@@ -177,31 +177,31 @@ export interface Tables {
     started_at: number
     resumed_at: number | null
     finished_at: number | null
-    /** Why the mail server paused it; null when the owner did. */
+    /** The mail server's answer that paused the issue; null when the owner paused it. */
     paused_because: string | null
-    /** Who was a subscriber when it was sent: its rows then. */
+    /** The number of subscribers when the issue was sent. */
     recipients: number
     delivered: Generated<number>
     refused: Generated<number>
     failed: Generated<number>
-    /** They may have arrived. */
+    /** Mails that may have arrived. */
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses that were suppressed because they refused it. These have a row, or are among `refused`. */
+    /** Addresses that were suppressed because they refused the issue; included in the rows or in `refused`. */
     suppressed: Generated<number>
-    /** Who left by its link. */
+    /** Subscribers who left by the issue's link. */
     unsubscribed: Generated<number>
   }
 
-  /** One row: when the next mail of any issue may go, for all servers together. */
+  /** One row, for all servers: when the next mail of any issue may be sent. */
   newsletter_pace: {
     id: number
-    /** Microseconds since 1970: 7 a minute are no whole milliseconds apart. */
+    /** Microseconds since 1970, since 7 mails a minute are not a whole number of milliseconds apart. */
     next_at_us: number
   }
 
-  /** Who may use the desk. What they entered by goes with them. */
+  /** The members of the desk. Their passkeys and sessions are deleted with them. */
   members: {
     id: string
     name: string
@@ -212,7 +212,7 @@ export interface Tables {
     /** The credential's id, in base64url. */
     id: string
     member_id: string
-    /** In COSE, as base64url. */
+    /** In COSE format, as base64url. */
     public_key: string
     counter: number
     /** Separated by commas. */
@@ -225,9 +225,9 @@ export interface Tables {
   invitations: {
     id: string
     token_hash: string
-    /** Null for the one that is printed while nobody is registered. */
+    /** Null for the invitation that the server prints while the desk has no member. */
     name: string | null
-    /** Who gets a further passkey by it; null for somebody new. */
+    /** The member who gets a further passkey; null for a new member. */
     member_id: string | null
     invited_by: string | null
     created_at: number
@@ -241,24 +241,24 @@ export interface Tables {
     device: string
     created_at: number
     seen_at: number
-    /** When the passkey was last used in it. */
+    /** When the member last used a passkey in this session. */
     verified_at: number
   }
 
   challenges: {
     challenge_hash: string
-    /** What a challenge of WebAuthn may be used for. */
+    /** The only use of this WebAuthn challenge. */
     purpose: 'signIn' | 'stepUp' | 'invitation' | 'passkey'
-    /** The invitation or the session that it was made for; empty for none. */
+    /** The invitation or the session for which the challenge was made; empty for none. */
     about_id: string
     created_at: number
   }
 
-  /** Devices that get push messages. Deleted with their member. */
+  /** The devices that get push messages. Deleted with their member. */
   push_subscriptions: {
     id: string
     member_id: string
-    /** In which the device subscribed last, and with which its subscription ends; null once that has run out by itself. */
+    /** The session in which the device last subscribed, whose sign-out ends the subscription; null once that session has run out. */
     session_id: string | null
     endpoint: string
     p256dh: string
@@ -266,7 +266,7 @@ export interface Tables {
     created_at: number
   }
 
-  /** Who did what to which record. */
+  /** The log of changes: who changed which record. */
   trail: {
     number: Generated<number>
     at: number
@@ -275,11 +275,11 @@ export interface Tables {
     about: string
   }
 
-  /** Under way. It holds ids and numbers, and nothing of a person. */
+  /** Erasures under way, by ids and numbers, without data of the person. */
   erasures: {
     id: string
     asked_at: number
-    /** As the trail will say it once it is done. */
+    /** The texts for the trail once the erasure is done: `who`, `what` and `about`. */
     who: string
     what: string
     about: string
@@ -288,13 +288,13 @@ export interface Tables {
     subscriber_id: string | null
   }
 
-  /** An issue that is being written. */
+  /** The newsletter's drafts. */
   newsletter_drafts: {
     id: string
     subject: string
     preview: string
     body: string
-    /** As `Versioned`; 1.0.0 counted the texts. */
+    /** As in `Versioned`; 1.0.0 counted from 1. */
     version: number
     updated_at: number
     updated_by: string
@@ -302,10 +302,10 @@ export interface Tables {
     tested_at: number | null
   }
 
-  /** A field of the site's content that is changed and not published yet. No row's path begins with another's. */
+  /** Fields of the site's content that are changed but not published. Within a file, no path begins with the path of another row. */
   content_drafts: {
     file: string
-    /** JSON, as the next two: null takes the field out, and says that nothing was published. */
+    /** JSON, like `value` and `base`. A null `value` removes the field; a null `base` says that the field was not published before. */
     path: string
     value: string | null
     base: string | null
@@ -315,29 +315,29 @@ export interface Tables {
     version: number
   }
 
-  /** The site's content after each publication. The highest number is live; the lowest is only what the next one began with. */
+  /** The site's content after each publication. The highest number is live; the lowest is the content before the first publication. */
   publications: {
     number: number
     at: number
     who: string
-    /** In a line. */
+    /** One line that describes the change. */
     what: string
-    /** JSON: the value of each document by its name. */
+    /** JSON: each document's value, by the document's name. */
     documents: string
-    /** JSON: the name of a stored picture by its place. */
+    /** JSON: the name of the stored picture at each place. */
     pictures: string
   }
 
-  /** One row: the content that the program came with when it was last taken over, like that of `publications`. */
+  /** One row, as in `publications`: the content that came with the program, as it was last taken over. */
   installed_content: {
     id: number
-    /** A hash of the folder's files, which tells whether it has to be read again. */
+    /** A hash of the folder's files: another hash means that the folder has to be read again. */
     folder_hash: string
     documents: string
     pictures: string
   }
 
-  /** Pictures, drawings and clips that publications or drafts name. */
+  /** The pictures, drawings and clips that publications or drafts name. */
   pictures: {
     name: string
     data: Buffer

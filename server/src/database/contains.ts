@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a column holds a text, in which nothing is a wildcard. Both in lower case: PostgreSQL tells capitals apart. */
+/** A condition: the column contains `part`, without wildcards. Both have to be in lower case, since PostgreSQL compares capitals. */
 export function contains(column: string, part: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(part)}%`} escape '\\'`
 }
 
-/** For a pattern of `like … escape '\'`. */
+/** Escapes a text for the pattern of `like … escape '\'`. */
 export function escapeLike(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
 }

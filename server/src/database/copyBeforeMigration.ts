@@ -7,15 +7,15 @@ import { makeFolder } from './makeFolder.ts'
 import { DatabaseMigrationError, readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 
-/** Beside the nightly copies, in the data folder. */
+/** The file of the copy, in the data folder. */
 export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, BEFORE_UPDATE_NAME)
 
-/** People who were deleted since are still in it. */
+/** How long the copy is kept: people who are deleted after the update are still in it. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Copies a database whose tables are about to be brought up to date, in the place of the copy of the last time: an
- * earlier version cannot read it afterwards. Throws `DatabaseMigrationError` when it cannot; nothing was changed then.
+ * Copies a database before its migrations run, since an earlier version cannot read it afterwards. Replaces the copy of the last
+ * update. Throws `DatabaseMigrationError` when the copy fails; nothing was changed then.
  */
 export async function copyBeforeMigration({ db }: AgencyDatabase, file: string): Promise<void> {
   const found = await readMigrations(db)
@@ -32,7 +32,7 @@ export async function copyBeforeMigration({ db }: AgencyDatabase, file: string):
   }
 }
 
-/** Removes the copy from before the last update once nobody would go back any more. */
+/** Removes the copy a week after the update. */
 export function forgetCopyBeforeMigration(dataFolder: string, nowMs: number): void {
   const copy = join(dataFolder, BEFORE_UPDATE_FILE)
   const writtenMs = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? nowMs

@@ -2,29 +2,29 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** A copy that is not whole or not checked yet. */
+/** The ending of a copy's name until the copy is complete and checked. */
 export const PART = '.part'
 
-/** In one step: a copy in several steps begins again at each write, and never ends on a busy database. */
+/** Copies in one step: a copy in several steps begins again at each write and never ends on a busy database. */
 const ALL_PAGES = 0x7fffffff
 
-/** A session that was ended since would be open again in a server that starts from the copy. */
+/** Tables that the copy leaves empty: a session that ended after the backup would be open again after a restore. */
 const WAYS_IN = ['sessions', 'invitations', 'challenges']
 
-/** What a sound copy holds. */
+/** The contents of a sound copy. */
 export interface CopiedDatabase {
   readonly enquiries: number
-  /** When the latest of them came; null when there is none. */
+  /** When the latest enquiry came, in milliseconds; null for none. */
   readonly latestAtMs: number | null
-  /** A server that starts from the copy sends these. */
+  /** The number of mails that a server sends once it starts from the copy. */
   readonly waitingMail: number
-  /** Issues of the newsletter that were being sent then, and are paused in the copy. */
+  /** Numbers of the newsletter's issues that were being sent, and are paused in the copy. */
   readonly pausedIssues: readonly number[]
-  /** Which migrations made its tables. */
+  /** The names of the migrations that made the tables. */
   readonly migrations: readonly string[]
 }
 
-/** The copy is not what it should be; it was removed. */
+/** The copy is damaged and was removed. */
 export class CopyDamagedError extends Error {
   readonly finding: string
 
@@ -36,9 +36,9 @@ export class CopyDamagedError extends Error {
 }
 
 /**
- * Copies a database, with what its log holds, to one new file while a server may be writing, and checks the copy:
- * only a sound one gets the name. What could recognise a visitor of the site is not in it, and nobody is signed in or
- * invited by it. What a copy that was killed left behind is removed. Throws `EEXIST` rather than overwrite.
+ * Copies a database and its write-ahead log into one new file, also while a server writes. The file gets its name only once the copy is
+ * checked. The copy leaves out sessions, invitations, and the salts and hashes that could recognise a visitor. Removes the rest of a
+ * killed copy. Throws `EEXIST` rather than overwrite a file.
  */
 export async function copySqlite(source: string, target: string): Promise<CopiedDatabase> {
   if (existsSync(target)) throw Object.assign(new Error(`${target} exists`), { code: 'EEXIST' })
@@ -50,13 +50,13 @@ export async function copySqlite(source: string, target: string): Promise<Copied
     const copied = check(part)
     sync(part, 'r+')
     renameSync(part, target)
-    // Windows opens no folder, and keeps the name by itself.
+    // Windows cannot open a folder, and stores the new name by itself.
     if (process.platform !== 'win32') sync(dirname(target), 'r')
     return copied
   } catch (error) {
     rmSync(part, { force: true })
     const { code } = error as { code?: unknown }
-    // Pages so broken that nothing can be asked of them, or another program's file.
+    // The pages cannot be queried, or another program made the file.
     if (/^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(String(code))) {
       throw new CopyDamagedError(code === 'SQLITE_ERROR' ? (error as Error).message : String(code))
     }
@@ -76,7 +76,7 @@ async function copyPages(source: string, part: string): Promise<void> {
 function check(file: string): CopiedDatabase {
   const copy = new Sqlite(file, { fileMustExist: true })
   try {
-    // One file without a log beside it, so that it can be copied on as it is; and none that holds what is deleted here.
+    // Keeps the copy one file, without a log that would hold the rows that are deleted here.
     copy.pragma('journal_mode = MEMORY')
     const finding = String(copy.pragma('integrity_check', { simple: true }))
     if (finding !== 'ok') throw new CopyDamagedError(finding)
@@ -101,7 +101,7 @@ function check(file: string): CopiedDatabase {
 
 const RESTORED = 'a backup was brought back'
 
-/** A server that starts from the copy would send again what was sent since. */
+/** Pauses issues that are being sent: a server that starts from the copy would send again the mails that were sent since. */
 function pauseIssues(copy: Sqlite.Database): number[] {
   copy
     .prepare(

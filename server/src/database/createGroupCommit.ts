@@ -4,33 +4,33 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
-/** Bounds how long one transaction holds up what arrives meanwhile. */
+/** The most members of a group: later work waits for the group's transaction. */
 const LARGEST_GROUP = 256
 
-/** A deadlock with another process is over once one of both has given way. */
+/** Tries of a group, since a deadlock with another process ends when one transaction is rolled back. */
 const TRIES = 5
 
-/** Rows of a long change in one transaction: some 20 ms, in which nothing else is answered on SQLite. */
+/** Rows of a long change in one transaction, some 20 ms. On SQLite nothing else is answered meanwhile. */
 const SLICE_ROWS = 100
 
-/** Between two slices: another process looks for SQLite's lock every 20 ms. */
+/** The pause between two slices: another process tries to get SQLite's lock every 20 ms. */
 const SLICE_PAUSE_MS = 25
 
-/** A visitor is told the truth after this, in milliseconds: the browser's own limit is 20 seconds. */
+/** The longest wait for a commit. A visitor's browser gives up after 20 seconds, and should get an honest answer before. */
 const WAIT_LIMIT_MS = 15_000
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
 
-/** Runs `work` in a transaction; settles after its commit is on disk, rejects when it was rolled back or takes too long. */
+/** Runs `work` in a transaction. Settles once the commit is on disk; rejects when `work` was rolled back or takes too long. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>
 
-/** Where stores read and write. */
+/** The database as stores use it. */
 export interface Storage extends Pick<AgencyDatabase, 'db' | 'engine'> {
   readonly commit: GroupCommit
 }
 
 interface Waiting {
-  /** Its time is over: it is not begun any more. */
+  /** The time limit of the work is over, so the work is not begun any more. */
   isOver(): boolean
   run(transaction: Transaction<Tables>): Promise<void>
   committed(): void
@@ -38,9 +38,9 @@ interface Waiting {
 }
 
 /**
- * Lets work that arrives together share one transaction, and so one sync of the disk, which is what a commit
- * costs. When a group fails, each member runs again alone, so that one failure takes no other with it. Work runs again
- * too when its connection was lost, even in the middle of its commit: it must be repeatable.
+ * Runs work that arrives together in one transaction, so that the work shares one sync of the disk, the costly part of a commit. When
+ * a group fails, each member runs again alone, so that one failure does not fail the others. Work has to be repeatable: it also runs
+ * again after a lost connection, even one that was lost during the commit.
  */
 export function createGroupCommit(
   db: Kysely<Tables>,
@@ -56,7 +56,7 @@ export function createGroupCommit(
       let over = false
       const limit = setTimeout(() => {
         over = true
-        // What was under way at that moment may still be stored: send it again, a repeat is recognised.
+        // The work may still be committed after this. Visitors send their form again, and a repeat is recognised.
         reject(new Error(`The database did not store it within ${waitLimitMs / 1000} s`))
       }, waitLimitMs)
       waiting.push({
@@ -76,7 +76,7 @@ export function createGroupCommit(
       })
       if (draining) return
       draining = true
-      // Not at once: what the current turn of the event loop still reads from its sockets joins.
+      // Waits for the rest of this turn of the event loop, whose requests then join the group.
       setImmediate(drain)
     })
   }
@@ -84,7 +84,7 @@ export function createGroupCommit(
   async function drain() {
     while (waiting.length > 0) {
       await runGroup(waiting.splice(0, LARGEST_GROUP))
-      // Lets requests in that arrived during the commit: they form the next group.
+      // Lets the requests in that arrived during the commit; they form the next group.
       await new Promise((resolve) => setImmediate(resolve))
     }
     draining = false
@@ -100,7 +100,7 @@ export function createGroupCommit(
         for (const member of group) await member.run(transaction)
       })
     } catch (error) {
-      // Before anything was run, no member is at fault.
+      // Where the transaction did not even begin, no member is at fault.
       if (begun && group.length > 1) {
         for (const member of group) await runGroup([member])
       } else if (triesLeft > 1 && engine.isTransient(error)) {
@@ -115,9 +115,9 @@ export function createGroupCommit(
 }
 
 /**
- * Does a long change in slices, and lets all else go on between them. Stopped anywhere, it is done as far as it came.
- * @param change - changes as many rows as `limit` says, or all that are left, and returns how many.
- * @returns how many rows were changed in all.
+ * Makes a long change in slices, each a transaction, and lets other work run between the slices. The slices before a stop stay done.
+ * @param change - changes up to `limit` rows and returns the number of changed rows.
+ * @returns the number of changed rows in all slices.
  */
 export async function inSlices(
   commit: GroupCommit,
@@ -130,7 +130,7 @@ export async function inSlices(
   }
 }
 
-/** The slices of a long change whose rows are known. A pause is between each and the one before. */
+/** Splits the rows of a long change into slices, with a pause between two slices. */
 export async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += SLICE_ROWS) {
     if (at > 0) await wait(SLICE_PAUSE_MS)

@@ -3,7 +3,7 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { removeUnfinishedCopies } from './copies.ts'
 import { forgetCopyBeforeMigration } from './copyBeforeMigration.ts'
 
-/** What has to be done regularly to the files of the database. */
+/** The hourly steps for the files of the database. */
 export function databaseUpkeep(
   database: AgencyDatabase,
   dataFolder: string,
@@ -12,12 +12,12 @@ export function databaseUpkeep(
   return {
     'the copy from before the update': () => forgetCopyBeforeMigration(dataFolder, now()),
     'copies that were not finished': () => removeUnfinishedCopies(dataFolder, now()),
-    // Of what was deleted here, and of what could not wait before.
+    // Includes rows whose traces could not be erased before, because a reader was in the way.
     'traces of what was deleted': () => database.eraseTraces(),
   }
 }
 
-/** Erases the traces of a deletion at once. False when the upkeep has to. Never throws: what was deleted stays deleted. */
+/** Makes a function that erases deleted rows from the files; false when the upkeep has to. Never throws, since the rows are deleted in any case. */
 export function tracesEraser(database: AgencyDatabase, log: FastifyBaseLogger) {
   return async (): Promise<boolean> => {
     try {

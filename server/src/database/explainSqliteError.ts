@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { deskCommand } from '../deskCommand.ts'
 import { DatabaseUnusableError } from './AgencyDatabase.ts'
 
-/** A folder or file of the database that fails, said in one line; any other error as it is. */
+/** Explains an error of the database's file or folder in one line; returns any other error unchanged. */
 export function explainSqliteError(file: string, error: unknown): unknown {
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string') return error
@@ -33,11 +33,11 @@ function freeText(folder: string): string {
   try {
     return `${Math.floor(freeBytesIn(folder) / 1024)} kB`
   } catch {
-    return 'nothing known to be'
+    return 'an unknown amount'
   }
 }
 
-/** What this user may still write on the disk of a folder. */
+/** The bytes that this user may still write on the disk of a folder. */
 export function freeBytesIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

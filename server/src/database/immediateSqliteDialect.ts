@@ -11,16 +11,15 @@ import {
 } from 'kysely'
 import { explainSqliteError } from './explainSqliteError.ts'
 
-/** Another process (the owner's commands, a backup) may hold the write lock for a moment. */
+/** How long to wait for another process (a command, a backup) that holds the write lock. */
 const BUSY_LIMIT_MS = 5_000
 
 const BUSY_PAUSE_MS = 20
 
 /**
- * Kysely's SQLite dialect with three changes. Transactions take the write lock when they begin: one that reads
- * first and then writes would otherwise fail at once, without waiting, when another process wrote in between.
- * Waiting for that lock leaves the event loop free: SQLite's own waiting (`busy_timeout`) stops the process.
- * And a migration is one transaction: SQLite can do that, so a crash leaves no half of one.
+ * Kysely's SQLite dialect with three changes. Transactions take the write lock when they begin: otherwise a transaction that reads and then
+ * writes would fail at once when another process wrote in between. Waiting for the lock leaves the event loop free, where SQLite's own
+ * `busy_timeout` would block the process. And each migration is one transaction, so that a crash leaves no half of a migration.
  */
 export function immediateSqliteDialect(sqlite: Sqlite.Database): Dialect {
   const config = { database: sqlite }
@@ -35,7 +34,7 @@ export function immediateSqliteDialect(sqlite: Sqlite.Database): Dialect {
           await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         },
         async rollbackTransaction(connection: DatabaseConnection) {
-          // On a full disk SQLite has rolled back by itself; a second time would fail and hide the reason.
+          // On a full disk SQLite has rolled back already; a second rollback would fail and hide the reason.
           if (!sqlite.inTransaction) return
           await connection.executeQuery(CompiledQuery.raw('rollback'))
         },

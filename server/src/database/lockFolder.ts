@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 /**
- * Marks the data folder as ours while this process lives, for what the name says. The mark is an open transaction on a database of its
- * own, which the operating system ends with the process however that dies; a lock file would stay behind.
- * @returns whether no other process holds it: what a killed one left claimed can be taken back at once.
+ * Takes a lock on the data folder for the life of this process. The lock is an open transaction on a small database, which ends with the
+ * process however the process dies; a lock file would stay behind.
+ * @returns `alone`: whether no other process holds the lock. Claims that a killed process left can be released then.
  */
 export function lockFolder(folder: string, name = 'server.lock') {
   const sqlite = new Sqlite(join(folder, name), { timeout: 0 })

@@ -4,10 +4,10 @@ import type { Engine } from './Engine.ts'
 import { migrationsFor } from './migrations.ts'
 import type { Tables } from './Tables.ts'
 
-/** PostgreSQL's code; SQLite says so in words alone. */
+/** PostgreSQL's code for a missing table. SQLite has a message and no code. */
 const UNDEFINED_TABLE = '42P01'
 
-/** Brings the tables up to date, or throws and leaves them as they were. */
+/** Brings the tables up to date. Throws `DatabaseMigrationError` and changes nothing when a migration fails. */
 export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<void> {
   const migrations = migrationsFor(name)
   const provider = { getMigrations: async () => migrations }
@@ -15,7 +15,7 @@ export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<voi
   if (error) throw new DatabaseMigrationError(error)
 }
 
-/** The names of the migrations that made the tables, in order; none in a new database. */
+/** Reads the names of the migrations that made the tables, in order; empty for a new database. */
 export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`

@@ -6,26 +6,24 @@ import { type AnyTables, DIALECTS, type Dialect } from './migrations/Dialect.ts'
 
 type Change = (db: AnyTables, dialect: Dialect) => Promise<void>
 
-/** In order. A released migration is never changed: add one a version. 1.0.0 made its tables in steps, whose names are in its databases. */
+/** The databases of 1.0.0 name these steps, in which their tables were made. */
+const STEPS_OF_1_0_0 = `
+  001-enquiries-and-mail 002-newsletter 003-visits 004-health
+  005-numbers-and-contents 006-no-statistics-of-enquiries 007-mail-by-reference
+  008-sign-up-limits 009-visits-without-titles 010-tables-with-deletions
+  011-newsletter-issues 012-visit-sources 013-enquiry-statuses 014-weekly-report
+  015-bounces 016-team 017-newsletter-drafts 018-enquiry-search 019-people`
+
+/** All migrations, in order. A released migration is never changed: a version adds one. */
 const MIGRATIONS: Readonly<Record<string, Change>> = {
-  ...steps(
-    ...['001-enquiries-and-mail', '002-newsletter', '003-visits', '004-health'],
-    ...['005-numbers-and-contents', '006-no-statistics-of-enquiries', '007-mail-by-reference'],
-    ...['008-sign-up-limits', '009-visits-without-titles', '010-tables-with-deletions'],
-    ...['011-newsletter-issues', '012-visit-sources', '013-enquiry-statuses', '014-weekly-report'],
-    ...['015-bounces', '016-team', '017-newsletter-drafts', '018-enquiry-search', '019-people'],
-  ),
+  ...Object.fromEntries(STEPS_OF_1_0_0.match(/\S+/g)?.map((name) => [name, async () => {}]) ?? []),
   '020-mail-contacts': createTables,
   '021-1.1.0': addContent,
 }
 
-function steps(...names: readonly string[]): Record<string, Change> {
-  return Object.fromEntries(names.map((name) => [name, async () => {}]))
-}
-
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** The migrations as an engine needs them. */
+/** The migrations for one engine. */
 export function migrationsFor(name: Engine['name']): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(MIGRATIONS).map(([migration, change]) => {

@@ -6,18 +6,18 @@ import { MIGRATION_NAMES } from './migrations.ts'
 import { connectPostgres, foreseen, openPostgres } from './openPostgres.ts'
 import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 
-/** Nobody waits for a command but the owner. */
+/** The limit for a command's query: only the operator waits for it. */
 const COMMAND_LIMIT_MS = 60_000
 
-/** Which database is meant: PostgreSQL when it has a URL, else SQLite in the folder. */
+/** Names a database: PostgreSQL at the URL, or SQLite in the folder where the URL is null. */
 export interface DatabasePlace {
   readonly databaseUrl: string | null
   readonly dataFolder: string
 }
 
 /**
- * Opens the database, creating its tables or bringing them up to date.
- * @param onAway - hears why a PostgreSQL cannot be reached, which is then no reason to throw: see `openPostgres`.
+ * Opens the database, and creates its tables or brings them up to date.
+ * @param onAway - see `openPostgres`.
  */
 export function openDatabase(
   { databaseUrl, dataFolder }: DatabasePlace,
@@ -26,7 +26,7 @@ export function openDatabase(
   return databaseUrl === null ? openSqlite(dataFolder) : openPostgres(databaseUrl, onAway)
 }
 
-/** Opens the database that a server of this version made, as it is. Throws `NoDatabaseError`, or `DatabaseUnusableError` for PostgreSQL. */
+/** Opens a database of this version without changing it. Throws `NoDatabaseError`, or `DatabaseUnusableError` for PostgreSQL. */
 export async function openExistingDatabase(place: DatabasePlace): Promise<AgencyDatabase> {
   const { databaseUrl } = place
   const database =
@@ -44,7 +44,7 @@ export async function openExistingDatabase(place: DatabasePlace): Promise<Agency
   }
 }
 
-/** There is nothing to work on. The message says what to do. */
+/** No database of this version exists. The message says what to do. */
 export class NoDatabaseError extends Error {
   constructor(problem: string) {
     super(`The database ${problem}. Start the server once (npm start): it makes it ready.`)
@@ -56,7 +56,7 @@ function openFile({ dataFolder }: DatabasePlace): AgencyDatabase {
   const file = join(dataFolder, SQLITE_FILE)
   if (!existsSync(file)) {
     throw new NoDatabaseError(
-      `is not there: ${file} does not exist. If the server keeps its data elsewhere, set DATA_DIR as it does`,
+      `is missing: ${file} does not exist. If the server keeps its data elsewhere, set DATA_DIR as the server does`,
     )
   }
   return openSqliteFile(file)

@@ -5,36 +5,36 @@ import { ConnectionLostError, POSTGRES } from './Engine.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './Tables.ts'
 
-/** Writes share one connection by group commit; the others read and do upkeep. */
+/** Connections in the pool: one writes, by group commit; the others read and do upkeep. */
 const CONNECTIONS = 5
 
 const CONNECT_LIMIT_MS = 5_000
 
-/** PostgreSQL itself gives up a query after this, so that a lock that somebody holds is waited for no longer. */
+/** PostgreSQL gives up a query after this time, also one that waits for a lock. */
 const QUERY_LIMIT_MS = 8_000
 
-/** Tables are rewritten, and other servers do the same first. */
+/** The limit for migrations, which rewrite tables and wait for other servers that migrate first. */
 const MIGRATION_LIMIT_MS = 10 * 60 * 1000
 
-/** Past its limit, PostgreSQL gets this long to say so. A connection that is silent even then is dead. */
+/** The time that PostgreSQL gets to report a query past its limit. A connection that is silent even then is dead. */
 const SILENCE_MS = 2_000
 
-/** An unused connection that was silently lost is closed before anybody needs it again. */
+/** Unused connections are closed after this time, since a connection may be lost without a sign. */
 const IDLE_LIMIT_MS = 10_000
 
-/** Arbitrary numbers that nothing else in the database uses for advisory locks. */
+/** Arbitrary numbers of the advisory locks. */
 const MIGRATION_LOCK = 5_701_001
 const UPKEEP_LOCK = 5_701_002
 
 const BIGINT = 20
 
-/** The driver's messages, without a code, for a server that accepts a connection and then is silent or closes it. */
+/** Matches the driver's messages for a server that accepts a connection and is then silent or closes it. These errors have no code. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /**
- * Opens the PostgreSQL database that `url` names and brings its tables up to date, one process at a time.
- * @param onAway - hears why the database cannot be reached. Every query then fails until the tables could be brought up to date, which each
- * query tries again. Left out, that is thrown.
+ * Opens a PostgreSQL database and brings its tables up to date, one process at a time.
+ * @param onAway - is called with the error when the database cannot be reached. Each query then tries again to bring the tables up to date,
+ * and fails until that succeeds. Without `onAway` the error is thrown.
  */
 export async function openPostgres(
   url: string,
@@ -77,8 +77,8 @@ async function bringUpToDate(url: string): Promise<void> {
 }
 
 /**
- * Uses the PostgreSQL database that `url` names, as it is. No query takes longer than `queryLimitMs` and two seconds.
- * @param prepare - has to succeed before each connection.
+ * Connects to a PostgreSQL database without changing it. No query takes longer than `queryLimitMs` plus two seconds.
+ * @param prepare - runs before each connection, which fails when `prepare` fails.
  */
 export function connectPostgres(
   url: string,
@@ -97,10 +97,10 @@ export function connectPostgres(
     types: { getTypeParser },
   })
   pool.on('error', () => {
-    // An idle connection was lost. The pool replaces it; the next query shows whether that works.
+    // An idle connection was lost. The pool replaces it, and the next query shows whether that works.
   })
   pool.on('connect', (client) => {
-    // One in use was lost: its query fails too, and tells. Without a listener the process would end.
+    // A connection in use was lost: its query fails, too. Without a listener the process would end.
     client.on('error', () => {})
   })
   const db = new Kysely<Tables>({
@@ -125,7 +125,7 @@ export function connectPostgres(
   }
 }
 
-/** Frees the place of deleted rows; until it is overwritten, their bytes stay in the files, where no query reads them. What is locked waits for the next hour. */
+/** Frees the space of deleted rows. Their bytes stay in the files until PostgreSQL overwrites them. Skips locked tables until the next hour. */
 async function vacuum(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()
@@ -148,7 +148,7 @@ function withUpkeepLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<
   })
 }
 
-/** The pool would hand out again a connection on which a query was given up, and all that follow would wait too. */
+/** A pool that discards a connection whose query was given up: otherwise all later queries on that connection would wait, too. */
 function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool {
   return {
     options: pool.options,
@@ -166,7 +166,7 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
         try {
           return await client.query(text, parameters)
         } catch (error) {
-          // Whatever PostgreSQL itself says comes over a connection that works.
+          // An error that PostgreSQL itself reports came over a working connection.
           if (error instanceof DatabaseError || !(error instanceof Error)) throw error
           lost = new ConnectionLostError(error)
           throw lost
@@ -177,13 +177,13 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
   }
 }
 
-/** Counts and times fit a number for as long as anybody will care; the driver would hand out texts. */
+/** Reads 64-bit integers as numbers, since counts and times fit. The driver would return texts. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT && format !== 'binary') return Number
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
 }
 
-/** An acknowledged enquiry has to survive a power cut, and a name in any script has to arrive. */
+/** Throws `DatabaseUnusableError` where a power cut could lose an acknowledged enquiry, or where names in some scripts cannot be stored. */
 async function checkSettings(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ fsync: string; commits: string; encoding: string }>`
     select current_setting('fsync') as fsync,
@@ -194,7 +194,7 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
   if (settings?.fsync === 'off' || settings?.commits === 'off') {
     throw new DatabaseUnusableError(
       'DATABASE_URL',
-      'the database acknowledges what a power cut can still take away. Set fsync and synchronous_commit to on.',
+      'a power cut could lose rows that the database has acknowledged. Set fsync and synchronous_commit to on.',
     )
   }
   if (settings?.encoding !== 'UTF8') {
@@ -202,7 +202,7 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Whether the database may be there later by itself: refused and silent connections, a start or a stop under way, too many users. */
+/** Whether the database may come back by itself: refused or silent connections, a start or stop under way, too many users. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { cause, code, message } = error as NodeJS.ErrnoException
@@ -216,7 +216,7 @@ function isAway(error: unknown): boolean {
   )
 }
 
-/** What a wrong setting or a server that is down leads to, said in one line that holds no password. */
+/** Explains errors of a wrong setting or of a server that is down, in one line without the password; returns other errors unchanged. */
 export function foreseen(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isSilent = code === undefined && SILENT.test(`${message}`)

@@ -14,10 +14,10 @@ import type { Tables } from './Tables.ts'
 
 export const SQLITE_FILE = 'agency.sqlite'
 
-/** While nobody is served yet: another process may be opening or closing the same file. */
+/** The wait for another process that opens or closes the same file. Blocking, which is fine before the server listens. */
 const OPEN_TIMEOUT_MS = 5_000
 
-/** Opens the database in `folder`, creating both, readable by this user alone, and brings its tables up to date. */
+/** Opens the database in `folder` and brings its tables up to date. Creates both where they are missing, readable by this user only. */
 export async function openSqlite(folder: string): Promise<AgencyDatabase> {
   const file = join(folder, SQLITE_FILE)
   createFile(file)
@@ -36,12 +36,12 @@ function createFile(file: string): void {
   if (!existsSync(file) && existsSync(`${file}-wal`)) {
     throw new DatabaseUnusableError(
       'DATA_DIR',
-      `${file} is gone, and what belongs to it is still there. Put it back, or bring a backup back: ${deskCommand('restore <file>')}.`,
+      `${file} is gone, but its log is still there. Put the file back, or bring a backup back: ${deskCommand('restore <file>')}.`,
     )
   }
   try {
     makeFolder(dirname(file))
-    // SQLite gives its log and its index the mode of the database, so this one file decides for all.
+    // SQLite gives its other files the mode of this file.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
   } catch (error) {
@@ -49,14 +49,14 @@ function createFile(file: string): void {
   }
 }
 
-/** Opens a database file that exists, as it is. */
+/** Opens an existing database file without changing it. */
 export function openSqliteFile(file: string): AgencyDatabase {
   const sqlite = connect(file)
   const db = new Kysely<Tables>({ dialect: immediateSqliteDialect(sqlite) })
   return {
     db,
     engine: SQLITE,
-    // Deleted rows are overwritten; the write-ahead log still holds pages as they were before.
+    // `secure_delete` overwrites deleted rows, but the write-ahead log still holds the old pages.
     async eraseTraces() {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db)
       return rows[0]?.busy === 0
@@ -66,7 +66,7 @@ export function openSqliteFile(file: string): AgencyDatabase {
       const parts = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false }))
       return parts.reduce((total, part) => total + (part?.size ?? 0), 0)
     },
-    // Twice does no harm, and transactions wait for each other.
+    // Needs no lock: upkeep by two processes does no harm.
     withUpkeepLock: (work) => work(),
     close: () => db.destroy(),
   }
@@ -76,11 +76,11 @@ function connect(file: string): Sqlite.Database {
   try {
     const sqlite = new Sqlite(file, { fileMustExist: true, timeout: OPEN_TIMEOUT_MS })
     sqlite.pragma('journal_mode = WAL')
-    // With NORMAL a power cut takes acknowledged enquiries with it.
+    // With NORMAL a power cut loses acknowledged enquiries.
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('secure_delete = ON')
     sqlite.pragma('foreign_keys = ON')
-    // From now on the dialect waits, and the event loop does not.
+    // From now on the dialect waits for locks, without blocking the event loop.
     sqlite.pragma('busy_timeout = 0')
     return sqlite
   } catch (error) {

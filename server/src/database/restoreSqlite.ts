@@ -6,7 +6,7 @@ import { makeFolder } from './makeFolder.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { SQLITE_FILE } from './openSqlite.ts'
 
-/** Nothing was changed. The message says why. */
+/** A restore that changed nothing. The message says why. */
 export class NotRestoredError extends Error {
   constructor(problem: string) {
     super(`${problem} Nothing was changed.`)
@@ -15,9 +15,9 @@ export class NotRestoredError extends Error {
 }
 
 /**
- * Puts a checked copy of `backup` in the place of the database in `dataFolder`, whose files go into the folder
- * `aside`: a log that stays behind would be replayed into the copy and destroy it. Throws `NotRestoredError` while
- * a server runs there, or for a copy that this version cannot use, and `CopyDamagedError`.
+ * Replaces the database in `dataFolder` by a checked copy of `backup`, and moves all files of the old database into the folder `aside`: a
+ * log left behind would be replayed into the copy and destroy it. Throws `NotRestoredError` while a server runs or for a backup of a newer
+ * version, and `CopyDamagedError`.
  */
 export async function restoreSqlite(
   dataFolder: string,
@@ -25,7 +25,7 @@ export async function restoreSqlite(
   aside: string,
 ): Promise<CopiedDatabase> {
   makeFolder(dataFolder)
-  // Told before the work; and asked again after it.
+  // Fails early while a server runs; the lock is taken again after the copy.
   takeFolder(dataFolder).release()
   const ready = join(dataFolder, `restored${PART}`)
   rmSync(ready, { force: true })

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Typed, Versioned } from 'protocol/desk/versions.ts'
 
-/** Who does something, and when. */
+/** Who changes a value, and when. */
 export interface By {
   readonly who: string
   readonly atMs: number
 }
 
-/** In a `conflict` somebody else has written first, and `now` is theirs; otherwise `now` is to stand, or stands already. */
+/** The outcome of writing a value. `now` is the value to store; in a `conflict`, the value that somebody else stored first. */
 export interface Written<Value> {
   readonly kind: 'changed' | 'unchanged' | 'conflict'
   readonly now: Versioned<Value>
 }
 
 /**
- * Decides what becomes of a value that was typed over another. Call it in the transaction that has locked the row of `stands`, and store
- * `now` if it is `changed`. A value that stands already is no conflict: its first answer may have been lost.
+ * Decides whether a typed value replaces the stored value. Call it in the transaction that has locked the stored value's row, and store
+ * `now` if the outcome is `changed`. The same value again is no conflict: the answer to the first request may have been lost.
  */
 export function writeOver<Value>(
-  stands: Versioned<Value>,
+  stored: Versioned<Value>,
   { value, seen }: Typed<Value>,
   { who, atMs }: By,
 ): Written<Value> {
-  if (isDeepStrictEqual(stands.value, value)) return { kind: 'unchanged', now: stands }
-  if (seen !== stands.version) return { kind: 'conflict', now: stands }
-  // A time: counted versions would come again for other texts once a backup is restored.
-  return { kind: 'changed', now: { value, who, version: Math.max(atMs, stands.version + 1) } }
+  if (isDeepStrictEqual(stored.value, value)) return { kind: 'unchanged', now: stored }
+  if (seen !== stored.version) return { kind: 'conflict', now: stored }
+  // A time, since counted versions would repeat for other texts after a restore.
+  return { kind: 'changed', now: { value, who, version: Math.max(atMs, stored.version + 1) } }
 }

@@ -11,19 +11,19 @@ import type { Server, Subject } from '../Server.ts'
 import { guard } from '../team/guard.ts'
 import { eventStream } from './eventStream.ts'
 
-/** The longest is a draft of the newsletter. */
+/** The largest request is a draft of the newsletter. */
 const MAX_BODY_BYTES = 512 * 1024
 
-/** The id of a passkey. */
+/** The longest path parameter is the id of a passkey. */
 const LONGEST_PARAM = 2_000
 
-/** The deepest that a route takes is a field of a record. */
+/** The deepest nesting of a request's JSON. The deepest route takes a field of a record. */
 const DEEPEST = 50
 
-/** What an address may ask of who is not signed in, and how often it may name no session. */
+/** The limit for requests without a valid session, by address. */
 const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
-/** The desk with all its routes, without a port: `inject` answers requests as they would be answered on one. */
+/** Makes the desk's server with all routes, without a port: `inject` answers requests. */
 export function createDeskApp(
   server: Server,
   subjects: readonly Subject[],
@@ -31,12 +31,14 @@ export function createDeskApp(
 ): FastifyInstance {
   const { config, options } = server
   const app = createHttpApp({
-    ...{ logger, trustedProxies: config.trustedProxies, answerError: answerDeskError },
+    logger,
+    trustedProxies: config.trustedProxies,
+    answerError: answerDeskError,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     headers: deskHeaders(config.desk?.url ?? new URL('http://localhost')),
   })
-  // JSON is all that is left.
+  // Only JSON is left.
   app.removeContentTypeParser('text/plain')
   app.register(cookie)
   app.register(rateLimit, limited(options.entryRate ?? ENTRY_RATE))
@@ -54,9 +56,9 @@ export function createDeskApp(
   return app
 }
 
-/** Cleans every text in a value of JSON, so that both engines store it, and find it, alike. */
+/** Cleans every text in a JSON value, so that both engines store and find it in the same way. */
 function cleaned(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw invalid('Too much lies within one another.')
+  if (depth > DEEPEST) throw invalid('The request is nested too deeply.')
   if (typeof value === 'string') return cleanTyped(value)
   if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1))
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value

@@ -7,19 +7,19 @@ import { DeskError } from '../http/deskErrors.ts'
 import type { Server, Subject } from '../Server.ts'
 import { sessionLimits } from '../team/sessions.ts'
 
-/** Other processes write to the database too, so it is asked; only while somebody listens. */
+/** The interval between looks at the database, to which other processes write too. */
 const LOOK_MS = 2_000
 
-/** Proxies end a connection on which nothing comes for a minute. */
+/** Proxies end a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000
 
-/** Of one member, over all tabs and devices. */
+/** The most streams of one member, over all tabs and devices. */
 const STREAMS_OF_MEMBER = 12
 
-/** A browser that has left more unread is disconnected. */
+/** A browser with more unread bytes than this is disconnected. */
 const UNREAD_BYTES = 16 * 1024
 
-/** Between the versions in an id. */
+/** Separates the versions in an event's id. */
 const SEPARATOR = '~'
 
 type Versions = Readonly<Record<Topic, string>>
@@ -32,7 +32,10 @@ interface Listener {
   quietSinceMs: number
 }
 
-/** Tells of changes, by whichever process, within two seconds, until the session ends. An event's id says what its reader knows: one that comes back names it. */
+/**
+ * Sends an event for each topic that changes, by any process, within two seconds, until the session ends. An event's id holds the versions that
+ * its reader knows; a browser that reconnects sends that id back.
+ */
 export async function eventStream(
   app: FastifyInstance,
   {
@@ -58,7 +61,9 @@ export async function eventStream(
     const current = await readVersions()
     const stream = new PassThrough()
     const listener: Listener = {
-      ...{ stream, memberId: member.id, sessionId: session.id },
+      stream,
+      memberId: member.id,
+      sessionId: session.id,
       seen: parseId(headers['last-event-id']) ?? current,
       quietSinceMs: clock.now(),
     }
@@ -67,7 +72,10 @@ export async function eventStream(
     send(listener, 'open')
     tell(listener, current)
     looking ??= background.repeat({
-      ...{ name: 'telling the desk of changes', everyMs: LOOK_MS, firstMs: LOOK_MS, run: look },
+      name: 'telling the desk of changes',
+      everyMs: LOOK_MS,
+      firstMs: LOOK_MS,
+      run: look,
     })
     return reply
       .type('text/event-stream; charset=utf-8')

@@ -9,27 +9,27 @@ import { RequestError, UNAVAILABLE } from '../http/errors.ts'
 import { isAllowedOrigin, pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp, type SignUpOutcome } from '../newsletter/signUp.ts'
 
-/** How long a browser may remember that another origin is allowed, in seconds. */
+/** How long a browser may remember the answer to a preflight, in seconds. */
 const PREFLIGHT_SECONDS = 86_400
 
-/** What CORS adds stays within this folder. */
+/** The folder of EmailJS's paths: CORS headers are set below it only. */
 export const EMAIL_API_PREFIX = posix.dirname(SEND_FORM_PATH)
 const SEND_FORM_CALL = SEND_FORM_PATH.slice(EMAIL_API_PREFIX.length)
 
-/** EmailJS's call for forms. Answers are one line of text, which its client shows as it is: `OK` with 200 once what was sent is on disk. */
+/** EmailJS's route for forms. Each answer is one line of text, which EmailJS's client shows unchanged: `OK` with 200 once the form is on disk. */
 export async function emailApi(app: FastifyInstance, intake: Intake): Promise<void> {
   const { publicUrl } = intake.config
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
-  // Every origin can read its answer: without that the client says "Network Error" instead of the reason.
+  // Every origin may read its answer, or the client would show "Network Error" instead of the reason.
   await app.register(cors, () => async (request: FastifyRequest) => ({
     origin: true,
     methods: 'POST',
     allowedHeaders: 'Content-Type',
     maxAge: PREFLIGHT_SECONDS,
     preflight: isAllowedOrigin(request, publicUrl),
-    // A preflight that names no method is answered all the same.
+    // Answers a preflight that names no method, too.
     strictPreflight: false,
   }))
   app.addHook('onRequest', refuseForeign(publicUrl))
@@ -43,7 +43,7 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   app.post<{ Body?: FormData }>(
     SEND_FORM_CALL,
     { onRequest: app.rateLimit(), bodyLimit: FORM_BODY_BYTES },
-    // No parser is asked about a body of no kind and no length.
+    // Fastify calls no parser for a request without content type and length.
     async (request, reply) =>
       take(readFormFields(request.body ?? (await refuseOther())), request, reply),
   )
@@ -67,7 +67,7 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   }
 }
 
-/** Fastify's parser of `multipart/form-data`, by Node's own reader. A body that is no such form is a 400. */
+/** Parses `multipart/form-data` by Node's own reader. Throws a 400 for a malformed body. */
 async function parseMultipart(
   { headers }: FastifyRequest,
   body: string | Buffer,
@@ -80,12 +80,12 @@ async function parseMultipart(
   }
 }
 
-/** The fields of a form: the last of equal names counts. */
+/** Reads the fields of a form; of two fields with one name, the last counts. */
 function readFormFields(form: FormData): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   for (const [name, value] of form) {
     if (typeof value === 'string') fields.set(name, value)
-    // A file control that was left empty is a part all the same.
+    // An empty file input sends a part without bytes.
     else if (value.size > 0) throw new RequestError(400, 'Files are not accepted')
   }
   return fields

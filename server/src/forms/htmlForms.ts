@@ -8,10 +8,13 @@ import { isHangUp, statusOf } from '../http/errors.ts'
 import { pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp } from '../newsletter/signUp.ts'
 
-/** The last of equal names counts. */
+/** The fields of a form; of two fields with one name, the last counts. */
 type Fields = ReadonlyMap<string, string>
 
-/** The two forms as a browser without JavaScript posts them. 303 leads to the page that says so, so that a reload sends nothing again; 422 asks for what is missing. */
+/**
+ * The two forms as a browser without JavaScript posts them. A form that was taken is answered with 303 to a page, so that a reload sends
+ * nothing again; an incomplete form with 422.
+ */
 export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<void> {
   app.removeAllContentTypeParsers()
   app.register(formBody, {
@@ -22,13 +25,13 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
   app.addHook('onRequest', refuseForeign(intake.config.publicUrl))
   app.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
     const status = statusOf(error)
-    // A page would make a flood more of one.
+    // Sending a page to each request would make a flood worse.
     if (status === 429 || isHangUp(error)) throw error
     if (status >= 500) request.log.error({ err: error }, 'a form could not be taken')
     return refuse(reply, status)
   })
 
-  // A tab that is restored asks again for the answer to a form, by GET.
+  // A restored tab requests the answer to its form again, by GET.
   for (const [path, page] of [
     [NATIVE_FORM_PATHS.enquiry, '/contact'],
     [NATIVE_FORM_PATHS.newsletter, '/'],

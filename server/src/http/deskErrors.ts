@@ -3,7 +3,7 @@ import type { Refusal } from 'protocol/desk/session.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { statusOf } from './errors.ts'
 
-/** How a route says no. The message is one sentence for the person. */
+/** Refuses a request of the desk. The message is one sentence for the member. */
 export class DeskError extends Error {
   readonly statusCode: number
   readonly problem: Refusal['problem']
@@ -23,26 +23,26 @@ export class DeskError extends Error {
   }
 }
 
-/** What was sent is not as it has to be. */
+/** 400: the request is not valid. */
 export const invalid = (message: string) => new DeskError(400, 'invalid', message)
 export const forbidden = (message: string) => new DeskError(403, 'forbidden', message)
 export const missing = (message: string) => new DeskError(404, 'missing', message)
-/** Something changed meanwhile, or is not so that this can be done. */
+/** 409: something changed meanwhile, or its state does not allow the request. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
 
-/** Refuses what was typed over an older version: see `writeOver`. */
+/** 409: the value was typed over an older version than the stored one (see `writeOver`). */
 export const writtenBefore = (now: Versioned<unknown>) =>
   new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this meanwhile.`, now)
 
-/** What was looked for; where there is none the answer is `missing`. */
+/** Returns the value, or throws `missing` for null, undefined or false. */
 export function found<Value>(value: Value | null | undefined | false, message: string): Value {
   if (value === null || value === undefined || value === false) throw missing(message)
   return value
 }
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
-  404: { problem: 'missing', message: 'There is no such thing here.' },
-  413: { problem: 'invalid', message: 'That is too much at once.' },
+  404: { problem: 'missing', message: 'This was not found.' },
+  413: { problem: 'invalid', message: 'The request is too large.' },
   429: { problem: 'tooMany', message: 'Too many tries. Wait a minute, then try again.' },
   503: { problem: 'unavailable', message: 'That did not work. Please try again in a moment.' },
 }
@@ -52,9 +52,9 @@ const DISK_FULL: Refusal = {
   message: 'The disk of the server is full: that was not done. Make room, then try again.',
 }
 
-const INVALID: Refusal = { problem: 'invalid', message: 'Something in it is not as it has to be.' }
+const INVALID: Refusal = { problem: 'invalid', message: 'The request is not valid.' }
 
-/** Answers a request that failed with a `Refusal`, and logs what is our fault. Nothing of ours shows in it. */
+/** Answers a failed request with a `Refusal`, and logs the error when the fault is ours. The answer reveals nothing of it. */
 export function answerDeskError(
   error: Error & { code?: string; statusCode?: number },
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export function answerDeskError(
   return reply.code(status).send(REFUSALS[status] ?? INVALID)
 }
 
-/** Whether a file, SQLite, PostgreSQL or another process says that a disk is full. */
+/** Whether an error of a file, of SQLite, of PostgreSQL or of the publisher means that a disk is full. */
 export function isDiskFull({ code, message }: { code?: string; message: string }): boolean {
   return /ENOSPC|EDQUOT|SQLITE_FULL|53100|no space left|is full \(\d/i.test(`${code} ${message}`)
 }

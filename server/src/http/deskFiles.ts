@@ -8,10 +8,10 @@ import { missing } from './deskErrors.ts'
 
 const INDEX = 'index.html'
 
-/** Every file here carries a hash of its content in its name. */
+/** Every name in this folder carries a hash of the file's content. */
 const HASHED_FOLDER = 'assets/'
 
-/** Serves the built desk by a route for each file that is there at the start; no other path reaches the disk. Every other path is a screen. */
+/** Serves the built desk by one route for each file that exists at the start; other paths never reach the disk and show a screen. */
 export const deskFiles = plugin(serveDesk, { fastify: '5.x', name: 'desk-files' })
 
 async function serveDesk(
@@ -43,7 +43,7 @@ async function serveDesk(
   })
 }
 
-/** What is missing below the API or among the files is no screen. */
+/** Whether a path without a route is a screen: paths of the API and of hashed files are not. */
 function isScreen({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/(api|assets)([/?]|$)/.test(url)
 }
@@ -65,14 +65,14 @@ const POLICY = [
   'trusted-types desk',
 ].join('; ')
 
-/** The headers of every answer of the desk. Nothing of it is kept, framed or shown elsewhere. */
+/** The headers of every answer of the desk: no cache, frame or search engine may keep or show it. */
 export function deskHeaders({ protocol }: URL): Record<string, string> {
   return {
     ...commonHeaders(protocol === 'https:'),
     'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
-    // A link that is followed tells nobody where the desk is.
+    // A link to another site must not reveal the desk's address.
     'Referrer-Policy': 'no-referrer',
   }
 }

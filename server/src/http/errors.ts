@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A request that cannot be taken as it is. The message is the whole answer: one short line for the sender. */
+/** Refuses a request. The message is the whole answer: one short line for the sender. */
 export class RequestError extends Error {
   readonly statusCode: number
 
@@ -12,17 +12,17 @@ export class RequestError extends Error {
   }
 }
 
-/** The client keeps what it sent and tries again. */
+/** The answer to a form that could not be stored. The client keeps the form and tries again. */
 export const UNAVAILABLE = 'Not kept: please try again later'
 
-/** The words of EmailJS, which its client hands on as they are. */
+/** EmailJS's own words, which its client shows unchanged. */
 const TEXTS: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
   429: 'Too Many Requests',
 }
 
-/** Answers a request that failed with one line of text, and logs what is our fault. Nothing of ours shows in it. */
+/** Answers a failed request with one line of text, and logs the error when the fault is ours. The answer reveals nothing of it. */
 export function answerError(
   error: Error & { code?: string; statusCode?: number; headers?: Record<string, string> },
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function answerError(
 ): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  // A range that a file does not have is answered with how long it is.
+  // For a range beyond the end of a file, these headers tell its length.
   if (status === 416) reply.headers(error.headers ?? {})
   return reply
     .code(status)
@@ -38,13 +38,13 @@ export function answerError(
     .send(textOf(error, status, request))
 }
 
-/** 503 for faults of ours: a later try may succeed. */
+/** The status of the answer to an error: 503 where the fault is ours, since a later try may succeed. */
 export function statusOf(error: { statusCode?: number }): number {
   const status = error.statusCode ?? 500
   return status >= 500 ? 503 : status
 }
 
-/** The other side went away while an answer was on its way. */
+/** Whether the client hung up while its answer was sent. */
 export function isHangUp({ code }: { code?: string }): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
@@ -62,11 +62,11 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is no HTTP, or came too slowly, with the headers of every other answer, and hangs up. */
+/** Answers a malformed or too slow request with the headers of every other answer, and hangs up. */
 export function refuseMalformed(headers: Readonly<Record<string, string>>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-    // The other side is gone: there is nobody to answer.
+    // The client is gone: nobody is left to answer.
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const status = STATUSES[error.code ?? ''] ?? '400 Bad Request'
     const text = status.slice(4)

@@ -2,22 +2,22 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Open at the same time. A browser opens up to six. */
+/** The most open connections in all. A browser opens up to six. */
 const CONNECTIONS = 1_000
 
-/** From one address: a large office behind one. */
+/** The most open connections from one address, which may be a large office's. */
 const CONNECTIONS_OF_ADDRESS = 200
 
-/** Behind a proxy: forms of one visitor that are on their way at the same moment. An office on a bad line. */
+/** The most forms that one address may be sending at the same moment, behind a proxy: an office on a bad line. */
 const FORMS_OF_VISITOR = 40
 
-/** Requests of one connection that wait for their answers. Browsers and proxies send one at a time. */
+/** The most unanswered requests on one connection. Browsers and proxies send one at a time. */
 const WAITING_REQUESTS = 8
 
 /**
- * Bounds what strangers make us hold: connections, and answers that nobody reads. A client that goes beyond is hung up
- * on. Behind a proxy all visitors come from its address: of connections only the sum is limited, and of each visitor the forms.
- * Reads each sender's address as the connection opens: once it is closed it could not be had any more.
+ * Limits connections, and requests whose answers nobody reads, and hangs up on a client that exceeds a limit. Behind a proxy all
+ * connections come from the proxy's address: there the connections are limited in all, and the forms for each visitor. Reads a
+ * client's address when the connection opens, since a closed socket no longer has the address.
  */
 export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Map<string, number>()
@@ -44,7 +44,7 @@ export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): 
   })
 }
 
-/** Counts one more of this address until it closes; returns how many they are with it. */
+/** Counts one more for this address until `until` closes. Returns the new count. */
 function countOne(counts: Map<string, number>, address: string, until: EventEmitter): number {
   const count = (counts.get(address) ?? 0) + 1
   counts.set(address, count)

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from './errors.ts'
 
-/** Whether a POST comes from our own pages, or from no browser (no `Origin`): it keeps other sites from using our forms. */
+/** Whether a POST comes from our own pages, or from a program that sends no `Origin`. Keeps other sites from using our forms. */
 export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
-  // Set by the browser itself and out of a script's reach. It holds where a proxy has rewritten `Host`.
+  // The browser sets this header and no script can; it is right also where a proxy has rewritten `Host`.
   if (request.headers['sec-fetch-site'] === 'same-origin') return true
   if (origin === publicUrl?.origin) return true
-  // Only the host: behind a proxy that ends TLS the scheme here is not the visitor's.
+  // Compares only the host: behind a proxy that ends TLS, this server does not see the visitor's scheme.
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }
 
-/** The site's page that a request was made from, which for an outbox is the one that is open then; null where the browser does not say so. */
+/** The path of the site's page that sent a request, by its `Referer`; null for none. The outbox sends from the page that is open then. */
 export function pageOf(request: FastifyRequest): string | null {
   const { referer = '' } = request.headers
   const from = URL.canParse(referer) ? new URL(referer) : null
@@ -21,7 +21,7 @@ export function pageOf(request: FastifyRequest): string | null {
   return isOurs ? from.pathname : null
 }
 
-/** A hook that refuses what a page of another site sends. */
+/** Makes a hook that refuses requests from pages of other sites. */
 export function refuseForeign(publicUrl: URL | null) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isAllowedOrigin(request, publicUrl)) throw new RequestError(403, 'Forbidden')
@@ -30,9 +30,13 @@ export function refuseForeign(publicUrl: URL | null) {
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** How a browser on this machine reaches a server that listens on `host`. */
+/** The address of a server that listens on `host`, for a browser on this machine. */
 export function localUrl(host: string, app: FastifyInstance): URL {
-  const { port } = app.server.address() as AddressInfo
+  return urlOf(host, (app.server.address() as AddressInfo).port)
+}
+
+/** The address of `port` on this machine. A `host` that means all addresses becomes `localhost`. */
+export function urlOf(host: string, port: number): URL {
   const name = ANY_ADDRESS.has(host) ? 'localhost' : host
   return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`)
 }

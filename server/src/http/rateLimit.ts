@@ -1,15 +1,15 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 
-/** Requests that one address may send within a time, in milliseconds. */
+/** The most requests (`max`) of one address within a time (`timeWindow`, in milliseconds). */
 export interface RateLimit {
   readonly max: number
   readonly timeWindow: number
 }
 
-/** Addresses remembered by each limit. */
+/** The number of addresses that each limit remembers. */
 const SENDERS = 10_000
 
-/** By address, or by the /64 that an IPv6 sender owns. Nobody is told what is left. */
+/** Options of a limit by address, or by the /64 network that an IPv6 sender owns. No header tells what is left. */
 export function limited(rate: RateLimit): RateLimitPluginOptions {
   const silent = {
     'x-ratelimit-limit': false,

@@ -1,15 +1,18 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-/** In languages where Excel separates cells by `;`, it reads our quotes as text, and a new cell begins after each of these. */
+/** Matches the start of a new cell. Where Excel's language separates cells by `;`, Excel takes our quotes for text. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
-/** What a number that people type is made of. */
+/** Matches a text of the characters that a typed number consists of. */
 const OF_NUMBERS = /^[+\d\s().\-/]+$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIGURE_SPACE = '\u2007'
 
-/** Rows as RFC 4180 has them, with Excel's mark of UTF-8. A text that a spreadsheet would run as a formula gets an apostrophe; a typed number stays a text. */
+/**
+ * Writes rows as CSV (RFC 4180), with a byte order mark by which Excel recognises UTF-8. A text that a spreadsheet would run as a formula
+ * gets an apostrophe; a typed number stays a text.
+ */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell))),
@@ -26,7 +29,7 @@ export function sendCsv(reply: FastifyReply, file: string, csv: string): Fastify
 }
 
 function asText(text: string): string {
-  // Nobody sees it at the end, and spreadsheets do not take it for part of a number, as they do other spaces.
+  // Invisible at the end; spreadsheets ignore other spaces and would still read a number.
   if (isNumber(text)) return text + FIGURE_SPACE
   return text
     .split(CELL_START)
@@ -34,7 +37,7 @@ function asText(text: string): string {
     .join('')
 }
 
-/** Such as that of a phone, of three digits or more. Our own days are none. */
+/** Whether a text is a number of three digits or more, such as a phone number. Dates like 2026-01-31 do not count. */
 function isNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   const isMade = OF_NUMBERS.test(text) && digits.length > 2 && text.lastIndexOf('+') <= 0

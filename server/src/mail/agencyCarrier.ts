@@ -4,9 +4,8 @@ import type { Mail } from './mail.ts'
 import { type ClaimedMail, mailJobStore } from './mailJobStore.ts'
 
 /**
- * Writes to each address at the agency by a job of its own. Such mail is never given up.
- * @param write - makes the mail of what is stored at that moment. Null when it has become pointless: what it was about is
- * gone.
+ * Mails each address at the agency by a job of its own, which is never given up.
+ * @param write - makes the mail from the rows as they are at that moment; null when the row that the mail is about is gone.
  */
 export function agencyCarrier(
   write: (claimed: ClaimedMail & { readonly recipient: string }) => Promise<Mail | null>,
@@ -18,7 +17,7 @@ export function agencyCarrier(
   return {
     async deliver(claimed, signal) {
       const { recipient: assigned, messageId } = claimed
-      // One that MAIL_TO does not name any more passes to the others.
+      // A mail to an address that MAIL_TO no longer names passes to the other addresses.
       const isAssigned = assigned !== null && addresses.includes(assigned)
       const recipient = isAssigned ? assigned : await mailJobs.assign(claimed, addresses, now())
       const mail = recipient === null ? null : await write({ ...claimed, recipient })

@@ -2,12 +2,12 @@ import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
 
 const LOCAL_LIMIT = 64
 const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
-/** Marks, too: the vowel signs of many scripts. */
+/** Includes marks (\p{M}): the vowel signs of many scripts. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
 /**
- * Whether a mail can be addressed to this text as it stands: a plain `local@domain.tld`, which is all that
- * mail providers hand out. Domains in any script, no quotes, comments, lists or spaces.
+ * Whether the text is a plain `local@domain.tld`, the only form that mail providers hand out: domains in any script, no
+ * quotes, comments, lists or spaces.
  */
 export function isMailAddress(text: string): boolean {
   if (text.length > NEWSLETTER_ADDRESS_LIMIT) return false

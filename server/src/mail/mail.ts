@@ -3,18 +3,18 @@ import type { MailKind } from 'protocol/desk/mail.ts'
 
 /** A mail as it goes out: everything but the sender's address. */
 export interface Mail {
-  /** One address: what becomes of a mail is known for each who gets it. */
+  /** One address, so that the outcome is known for each recipient. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers?: Readonly<Record<string, string>>
-  /** The `Date` header in milliseconds: fixed, so that a repeated delivery is the same mail. */
+  /** The `Date` header, in milliseconds. Fixed, so that a repeated delivery is the same mail. */
   readonly writtenAtMs: number
 }
 
-/** How urgent each kind is: the lowest number goes first. */
+/** The urgency of each kind of mail: the lowest number is sent first. */
 export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   enquiry: 0,
   'enquiry-summary': 1,
@@ -25,35 +25,35 @@ export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   'newsletter-issue': 3,
 }
 
-/** A mail on its way into the queue. It is written from the row that it is about when it is sent. */
+/** A job for the mail queue. The mail's text is written when it is sent, from the row that the mail is about. */
 export interface QueuedMail {
   readonly id: string
   readonly kind: MailKind
-  /** The row that caused it. */
+  /** The id of the row that the mail is about. */
   readonly aboutId: string
-  /** Fixed for all attempts: delivery is at least once, and this makes a repeat recognisable. */
+  /** The same for all attempts: a mail may be delivered twice, and mail programs recognise the repeat by this. */
   readonly messageId: string
-  /** What the mail needs beside that row; empty for nothing. Deleted once the mail is out. */
+  /** Data that the mail needs beside that row; often empty. Deleted once the mail is sent. */
   readonly payload: string
-  /** When it is to be sent, in milliseconds, at most `LONGEST_WAIT_MS` ahead; absent for at once. */
+  /** When the mail is due, in milliseconds, at most `LONGEST_WAIT_MS` ahead; absent for at once. */
   readonly dueMs?: number
-  /** Nothing is queued where one of this id is, sent or not. */
+  /** Queues nothing when the queue holds a job with this id, sent or not. */
   readonly isOnce?: boolean
 }
 
 /**
- * What became of one attempt. `reason` is short and holds no personal data: it goes to log and database. `words` are
- * the server's own, which may repeat an address: for a screen alone.
+ * The outcome of one attempt to send. `reason` is short and holds no personal data, since log and database get it. `words` are
+ * the mail server's own and may repeat an address: show them on a screen only.
  */
 export type SendOutcome =
   | { readonly kind: 'delivered' }
-  /** A temporary failure: 4xx, or no answer before the mail was handed over. */
+  /** A temporary failure: 4xx, or no answer before the whole mail was sent. */
   | { readonly kind: 'tryLater'; readonly reason: string; readonly words?: string }
-  /** The whole mail was handed over, and no answer came: it may have arrived. */
+  /** The whole mail was sent and no answer came: it may have arrived. */
   | { readonly kind: 'unconfirmed'; readonly reason: string; readonly words?: string }
   /**
-   * The server refused this mail, or the address that it goes to: 5xx. `about` says which where the server does: an
-   * address that does not exist, or what we send.
+   * The server refused this mail, or its recipient, with 5xx. `about` says which, where the server does: an address that does
+   * not exist, or the content of the mail.
    */
   | {
       readonly kind: 'refused'
@@ -64,15 +64,15 @@ export type SendOutcome =
   /** The server takes no mail from us, whatever the mail: login, sender or the provider's daily limit. */
   | { readonly kind: 'notAdmitted'; readonly reason: string; readonly words?: string }
 
-/** What the workers need from a mail server. Never throws for anything that a mail server does. */
+/** Sends mail. Never throws, whatever the mail server does. */
 export interface MailTransport {
   /** Ends within its own time limit, or soon after `signal` aborts. */
   send(mail: Mail, messageId: string, signal: AbortSignal): Promise<SendOutcome>
-  /** Closes what it keeps open between mails. */
+  /** Closes the connections that are kept open between mails. */
   close(): void
 }
 
-/** Makes a mail for the queue with its own id and a `Message-ID` that never changes. */
+/** Makes a job for the queue, with a new id and the `Message-ID` of all its attempts. */
 export function queueMail(
   kind: MailKind,
   aboutId: string,

@@ -2,15 +2,15 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Server } from '../Server.ts'
 import type { SendOutcome } from './mail.ts'
 
-/** Successes are noted once a minute: an issue has thousands. */
+/** Successes are recorded once a minute at most: an issue of the newsletter has thousands. */
 const MINUTE_MS = 60_000
 
-/** One row, for all servers on this database. */
+/** The table has one row, for all servers on this database. */
 const ID = 1
 
 /**
- * What a transport calls after each mail: notes when the mail server was last reached, to the minute, and when it was not. A
- * refusal is about one mail, and not noted: the server answers. Never throws: what became of the mail must not depend on it.
+ * Returns a function that a transport calls after each mail. It records when the mail server last took a mail, to the minute, and
+ * when it last failed. A refusal concerns one mail and is not recorded. Never throws: the outcome of the mail must not depend on this.
  */
 export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now' | 'log'>) {
   let deliveryNotedAtMs = Number.NEGATIVE_INFINITY
@@ -32,12 +32,12 @@ export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now'
           .execute(),
       )
     } catch (error) {
-      log.error({ err: error }, 'it could not be noted how the mail server is')
+      log.error({ err: error }, 'the state of the mail server could not be recorded')
     }
   }
 }
 
-/** Null for never. `failure` is its answer then, without personal data. */
+/** When the mail server last took a mail and last failed; null for never. `failure` is the reason, without personal data. */
 export async function readMailContacts({ db }: Pick<Storage, 'db'>) {
   const row = await db
     .selectFrom('mail_contacts')

@@ -11,28 +11,28 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
-/** One mail that a worker holds. `attempt` counts from 1 and fences: a later claim has a higher one. */
+/** A mail that one worker holds. `attempt` counts from 1 and tells the holder: each later claim has a higher number. */
 export interface ClaimedMail {
   readonly id: string
-  /** A kind that this version may not know. */
+  /** The kind may be unknown to this version of the server. */
   readonly kind: string
   readonly aboutId: string
   readonly messageId: string
-  /** The address at the agency that gets it; null until `assign`, and for mail to visitors. */
+  /** The recipient at the agency; null until `assign`, and for mail to visitors. */
   readonly recipient: string | null
   readonly payload: string
   readonly queuedAtMs: number
   readonly attempt: number
-  /** Why the attempt before failed; null when none has. */
+  /** Why the previous attempt failed; null on the first. */
   readonly failure: Failure | null
-  /** Not to be begun before this moment; absent for at once. */
+  /** The earliest moment for the attempt, in milliseconds; absent for at once. */
   readonly startAtMs?: number
 }
 
-/** Why the last attempt failed; `unreadable` when there was nothing to send. */
+/** Why an attempt failed; `unreadable` when no mail could be made of the job. */
 export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
 
-/** What became of a mail so far. Only mail that is not an enquiry's can be `dead`: given up. */
+/** The state of a queued mail. `dead` means given up, which an enquiry's mail never is. */
 export interface MailState {
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly attempts: number
@@ -40,27 +40,27 @@ export interface MailState {
   readonly lastFailure: string | null
 }
 
-/** Certain kinds of mail, all but certain ones, or any. */
-export type Kinds = readonly string[] | { readonly except: readonly string[] } | null
+/** The kinds of mail that a worker takes: these, or all except these. */
+export type Kinds = readonly string[] | { readonly except: readonly string[] }
 
 export type MailJobStore = ReturnType<typeof mailJobStore>
 
 /**
- * The queue of mail. Mail of an issue is claimed by `issueMailStore` and counted by `issueStore`; what is noted of a claimed
- * mail is the same for both. Each method is one transaction.
+ * The mail queue. `issueMailStore` claims the mail of a newsletter's issue and `issueStore` counts it; the outcome of any claimed mail
+ * is recorded here. Each method is one transaction.
  */
 export function mailJobStore({ db, commit, engine }: Storage) {
   return {
-    /** Queues what no row causes. */
+    /** Queues mails that no other row's transaction causes. */
     queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         for (const mail of mails) await insertMail(transaction, mail, nowMs)
       }),
 
     /**
-     * Takes the most urgent mail that is due, of certain kinds or of any, and no other worker gets it before
-     * `nowMs + leaseMs`. Due is also what waits for longer than `longestWaitMs`: the clock has jumped back since.
-     * One a call: with several, one hung connection would stall them all.
+     * Claims the most urgent due mail of these kinds; no other worker gets it before `nowMs + leaseMs`. A mail that is due later
+     * than `longestWaitMs` from now counts as due: the clock has jumped back. Claims one mail: of several, a hung connection
+     * would stall all.
      */
     claim: (
       nowMs: number,
@@ -95,8 +95,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Gives a claimed mail the first of these addresses that has none of the same kind about the same row, and queues
-     * one for each further such address. Null when all have one: nobody is left for the claimed mail.
+     * Gives a claimed mail its recipient: the first of these addresses without a mail of the same kind about the same row. Queues
+     * a mail for each further address without one. Null when every address has one, so the claimed mail has no recipient.
      */
     assign: (
       claimed: ClaimedMail,
@@ -104,7 +104,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       nowMs: number,
     ): Promise<string | null> =>
       commit(async (transaction) => {
-        // Two servers must not give the same address a mail each.
+        // Keeps two servers from giving the same address a mail each.
         await transaction
           .selectFrom('enquiries')
           .select('id')
@@ -134,7 +134,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         return mine
       }),
 
-    /** When the next waiting mail of certain kinds, or of any, is due, in milliseconds; null when none waits. */
+    /** When the next waiting mail of these kinds is due, in milliseconds; null when none waits. */
     async nextDueMs(kinds: Kinds): Promise<number | null> {
       const { next } = await db
         .selectFrom('mail_jobs')
@@ -146,10 +146,10 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       return next
     },
 
-    /** The SMTP server took it. Its payload is deleted; that it was sent stays. */
+    /** Records that the mail server took the mail, and deletes the payload. */
     markDelivered: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
-        // Also where another worker holds the lease now: the mail is out, and must not go again.
+        // Not only for the holder of the lease: the mail is sent and must not be sent again.
         await transaction
           .updateTable('mail_jobs')
           .set({
@@ -164,15 +164,15 @@ export function mailJobStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Does nothing when the lease has passed to another worker meanwhile. */
+    /** Records a failed attempt and when to try again. Does nothing when the lease has passed to another worker. */
     retryAt: (claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string) =>
       settle(claimed, { next_at: nextMs, failure, last_failure: reason }),
 
-    /** Given up; the mail stays stored. Does nothing when the lease has passed to another worker meanwhile. */
+    /** Gives a mail up; its row stays. Does nothing when the lease has passed to another worker. */
     markDead: (claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) =>
       settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
 
-    /** Does nothing when the lease has passed to another worker meanwhile. */
+    /** Extends the lease. Does nothing when the lease has passed to another worker. */
     renewLease: (claimed: ClaimedMail, untilMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
@@ -183,7 +183,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Nobody waits for it any more. Does nothing when the lease has passed to another worker meanwhile. */
+    /** Deletes a mail that has become pointless. Does nothing when the lease has passed to another worker. */
     discard: (claimed: ClaimedMail): Promise<void> =>
       commit(async (transaction) => {
         const gone = await transaction
@@ -195,8 +195,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Makes due what a killed process left claimed, and what was refused or not admitted: the settings may be right now.
-     * Only for a process that is alone on its queue.
+     * Makes mail due that a killed process left claimed, and mail that was refused or not admitted: the settings may be right
+     * now. Call it only in a process that is alone on the queue.
      */
     releaseClaims: (nowMs: number): Promise<number> =>
       commit(async (transaction) => {
@@ -212,8 +212,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Makes undelivered mail due now: one by its id, or all. Mail under way is left alone, and sign-ups that wait for their
-     * turn. Returns how many.
+     * Makes undelivered mail due now: the mail with this id, or all. Leaves out mail under way and sign-ups that wait for their
+     * turn. Returns the number of mails.
      */
     retryNow: (id: string | null, nowMs: number): Promise<number> =>
       commit(async (transaction) => {
@@ -243,18 +243,24 @@ export function mailJobStore({ db, commit, engine }: Storage) {
 
 function isOneOf(kinds: Kinds) {
   return (kind: ExpressionBuilder<Tables, 'mail_jobs'>) => {
-    if (kinds === null) return kind.and([])
     return 'except' in kinds ? kind('kind', 'not in', kinds.except) : kind('kind', 'in', kinds)
   }
 }
 
-/** What a worker gets of the row that it claimed. */
+/** The columns of `ClaimedMail`. */
 export const CLAIMED = [
-  ...(['id', 'kind', 'about_id as aboutId', 'message_id as messageId', 'recipient'] as const),
-  ...(['payload', 'queued_at as queuedAtMs', 'attempts as attempt', 'failure'] as const),
+  'id',
+  'kind',
+  'about_id as aboutId',
+  'message_id as messageId',
+  'recipient',
+  'payload',
+  'queued_at as queuedAtMs',
+  'attempts as attempt',
+  'failure',
 ] as const
 
-/** Whether a worker still holds what it claimed. */
+/** A condition: the worker still holds the mail that it claimed. */
 export function isHeld({ id, attempt }: ClaimedMail) {
   return ({ and }: ExpressionBuilder<Tables, 'mail_jobs'>) =>
     and({ id, state: 'waiting', attempts: attempt })
@@ -265,7 +271,7 @@ export type DeletedMail = Pick<
   'state' | 'claimed' | 'kind' | 'attempts' | 'about_id'
 >
 
-/** Deletes the mail that rows caused, delivered or not, and returns what state it was in. */
+/** Deletes all mail about these rows, delivered or not, and returns the state of each mail. */
 export async function deleteMailAbout(
   db: Transaction<Tables>,
   aboutIds: readonly string[],
@@ -311,7 +317,7 @@ export async function insertMail(
 
 type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>
 
-/** Where an issue counts a mail whose row goes. `waiting` says what is meant by one that was never sent. */
+/** Adds deleted mails to the counts of their issues. `waiting` is the column for mails that were never sent. */
 export async function keepCounts(
   db: Transaction<Tables>,
   gone: readonly Job[],

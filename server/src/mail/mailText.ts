@@ -1,4 +1,4 @@
-/** Mail programs show about as many characters of a subject. */
+/** The number of characters of a subject that mail programs show. */
 const SUBJECT_LIMIT = 80
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,17 +9,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** How many there are of something, in words: `1 enquiry`, `2,000 enquiries`. */
+/** Writes a number with its noun: `1 enquiry`, `2,000 enquiries`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }
 
-/** Text as it can stand in HTML, in an element or a quoted attribute. */
+/** Escapes a text for HTML, in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A mail as a page, plain on purpose: styles inline and few, since mail programs drop the rest. */
+/** Makes the HTML of a mail. Styles are few and inline, since mail programs drop all others. */
 export function mailPage(title: string, parts: readonly string[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,
@@ -29,7 +29,7 @@ export function mailPage(title: string, parts: readonly string[]): string {
   ].join('\n')
 }
 
-/** A typed line for a header: short, and without what a mail program would decode, as `=?…?=` may spell line breaks. */
+/** Makes a typed line safe for a header: short, and without `=?…?=`, which mail programs decode, also into line breaks. */
 export function headerText(text: string): string {
   const characters = Array.from(text.replaceAll('=?', '= ?'))
   if (characters.length <= SUBJECT_LIMIT) return characters.join('')

@@ -3,48 +3,48 @@ import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
 import type { MailTransport, SendOutcome } from './mail.ts'
 
-/** Of the host name in a URL. */
+/** Matches the host name of a URL that leads to this machine. */
 export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
 
 /**
- * How long a mail server may take, in milliseconds, after RFC 5321, 4.5.3.2: five minutes for its greeting, ten for the
- * answer to the end of a mail, the longest of all answers. A client that gives up earlier sends mail twice.
+ * Time limits for a mail server, in milliseconds, by RFC 5321, 4.5.3.2: five minutes for the greeting, and ten for the answer to
+ * the end of a mail, which takes longest. A client that gives up earlier sends mail twice.
  */
 export const SMTP_LIMITS = {
-  /** For looking up the name and connecting. */
+  /** The limit for looking up the name and connecting. */
   connectTimeout: 10_000,
   greetingTimeout: 300_000,
   socketTimeout: 600_000,
 }
 
-/** Where nodemailer's word for a step says nothing. */
+/** Names for the steps of nodemailer's timeouts, which carry no SMTP command. */
 const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
   GREETING_TIMEOUT: 'greeting',
   UPGRADE_TIMEOUT: 'STARTTLS',
   SOCKET_TIMEOUT: 'a command',
 }
 
-/** Some servers close a connection after a hundred. */
+/** Some servers close a connection after a hundred mails. */
 const MAILS_A_CONNECTION = 100
 
-/** Steps that come before a recipient is named: a refusal there is about us, not about the mail. */
+/** The steps before the recipient: a refusal there concerns our account, not the mail. */
 const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
 
-/** "Authentication required", which some servers say only to a later step. */
+/** "Authentication required": some servers answer so only at a later step. */
 const LOGIN_REQUIRED = 530
 
-/** The same, said at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a sender that is locked. */
+/** Refusals of our account at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a locked sender (5.1.7, 5.1.8). */
 const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
 
 /** "Bad destination address" of RFC 3463: the address does not exist. */
 const ABOUT_THE_ADDRESS = /^5\d\d[ -]5\.1\./
 
-/** "Mailbox status": full, disabled, too small for this mail. */
+/** "Mailbox status" of RFC 3463: full, disabled, or too small for this mail. */
 const ABOUT_THE_MAILBOX = /^5\d\d[ -]5\.2\./
 
-/** "Security or policy status": what we send is not wanted. */
+/** "Security or policy status" of RFC 3463: the server does not want the content of the mail. */
 const POLICY = /^5\d\d[ -]5\.7\./
 
 interface SmtpSettings {
@@ -54,14 +54,14 @@ interface SmtpSettings {
 }
 
 interface SmtpOptions {
-  /** So many stay open between mails; one a mail unless said. */
+  /** The number of connections that stay open between mails; absent for a new connection for each mail. */
   readonly keptConnections?: number
   readonly limits?: SmtpLimits | undefined
-  /** Waited for after each mail. Never throws. */
+  /** Awaited after each mail; must not throw. */
   readonly onOutcome?: (outcome: SendOutcome) => Promise<void>
 }
 
-/** Sends by SMTP. Login and TLS are as `smtpUrl` says, but no password leaves this machine unencrypted. */
+/** Sends by SMTP, with the login and TLS of `smtpUrl`. A password never leaves this machine unencrypted. */
 export function smtpTransport(
   { smtpUrl, from }: SmtpSettings,
   { keptConnections, limits = SMTP_LIMITS, onOutcome }: SmtpOptions = {},
@@ -72,19 +72,19 @@ export function smtpTransport(
       pool: true as const,
       maxConnections: keptConnections,
       maxMessages: MAILS_A_CONNECTION,
-      // The queue alone repeats a mail: it knows what was erased meanwhile.
+      // Only the queue repeats a mail, since it knows which rows were erased meanwhile.
       maxRequeues: 0,
     }),
     requireTLS: mustEncrypt(smtpUrl),
     greetingTimeout: limits.greetingTimeout,
     socketTimeout: limits.socketTimeout,
-    // All that comes before the first command; each part has its own limit.
+    // Covers all steps before the first command, of which each has its own limit.
     connectionTimeout: limits.connectTimeout + 2 * limits.greetingTimeout,
     getSocket: openSocket(limits.connectTimeout),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** Copies that were sent to their last byte. If no answer comes, they may have arrived. */
+  /** Mails that were sent to their last byte: without an answer they may have arrived. */
   const handedOver = new Set<unknown>()
   const copyOf = (messageId: unknown, address: string | undefined) => `${messageId} ${address}`
   transporter.use('stream', ({ data, message }, done) => {
@@ -100,11 +100,11 @@ export function smtpTransport(
   })
   return {
     async send(mail, messageId, signal) {
-      // The addresses at the agency get one mail under one Message-ID.
+      // The addresses at the agency get the same mail under one Message-ID.
       const copy = copyOf(messageId, mail.to)
       const outcome = await transporter
         .sendMail({
-          // In parts: as one text, a colon or parentheses in the name would mean something.
+          // Name and address apart: in one text, a colon or parentheses in the name would be syntax.
           from,
           to: { name: '', address: mail.to },
           ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -128,7 +128,7 @@ export function smtpTransport(
   }
 }
 
-/** Connects within a limit of its own: nodemailer's holds for the greeting, too. */
+/** Connects within `limitMs`. Nodemailer's own limit covers the greeting too. */
 function openSocket(limitMs: number) {
   return (
     { host = 'localhost', port, secure }: SMTPTransportOptions,
@@ -149,7 +149,7 @@ function openSocket(limitMs: number) {
   }
 }
 
-/** Only codes go into the reason: a server's words may repeat the visitor's address. */
+/** Reads the outcome from nodemailer's error. The reason gets codes only: a server's words may repeat the visitor's address. */
 function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
   const { code, command, response, responseCode, permanent, timeoutType } = error
   const at = TIMEOUT_STEPS[timeoutType ?? ''] ?? command?.split(/[ :]/, 1)[0]
@@ -159,7 +159,7 @@ function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
   }
   const answer = responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')
   const reason = at ? `${answer} at ${at}` : answer
-  // No answer to the login because none could be tried: no password, or no method that both know.
+  // No login could be tried: there is no password, or no method that both sides know.
   if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason, words }
   if (!permanent) return { kind: 'tryLater', reason, words }
   const isAboutUs =
@@ -174,13 +174,13 @@ function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
 function aboutWhat(response: string, step: string): 'address' | 'us' | null {
   if (ABOUT_THE_ADDRESS.test(response)) return 'address'
   if (ABOUT_THE_MAILBOX.test(response)) return null
-  // Once the recipient was taken, what is refused is the mail.
+  // After the recipient was accepted, a refusal concerns the mail.
   return POLICY.test(response) || /^DATA\b/.test(step) ? 'us' : null
 }
 
 /**
- * Whether a conversation has to be encrypted before anything is said: a password goes to another machine. Without
- * this a network that hides the server's STARTTLS would read it.
+ * Whether the connection has to be encrypted before the login, because a password goes to another machine. Otherwise a network
+ * that hides the server's STARTTLS could read it.
  */
 export function mustEncrypt(smtpUrl: string): boolean {
   const { hostname, password } = new URL(smtpUrl)

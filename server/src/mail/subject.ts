@@ -1,26 +1,18 @@
 import type { MailKind } from 'protocol/desk/mail.ts'
 import type { Server, Subject } from '../Server.ts'
-import {
-  type Carrier,
-  DELIVERY_TIMING,
-  type Delivery,
-  startDelivery,
-  type WorkerPool,
-} from './delivery.ts'
+import { type Carrier, DELIVERY_TIMING, type WorkerPool } from './delivery.ts'
 import type { MailTransport } from './mail.ts'
 import { noteContacts } from './mailContacts.ts'
 import { type Kinds, mailJobStore } from './mailJobStore.ts'
 import { mailRoutes } from './mailRoutes.ts'
+import { type MailWorkers, startMailWorkers } from './mailWorkers.ts'
 import { smtpTransport } from './smtpTransport.ts'
 import { undeliveredMail } from './undelivered.ts'
 
-/**
- * Two, so that one hung conversation holds up nothing; one of them takes enquiries alone. More would only crowd a small
- * mail server.
- */
+/** Two, so that one hung connection does not stop the mail; one of them takes enquiries only. More would crowd a small mail server. */
 const DELIVERY_WORKERS = 2
 
-/** The queue as the desk shows it, and the workers for all mail that has none of its own. */
+/** The desk's view of the mail queue, and the workers for all mail without workers of its own. */
 export function mailSubject(server: Server): Subject {
   const { config, options, transport } = server
   const workers = (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1
@@ -38,22 +30,22 @@ export async function startMail(
   server: Server,
   subjects: readonly Subject[],
   carriers: Readonly<Record<MailKind, Carrier>>,
-): Promise<Delivery> {
+): Promise<MailWorkers> {
   const { background, clock, isAlone, log, options } = server
   const mailJobs = mailJobStore(server)
-  // On PostgreSQL there may be other servers at work: the lease alone brings mail back.
+  // On PostgreSQL other servers may be at work, so only the end of a lease frees mail.
   if (isAlone) {
-    // On a full disk the lease brings it back later.
+    // Fails on a full disk; the end of the lease frees the mail later.
     await mailJobs
       .releaseClaims(clock.now())
       .catch((error: unknown) => log.error({ err: error }, 'mail under way waits for its lease'))
   }
   const pools = subjects.flatMap((subject) => subject.pools ?? [])
   const timing = options.timing ?? DELIVERY_TIMING
-  return startDelivery({ mailJobs, pools, carriers, background, clock, timing, log })
+  return startMailWorkers({ mailJobs, pools, carriers, background, clock, timing, log })
 }
 
-/** Workers that take mail of these kinds. */
+/** Makes a pool of workers for mail of these kinds. */
 export function workerPool(server: Server, workers: number, kinds: Kinds): WorkerPool {
   const timing = server.options.timing ?? DELIVERY_TIMING
   const mailJobs = mailJobStore(server)
@@ -64,13 +56,13 @@ export function workerPool(server: Server, workers: number, kinds: Kinds): Worke
   }
 }
 
-/** No worker takes mail from the queue for it. */
+/** Stands in where no mail server is set. No pool has workers then, so mail stays in the queue. */
 const NO_MAIL_SERVER: MailTransport = {
   send: async () => ({ kind: 'notAdmitted', reason: 'no mail server is set' }),
   close() {},
 }
 
-/** The mail server of the settings. When it takes mail, and when it cannot be used, is noted for the desk. */
+/** Makes the transport to the mail server of the settings, which records for the desk when that server took a mail and when it failed. */
 export function openTransport(
   server: Pick<Server, 'config' | 'options' | 'commit' | 'now' | 'log'>,
   kept?: { readonly keptConnections: number },

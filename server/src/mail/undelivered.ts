@@ -2,42 +2,43 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { count } from './mailText.ts'
 
-/** A mail that waits or was given up. */
+/** A mail that waits, or that was given up. */
 type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undelivered']>>[number]
 
-/** The queue in numbers, without a name or an address. */
+/** The mail queue in numbers. */
 export interface MailCounts {
   readonly waiting: number
-  /** Refused for good: only ever mail to somebody who signed up. */
+  /** Mails that were given up: only mail to people who signed up. */
   readonly dead: number
-  /** Of an enquiry: refused, not admitted, or waiting for more than an hour. Somebody has to act. */
+  /** Mails about enquiries that were refused or not admitted, or have waited for more than an hour. Somebody has to act. */
   readonly enquiriesStuck: number
-  /** Of an enquiry: handed over, and never confirmed. */
+  /** Mails about enquiries that were sent, and never confirmed by the mail server. */
   readonly enquiriesUnconfirmed: number
-  /** To be handed on by `WEBHOOK_URL`, and how many of these are refused or wait for more than an hour. */
+  /** Messages that wait for `WEBHOOK_URL`. */
   readonly toHandOn: number
+  /** Those of them that were refused, or have waited for more than an hour. */
   readonly handOnsStuck: number
-  /** Jobs of which this version can make no mail. */
+  /** Jobs that this version of the server cannot read. */
   readonly unreadable: number
-  /** Sign-ups that wait because more came than may be mailed within an hour. */
+  /** Sign-ups whose mail waits because more came than may be mailed within an hour. */
   readonly signUpsHeld: number
-  /** Issues of the newsletter that stand still since the mail server refused them. */
+  /** Issues of the newsletter that were paused because the mail server refused them. */
   readonly issuesStopped: number
 }
 
-/** Mail that waits longer than this is worth a look: a mail server that is only busy has taken it by then. */
+/** A busy mail server takes a mail within this time; a mail that waits longer is a problem. */
 const LONG_WAIT_MS = 60 * 60 * 1000
 
-/** Said by the mail server itself, where a network's failure has a name: `SMTP 451`, `ECONNREFUSED`. */
+/** Matches a failure that the mail server answered (`SMTP 451`), not one of the network (`ECONNREFUSED`). */
 const ANSWER = /^SMTP \d/
 
-/** Once the recipient is named, what is refused is that address. */
+/** Matches a refusal of the recipient's address. */
 const AT_RECIPIENT = / at RCPT/
 
-/** Mail that is not delivered. Issues of the newsletter are left out. */
+/** Queries for undelivered mail, except the newsletter's issues. */
 export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
   return {
-    /** The oldest mail that waits, or that was refused, with the number of the enquiry that it is about. */
+    /** The oldest mails that wait or were given up, with the number of the enquiry that each is about. */
     undelivered: (state: 'waiting' | 'dead', limit: number) =>
       db
         .selectFrom('mail_jobs')
@@ -46,14 +47,14 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .select(['last_failure as lastFailure', 'enquiries.number as enquiryNumber'])
         .select(['queued_at as queuedAtMs', 'next_at as nextAtMs'])
         .where('issue_id', 'is', null)
-        // A literal, by which both engines see that the index of just these will do.
+        // A literal, so that both engines can use the partial index on this condition.
         .where(sql<boolean>`state <> 'delivered'`)
         .where('state', '=', state)
         .orderBy('queued_at')
         .limit(limit)
         .execute(),
 
-    /** Another text after each change. */
+    /** A text that differs after each change. */
     async version(): Promise<string> {
       const states = await db
         .selectFrom('mail_jobs')
@@ -61,7 +62,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           'state',
           fn.countAll<number>().as('mails'),
           sql<number | string>`sum(attempts)`.as('attempts'),
-          // An attempt is counted when it begins: this tells of its end.
+          // Attempts are counted when they begin; a claim that is given back marks the end.
           sql<number | string>`sum(claimed)`.as('underWay'),
         ])
         .where('issue_id', 'is', null)
@@ -77,7 +78,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
     async counts(nowMs: number): Promise<MailCounts> {
       const waiting = sql`state = 'waiting'`
       const enquiry = sql`kind in ('enquiry', 'enquiry-summary')`
-      // Also what was queued in the future: the clock has jumped back since.
+      // The difference is negative for mail that was queued before the clock jumped back.
       const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
       const isUnconfirmed = sql`${waiting} and ${enquiry} and failure = 'unconfirmed'`
       const isStuck = sql`${waiting} and ${enquiry} and (failure in ('refused', 'notAdmitted') or (${late} and coalesce(failure, '') <> 'unconfirmed'))`
@@ -124,8 +125,8 @@ function counted(condition: RawBuilder<unknown>) {
 }
 
 /**
- * What somebody has to do about the mail, a sentence or two each, for an owner who knows no commands; empty while all is
- * well. The caller says where to look.
+ * The problems of the mail queue, each in a sentence or two for an owner who knows no commands; empty while all is well. The
+ * caller adds where to look.
  */
 export function mailProblems({
   enquiriesStuck,
@@ -151,7 +152,7 @@ export function mailProblems({
   ].filter((problem) => problem !== false)
 }
 
-/** Why a mail is not delivered, in plain words, with what to do. */
+/** Explains to the owner why a mail is not delivered, and what to do. */
 export function explainFailure(
   { kind, attempts, failure, lastFailure, state }: ListedMail,
   hasMailServer: boolean,

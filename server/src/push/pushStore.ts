@@ -4,7 +4,7 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
-/** A device that is told. */
+/** A device that gets push messages. */
 interface Subscription {
   readonly id: string
   readonly memberId: string
@@ -14,16 +14,16 @@ interface Subscription {
   readonly auth: string
 }
 
-/** Of this database: devices take messages of no other. */
+/** The keys of this database. A device takes messages that are signed by the keys with which it subscribed, and no others. */
 interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** Devices that are told of what comes. Each method that writes is one transaction. */
+/** The devices that get push messages, and the keys. Each method that writes is one transaction. */
 export function pushStore({ db, commit }: Storage) {
   return {
-    /** Made once, whichever server asks first. */
+    /** Reads the keys; the first server to ask makes them. */
     keys: (): Promise<PushKeys> =>
       commit(async (transaction) => {
         const value = JSON.stringify(webPush.generateVAPIDKeys())
@@ -40,13 +40,13 @@ export function pushStore({ db, commit }: Storage) {
         return JSON.parse(kept.value)
       }),
 
-    /** A device that subscribes again stays one, also under another member. A session has one device, which has one address at a time. */
+    /** Adds a device, or updates it when it subscribes again, also as another member. A session has one device, and a device one address. */
     add: (
       { id, memberId, sessionId, endpoint, p256dh, auth }: Subscription,
       atMs: number,
     ): Promise<void> =>
       commit(async (transaction) => {
-        const now = { member_id: memberId, session_id: sessionId, p256dh, auth }
+        const current = { member_id: memberId, session_id: sessionId, p256dh, auth }
         await transaction
           .deleteFrom('push_subscriptions')
           .where('session_id', '=', sessionId)
@@ -54,12 +54,12 @@ export function pushStore({ db, commit }: Storage) {
           .execute()
         await transaction
           .insertInto('push_subscriptions')
-          .values({ id, endpoint, created_at: atMs, ...now })
-          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(now))
+          .values({ id, endpoint, created_at: atMs, ...current })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(current))
           .execute()
       }),
 
-    /** With the messages that wait for it. */
+    /** Removes a device with the messages that wait for it. */
     remove: (which: { readonly id: string } | { readonly endpoint: string }): Promise<void> =>
       commit(async (transaction) => {
         const gone = await transaction
@@ -77,10 +77,10 @@ export function pushStore({ db, commit }: Storage) {
       return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** The address at which the device of a session is told; null for none. */
+    /** The push address of a session's device; null for none. */
     async endpointOf(sessionId: string): Promise<string | null> {
-      const found = await select(db).where('session_id', '=', sessionId).executeTakeFirst()
-      return found?.endpoint ?? null
+      const device = await select(db).where('session_id', '=', sessionId).executeTakeFirst()
+      return device?.endpoint ?? null
     },
 
     list: (): Promise<Subscription[]> => select(db).execute(),

@@ -10,15 +10,15 @@ import { workerPool } from '../mail/subject.ts'
 import type { Server, Subject, TellDevices } from '../Server.ts'
 import { pushStore } from './pushStore.ts'
 
-/** The browsers' push services. Any other address is refused: this server must not be made to call it. */
+/** Matches addresses of the browsers' push services. Others are refused, or a member could make this server call any address. */
 const SERVICES =
   /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
 
-/** By then the enquiry has been seen. */
+/** A message is dropped after this time: a member has seen the enquiry by then. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 
-/** There is no such device any more. With any other refusal the service means this server, or this moment. */
+/** Answers for a device that no longer exists. Any other refusal concerns this server, or this moment. */
 const GONE = ['HTTP 404', 'HTTP 410']
 
 const NO_SUBJECT =
@@ -31,13 +31,13 @@ const SUBSCRIPTION = Type.Object({
   keys: Type.Object({ p256dh: KEY, auth: KEY }),
 })
 
-/** Tells the devices of the team what has come, by the push services of their browsers. */
+/** Push messages to the team's devices, by the push services of their browsers. */
 export function pushSubject(server: Server) {
   const { config, log, now, options } = server
   const pushes = pushStore(server)
   const services = options.pushServices ?? SERVICES
   const subject = subjectOf(config)
-  /** Why a service takes no message of this server, by its host, until it takes one. */
+  /** The reason of each push service that refuses this server's messages, by host, until the service takes a message. */
   const refusals = new Map<string, string>()
 
   return {
@@ -114,7 +114,7 @@ export function pushSubject(server: Server) {
         )
         const { host } = new URL(endpoint)
         if (outcome.kind === 'delivered') refusals.delete(host)
-        // Told twice is better than not at all.
+        // A message that comes twice is better than no message.
         if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
         if (outcome.kind !== 'refused') return outcome
         if (!GONE.includes(outcome.reason)) {
@@ -130,7 +130,7 @@ export function pushSubject(server: Server) {
   }
 }
 
-/** Whom a push service may ask about our messages (RFC 8292). They take no http address, and Apple none of this machine. */
+/** The contact that push services get with each message (RFC 8292). They refuse an http address, and Apple an address of this machine. */
 function subjectOf({ publicUrl, smtp }: Server['config']): string | null {
   if (publicUrl?.protocol === 'https:' && publicUrl.hostname !== 'localhost')
     return publicUrl.origin

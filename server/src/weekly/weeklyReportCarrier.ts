@@ -1,4 +1,4 @@
-import { dayCalled, dayName } from 'protocol/localDays.ts'
+import { dayCalled, dayName, mondayOf } from 'protocol/localDays.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { latestBackupMs } from '../database/copies.ts'
 import { enquiryLists } from '../enquiries/enquiryLists.ts'
@@ -8,12 +8,23 @@ import type { Carrier } from '../mail/delivery.ts'
 import { mailProblems, undeliveredMail } from '../mail/undelivered.ts'
 import type { Server } from '../Server.ts'
 import { visitStore } from '../visits/visitStore.ts'
-import { reportTimes } from './queueWeeklyReport.ts'
 import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
-/** Mails each address at the agency the report of the week before a Monday, as of when it is sent. Pointless from Wednesday on. */
+/** The name of this week's Monday, such as `2026-01-26`, when the report is due (8:00 there) and the end of Tuesday, when it is too late. */
+export function reportTimes(atMs: number) {
+  const { dayOf, momentOf } = agencyFacts.days
+  const monday = mondayOf(dayOf(atMs))
+  return {
+    monday: dayName(monday),
+    dueMs: momentOf(monday, 8 * HOUR_MS),
+    untilMs: momentOf(monday + 2, 0),
+  }
+}
+
+/** Mails each address at the agency the report of the week before a Monday, by the numbers at the time of sending. No mail is sent from Wednesday on. */
 export function weeklyReportCarrier(server: Server): Carrier {
   const { config, now } = server
   const visits = visitStore(server)

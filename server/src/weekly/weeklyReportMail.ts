@@ -11,13 +11,13 @@ const UNANSWERED_SHOWN = 10
 const FOOTER = 'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.'
 
 export interface WeekOfVisits {
-  /** Days at the office. */
+  /** The first and the last day, by the office's calendar. */
   readonly firstDay: string
   readonly lastDay: string
   readonly views: number
   readonly visitors: number
   readonly enquiries: number
-  /** Enquiries that were taken for a robot's, which nobody was mailed. */
+  /** Enquiries that were taken for a robot's, of which no mail was sent. */
   readonly robots: number
 }
 
@@ -32,23 +32,23 @@ interface WeeklyReport {
   readonly before: WeekOfVisits
   readonly hosts: readonly SourceCounts[]
   readonly campaigns: readonly SourceCounts[]
-  /** A sentence each. */
+  /** One sentence for each problem. */
   readonly mailProblems: readonly string[]
   readonly mailsGivenUp: number
-  /** Null for none; undefined where the server cannot see them. */
+  /** When the last backup was made; null for none, undefined where the server cannot know. */
   readonly backupMs: number | null | undefined
-  /** How the agency reaches its desk; null for not at all. */
+  /** The desk's address; null where no desk is served. */
   readonly deskUrl: URL | null
 }
 
 interface Section {
   readonly heading: string
   readonly lines: readonly string[]
-  /** Under the lines: where to act on them. */
+  /** A link below the lines. */
   readonly link?: { readonly text: string; readonly href: string }
 }
 
-/** What one address at the agency reads on Monday: first what is to be done, in lines that a phone shows whole. */
+/** Makes Monday's report for one address at the agency: first the work to be done, in lines that fit a phone. */
 export function weeklyReportMail(report: WeeklyReport): Mail {
   const { to, writtenAtMs, unanswered, last } = report
   const erasures = describeErasures(report.erasures)

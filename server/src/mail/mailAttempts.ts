@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { type Carrier, type DeliveryTiming, type Outcome, UNREADABLE } from './delivery.ts'
+import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
+
+export interface AttemptDependencies {
+  readonly mailJobs: MailJobStore
+  /** The carrier of each kind. */
+  readonly carriers: Readonly<Record<string, Carrier>>
+  readonly clock: Clock
+  readonly timing: DeliveryTiming
+  /** Gets one line for each event, never with a name, an address or a text of a mail. */
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string }>> = {
+  tryLater: { level: 'warn', event: 'mail not delivered yet; it will be tried again' },
+  unconfirmed: {
+    level: 'warn',
+    event: 'the mail server did not confirm a mail, which may have arrived; it is tried again late',
+  },
+  notAdmitted: {
+    level: 'error',
+    event:
+      'the mail server does not let us in: check SMTP_URL and MAIL_FROM, or the daily limit of the provider; mail waits',
+  },
+  refused: {
+    level: 'error',
+    event:
+      'the mail of an enquiry is refused: check MAIL_TO, or WEBHOOK_URL where its kind is webhook; it is kept and tried again',
+  },
+  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
+}
+
+/** Tries claimed jobs and records in the queue what became of each. */
+export function mailAttempts({ mailJobs, carriers, clock, timing, log }: AttemptDependencies) {
+  const underWay = new Set<AbortController>()
+
+  return {
+    deliver,
+    /** Cuts off the attempts under way. */
+    abort() {
+      for (const attempt of underWay) attempt.abort()
+    },
+  }
+
+  /** Tries one job once. Rejects when the database fails; the job's lease brings the job back then. */
+  async function deliver(claimed: ClaimedMail): Promise<void> {
+    const carrier = carriers[claimed.kind]
+    const outcome = await attempt(carrier, claimed)
+    const facts = { mail: claimed.id, kind: claimed.kind, attempt: claimed.attempt }
+    const nowMs = clock.now()
+    if (outcome.kind === 'delivered') {
+      await mailJobs.markDelivered(claimed.id, nowMs)
+      log.info(facts, 'mail delivered')
+      return
+    }
+    if (outcome.kind === 'settled') return
+    if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
+    const { kind: failure } = outcome
+    // An earlier copy may have arrived; a later attempt that was not even begun does not change that.
+    const mayHaveArrived = failure === 'tryLater' && claimed.failure === 'unconfirmed'
+    const recorded = mayHaveArrived ? 'unconfirmed' : failure
+    const reason = mayHaveArrived
+      ? `it may have arrived; after that ${outcome.reason}`
+      : outcome.reason
+    if (carrier && !carrier.retries(failure, claimed)) {
+      await mailJobs.markDead(claimed, nowMs, recorded, reason)
+      log.warn({ ...facts, reason }, 'mail given up; it is kept')
+      return
+    }
+    const waitMs = waitAfter(failure, claimed, timing)
+    await mailJobs.retryAt(claimed, nowMs + waitMs, recorded, reason)
+    const { level, event } = LOGGED[failure]
+    log[level]({ ...facts, reason, retryInSeconds: Math.round(waitMs / 1000) }, event)
+  }
+
+  async function attempt(carrier: Carrier | undefined, claimed: ClaimedMail): Promise<Outcome> {
+    const limit = new AbortController()
+    underWay.add(limit)
+    const cancel = clock.after(timing.attemptMs, () => limit.abort())
+    try {
+      return carrier ? await carrier.deliver(claimed, limit.signal) : UNREADABLE
+    } catch (error) {
+      // A fault in our code or in the database; the mail has to survive it.
+      log.error({ err: error, mail: claimed.id }, 'a mail could not be written or handed over')
+      return { kind: 'tryLater', reason: 'unexpected failure' }
+    } finally {
+      cancel()
+      underWay.delete(limit)
+    }
+  }
+}
+
+function waitAfter(
+  failure: Failure,
+  { attempt, failure: before }: ClaimedMail,
+  timing: DeliveryTiming,
+): number {
+  switch (failure) {
+    case 'tryLater':
+      return retryDelayMs(attempt, timing.firstRetryMs, timing.longestRetryMs)
+    case 'unconfirmed':
+      return before === 'unconfirmed' ? timing.longestWaitMs : timing.firstUnconfirmedRetryMs
+    case 'notAdmitted':
+      return timing.notAdmittedRetryMs
+    case 'refused':
+      return retryDelayMs(attempt, timing.firstRefusedRetryMs, timing.longestWaitMs)
+    case 'unreadable':
+      return timing.longestWaitMs
+  }
+}
+
+/**
+ * The wait after the given attempt (from 1): doubles from the first wait up to the longest, and is shortened by up to a
+ * quarter at random, so that mails which failed together are not retried together.
+ */
+function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
+  // 2 ** 1024 is Infinity, which `min` takes as well as any number.
+  const doubled = firstMs * 2 ** (attempt - 1)
+  return Math.round(Math.min(doubled, longestMs) * (1 - Math.random() / 4))
+}

@@ -1,0 +1,138 @@
+import type { BackgroundWork } from '../backgroundWork.ts'
+import type { Clock } from '../clock.ts'
+import { MOST_STAND_INS, type WorkerPool } from './delivery.ts'
+import { type AttemptDependencies, mailAttempts } from './mailAttempts.ts'
+import type { ClaimedMail } from './mailJobStore.ts'
+
+interface WorkerDependencies extends AttemptDependencies {
+  readonly pools: readonly WorkerPool[]
+  readonly background: BackgroundWork
+}
+
+/** The number of workers in a pool, and how many of them wait for a slow mail server. */
+interface WorkerCounts {
+  running: number
+  slow: number
+}
+
+export type MailWorkers = ReturnType<typeof startMailWorkers>
+
+/** Starts each pool's workers, which deliver waiting mail until they are stopped. */
+export function startMailWorkers(dependencies: WorkerDependencies) {
+  const { mailJobs, pools, background, clock, timing } = dependencies
+  const attempts = mailAttempts(dependencies)
+  const idling = createRests(clock)
+  const pausing = createRests(clock)
+  const working = new Set<Promise<void>>()
+  let stopped = false
+  let wakes = 0
+
+  for (const pool of pools) {
+    const counts = { running: 0, slow: 0 }
+    for (let worker = 0; worker < pool.workers; worker += 1) begin(pool, counts)
+  }
+
+  return {
+    /** Makes idle workers look into the queue now. */
+    wake,
+
+    /** Takes no more mail. Settles once the attempts under way are over; those that last are cut off after `timing.stopMs`. */
+    async stop(): Promise<void> {
+      stopped = true
+      wake()
+      pausing.end()
+      const cancel = clock.after(timing.stopMs, attempts.abort)
+      await Promise.all(working)
+      cancel()
+    },
+  }
+
+  function wake() {
+    wakes += 1
+    idling.end()
+  }
+
+  function begin(pool: WorkerPool, counts: WorkerCounts) {
+    counts.running += 1
+    const worker = work(pool, counts).finally(() => {
+      counts.running -= 1
+      working.delete(worker)
+    })
+    working.add(worker)
+  }
+
+  async function work(pool: WorkerPool, counts: WorkerCounts) {
+    // Stand-ins end once the slow workers are back.
+    while (!stopped && counts.running - counts.slow <= pool.workers) {
+      const wakesBefore = wakes
+      let waitMs: number | null = null
+      const isDone = await background.attempt('the mail queue', async () => {
+        const claimed = await pool.claim(clock.now())
+        if (claimed) await deliverInTime(claimed, pool, counts)
+        else waitMs = await dueInMs(pool)
+      })
+      // The database failed, not the mail server. The lease brings the mail back.
+      if (!isDone) await idle(wakes, timing.firstRetryMs)
+      else if (waitMs !== null) await idle(wakesBefore, waitMs)
+    }
+  }
+
+  async function deliverInTime(claimed: ClaimedMail, pool: WorkerPool, counts: WorkerCounts) {
+    const waitMs = (claimed.startAtMs ?? 0) - clock.now()
+    if (waitMs > 0 && !stopped) await pausing.rest(waitMs)
+    // A mail that is not begun when the server stops is free again after its lease.
+    if (stopped) return
+    let isSlow = false
+    const cancel = clock.after(timing.slowMs, () => {
+      if (stopped || counts.slow >= MOST_STAND_INS) return
+      isSlow = true
+      counts.slow += 1
+      begin(pool, counts)
+    })
+    const renewMs = timing.leaseMs / 3
+    const lease = background.repeat({
+      name: 'the lease of a mail under way',
+      everyMs: renewMs,
+      firstMs: renewMs,
+      run: () => mailJobs.renewLease(claimed, clock.now() + timing.leaseMs),
+    })
+    try {
+      await attempts.deliver(claimed)
+    } finally {
+      cancel()
+      if (isSlow) counts.slow -= 1
+      await lease.stop()
+    }
+  }
+
+  async function dueInMs(pool: WorkerPool): Promise<number> {
+    const dueMs = await pool.nextDueMs()
+    if (dueMs === null) return timing.idleMs
+    return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
+  }
+
+  /** Waits, unless mail was queued since `wakesBefore` was read: a wake must not fall between looking and waiting. */
+  async function idle(wakesBefore: number, delayMs: number): Promise<void> {
+    if (!stopped && wakes === wakesBefore) await idling.rest(delayMs)
+  }
+}
+
+/** Waits that can be ended early, all at once. */
+function createRests(clock: Clock) {
+  const resting = new Set<() => void>()
+  return {
+    rest: (delayMs: number) =>
+      new Promise<void>((resolve) => {
+        const resume = () => {
+          cancel()
+          resting.delete(resume)
+          resolve()
+        }
+        const cancel = clock.after(delayMs, resume)
+        resting.add(resume)
+      }),
+    end() {
+      for (const resume of [...resting]) resume()
+    },
+  }
+}
