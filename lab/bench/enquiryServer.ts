@@ -1,8 +1,8 @@
 /** The server as `main.ts` runs it, without limits and mail, for `bench/server.ts`. Ends with its parent. */
 import { join } from 'node:path'
 import { readConfig } from '../../server/src/config.ts'
+import { stopWith } from '../../server/src/ownProcess.ts'
 import { startServer } from '../../server/src/startServer.ts'
-import { stopWith } from '../../server/src/stopWith.ts'
 
 const NO_LIMIT = { max: 100_000_000, timeWindow: 1_000 }
 

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
+import { stopWith } from '../../server/src/ownProcess.ts'
 import { startServer } from '../../server/src/startServer.ts'
-import { stopWith } from '../../server/src/stopWith.ts'
 import { MANY_WORKERS, QUICK_TIMING } from '../../testing/server/quickOptions.ts'
 
 /** What a server of the soak says of itself. */

@@ -52,7 +52,6 @@ function readFacts(folder: string) {
     services,
     money: agency.money,
     pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
-    /** The name of the chat app. */
     chatApp: agency.chat.label,
     /** The brand's colours, for mails and drawings that no style sheet reaches. */
     colours: brand,

@@ -108,7 +108,7 @@ type Settings = {
     | (Table[Name] extends { otherwise: unknown } ? never : null)
 }
 
-/** A wrong setting. The message names it and is fit to be the only line shown. */
+/** A wrong setting. The message names the setting and is one line for the operator. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}`)
@@ -116,14 +116,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Everything that the environment decides. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
 export type SmtpConfig = NonNullable<Config['smtp']>
 
 /**
- * Reads the environment, and nothing else does. An empty value counts as unset.
- * Throws `ConfigError` for a value that is not what its name says.
+ * Reads the settings from the environment; an empty value counts as unset. Throws `ConfigError` for a wrong value.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(
@@ -133,31 +131,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: set.PORT,
     host: set.HOST,
-    /** Where the owner's side is; null where it is not served. */
+    /** The desk's port and address; null where no desk is served. */
     desk: readDesk(set),
     dataFolder: resolve(set.DATA_DIR),
-    /** PostgreSQL; null for SQLite in the data folder. */
+    /** The URL of PostgreSQL; null for SQLite in the data folder. */
     databaseUrl: set.DATABASE_URL,
-    /** How visitors reach the site, without a path. Null: as it is reached from this machine. */
+    /** The site's address, without a path; null for an address on this machine. */
     publicUrl: set.PUBLIC_URL,
-    /** Null: mail waits in the queue. */
+    /** The mail server; null where none is set and mail waits in the queue. */
     smtp,
-    /** What stands behind the `@` of every `Message-ID`. */
+    /** The domain in every `Message-ID`. */
     messageIdDomain: smtp?.fromDomain ?? set.PUBLIC_URL?.hostname ?? 'localhost',
-    /** Newsletter sign-ups that may be mailed within an hour, all together. */
+    /** The most sign-up mails of the newsletter within an hour. */
     signUpMailsAnHour: set.SIGN_UP_MAILS_PER_HOUR,
-    /** Mails of a newsletter's issue, by all servers together. */
+    /** The most mails of the newsletter's issues within a minute, by all servers together. */
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
-    /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
+    /** A mailbox for mail programs that unsubscribe only by mail; null for none. */
     unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
-    /** Where each enquiry and its changes are handed on, and the key that signs them; null for nowhere. */
+    /** The address that gets each enquiry and its changes, and the key that signs them; null for none. */
     webhook: readWebhook(set),
-    /** Whether the agency gets a mail each Monday. */
     weeklyMail: set.WEEKLY_MAIL,
-    /** Enquiries older than this that were not won are erased; null for never. */
+    /** Erases enquiries that are older and were not won; null for never. */
     retentionMonths: set.RETENTION_MONTHS,
     trustedProxies: set.TRUSTED_PROXIES,
-    /** Where the built site sends its forms when that is not this server. */
+    /** The origin to which the built site sends its forms; null for this server. */
     emailServiceOrigin: set.EMAIL_SERVICE_ORIGIN?.origin ?? null,
     googleAnalytics: set.GA_MEASUREMENT_ID !== null,
   }
@@ -178,14 +175,14 @@ function meant(
   throw new ConfigError(name, `has to ${wanted}${shown}.`)
 }
 
-/** Without an address of its own the desk is only where nobody else reaches the site. */
+/** Without DESK_URL, the desk is served only on a machine that nobody else reaches. */
 function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings) {
   const port = DESK_PORT ?? (PORT === 0 ? 0 : PORT + 1)
   if (url === null) {
     const isLocal = isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(PUBLIC_URL.hostname))
     return isLocal ? { port, url } : null
   }
-  // Browsers make passkeys for names, and over TLS.
+  // Browsers make passkeys only for names, and only over TLS.
   const isSecure = url.protocol === 'https:' || url.hostname === 'localhost'
   if (!isSecure || isIP(url.hostname.replace(/^\[|\]$/g, '')) > 0) {
     throw new ConfigError(
@@ -193,7 +190,7 @@ function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings
       'has to be an https address with a name, such as https://desk.example.com.',
     )
   }
-  // A cookie is sent to every port of its host.
+  // Browsers send a cookie to every port of its host, so the site would get the desk's.
   if (url.hostname === PUBLIC_URL?.hostname && url.hostname !== 'localhost') {
     throw new ConfigError(
       'DESK_URL',
@@ -220,13 +217,13 @@ function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
   if (secret === null) {
     throw new ConfigError(
       'WEBHOOK_SECRET',
-      'has to be set when WEBHOOK_URL is: it signs what is sent.',
+      'has to be set when WEBHOOK_URL is: it signs the messages.',
     )
   }
   return { url, secret }
 }
 
-/** On this machine, or a container beside it, whose name has no dot. */
+/** Whether a host is this machine, or a container beside it, whose name has no dot. */
 function isNear(hostname: string): boolean {
   return /^([^.]+|127\.\d+\.\d+\.\d+)$/.test(hostname)
 }
@@ -251,7 +248,7 @@ function wholeNumber(least: number, most: number) {
   }
 }
 
-/** Written as `address` or `Name <address>`; a name may stand in quotes, as mail programs write one. Empty for no name. */
+/** Reads `address` or `Name <address>`; the name may be in quotes, as mail programs write it. The name is empty where none is given. */
 function readMailbox(text: string) {
   const [, named = '', address = text] = NAMED.exec(text) ?? []
   const name = named.trim().replace(/^"(.*)"$/, '$1')
@@ -272,7 +269,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** A name made of numbers, such as 999.1.1.1, is read as an address and refused. */
+/** Whether a text is a host name or an address. A name of numbers such as 999.1.1.1 is not: `URL` reads it as a wrong address. */
 function isHost(value: string): boolean {
   const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`)
   return isName || isIP(value) > 0

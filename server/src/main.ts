@@ -4,10 +4,9 @@ import { ConfigError, readConfig } from './config.ts'
 import { deskCommand } from './deskCommand.ts'
 import { findPrivacyItems } from './health/findSettingItems.ts'
 import { readLaunchItems } from './health/readLaunchItems.ts'
+import { standardOutput, stopWith } from './ownProcess.ts'
 import { PUBLISHER } from './publishing/publisherProcess.ts'
-import { standardOutput } from './standardOutput.ts'
 import { type RunningServer, startServer } from './startServer.ts'
-import { stopWith } from './stopWith.ts'
 import { inviteFirst } from './team/invitations.ts'
 
 const SITE_FOLDER = fileURLToPath(new URL('../../site/dist', import.meta.url))

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/src/config.ts'
+import { stopWith } from '../../server/src/ownProcess.ts'
 import { startServer } from '../../server/src/startServer.ts'
-import { stopWith } from '../../server/src/stopWith.ts'
 import { MANY_WORKERS, NO_LIMIT, QUICK_LEASE_TIMING, QUICK_TIMING } from './quickOptions.ts'
 
 const { CONTENT_DIR, PUBLISHER } = process.env

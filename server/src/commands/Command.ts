@@ -4,17 +4,14 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { TeamStores } from '../team/teamStores.ts'
 import type { Trail } from '../team/trail.ts'
 
-/** The dependencies of a command that only touches files. */
 interface FileCommandDependencies {
   readonly config: Config
   readonly now: () => number
-  /** Writes lines for the operator. */
   readonly print: (text: string) => void
   /** Resolves a file that the operator named against the folder in which the command was typed. */
   readonly resolveFile: (file: string) => string
 }
 
-/** The dependencies of a command that uses the database. */
 export interface CommandDependencies extends FileCommandDependencies, Storage {
   readonly team: TeamStores
   readonly database: AgencyDatabase
@@ -30,11 +27,9 @@ export interface CommandDependencies extends FileCommandDependencies, Storage {
 interface CommandText {
   /** The command as it is typed, in one or two words. */
   readonly name: string
-  /** The arguments, as the help shows them. */
   readonly parameters: string
   readonly summary: string
-  /** The most arguments. */
-  readonly takes: number
+  readonly mostArguments: number
 }
 
 /** A command that uses the database. */
@@ -62,7 +57,6 @@ export class CommandError extends Error {
   }
 }
 
-/** The command was not typed as its usage says. */
 export class UsageError extends CommandError {
   constructor(message: string) {
     super(message, 2)

@@ -8,12 +8,11 @@ const NAME_WIDTH = 12
 /** The server answers within three seconds, whatever its database does. */
 const ANSWER_LIMIT_MS = 5_000
 
-/** Prints the state of the server, and fails when somebody has to act, so that a timer can run the command. */
 export const checkHealth: Command = {
   name: 'health',
   parameters: '',
   summary: 'whether all is well; fails when you have to act',
-  takes: 0,
+  mostArguments: 0,
   async run(_args, { print, ...dependencies }) {
     const checks = await readHealth(dependencies)
     const server = await askServer(dependencies.config)

@@ -25,13 +25,12 @@ const MARK = '.publication'
 
 const WHAT_LENGTH = 200
 
-/** Writes the live content into a folder of files, and publishes such a folder after a change. */
 export const contentFolder: Command = {
   name: 'content',
   parameters: '<folder> [--publish]',
   summary:
     'writes what the site says into a folder; with --publish takes a folder that was changed',
-  takes: 2,
+  mostArguments: 2,
   async run(
     [named, option],
     { db, commit, config, note, now, print, publisherPath, resolveFile, who },

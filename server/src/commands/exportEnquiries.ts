@@ -6,12 +6,11 @@ import { enquiryLists } from '../enquiries/enquiryLists.ts'
 import type { Command } from './Command.ts'
 import { writeFile } from './writeFile.ts'
 
-/** Writes all enquiries into a file for a spreadsheet, the oldest first. */
 export const exportEnquiries: Command = {
   name: 'export',
   parameters: '[file.csv]',
   summary: 'all enquiries for a spreadsheet; without a name, into a folder of DATA_DIR',
-  takes: 1,
+  mostArguments: 1,
   async run([named], { config, db, note, now, print, resolveFile }) {
     const listed = await enquiryLists({ db }).list()
     const stamp = localTime(now()).replace(' ', '-').replace(':', '')

@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import { CopyDamagedError, copySqlite } from '../database/copySqlite.ts'
-import { lockFolder } from '../database/lockFolder.ts'
+import { lockFolder } from '../database/dataFolder.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import { deskCommand } from '../deskCommand.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
-/** Makes a checked copy of the database, also while the server runs. */
 export const makeBackup: Command = {
   name: 'backup',
   parameters: '<file>',
   summary: 'a copy of the database in one file, checked; works while the server runs',
-  takes: 1,
+  mostArguments: 1,
   async run([named], { config, print, resolveFile }) {
     if (named === undefined) throw new UsageError('The name of the new file is missing.')
     if (config.databaseUrl !== null) {

@@ -1,12 +1,11 @@
 import { issueStore } from '../newsletter/issueStore.ts'
 import type { Command } from './Command.ts'
 
-/** Pauses each issue that is being sent, for when nobody can get into the desk. */
 export const pauseNewsletter: Command = {
   name: 'pause',
   parameters: '',
   summary: 'stops every issue of the newsletter on its way; the desk resumes or cancels it',
-  takes: 0,
+  mostArguments: 0,
   async run(_args, { note, now, print, ...storage }) {
     const issues = issueStore(storage)
     for (const { number, counts } of await issues.list()) {

@@ -7,12 +7,11 @@ import { NotRestoredError, restoreSqlite } from '../database/restoreSqlite.ts'
 import { CommandError, type FileCommand, UsageError } from './Command.ts'
 import { fileError } from './writeFile.ts'
 
-/** Brings a backup back, and keeps the database that it replaces. */
 export const restoreBackup: FileCommand = {
   name: 'restore',
   parameters: '<file>',
   summary: 'brings a backup back, while the server is stopped; what was there is kept aside',
-  takes: 1,
+  mostArguments: 1,
   async runOnFiles([named], { config, now, print, resolveFile }) {
     if (named === undefined) throw new UsageError('The name of the backup is missing.')
     const { dataFolder } = config

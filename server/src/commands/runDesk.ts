@@ -36,9 +36,7 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
 const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 
 interface Terminal {
-  /** Writes lines for the operator. */
   print(text: string): void
-  /** Writes an error: its message, or the whole error. */
   printError(problem: unknown): void
   /** Replaces the publisher in tests. */
   readonly publisherPath?: string
@@ -74,7 +72,8 @@ async function run(
   }
   const args = words.slice(command.name.split(' ').length)
   if (publish) args.push('--publish')
-  if (args.length > command.takes) throw new UsageError(`Too many words. Usage: ${usage(command)}`)
+  if (args.length > command.mostArguments)
+    throw new UsageError(`Too many words. Usage: ${usage(command)}`)
   const config = readConfig(environment)
   followPublished(config.dataFolder)
   const files = {

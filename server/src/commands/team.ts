@@ -9,7 +9,7 @@ export const inviteMember: Command = {
   name: 'invite',
   parameters: '<name>',
   summary: 'a link by which that person gets into the desk, once, within 15 minutes',
-  takes: Number.POSITIVE_INFINITY,
+  mostArguments: Number.POSITIVE_INFINITY,
   async run(args, { config, print, who, ...dependencies }) {
     const { team } = dependencies
     const name = memberName(args.join(' '))
@@ -28,12 +28,11 @@ export const inviteMember: Command = {
   },
 }
 
-/** Lists the members and the open invitations. */
 export const showTeam: Command = {
   name: 'team',
   parameters: '',
   summary: 'who gets into the desk, by which passkeys, and who is invited',
-  takes: 0,
+  mostArguments: 0,
   async run(_args, { team, now, print }) {
     const { members, invitations } = await listTeam(null, { team, now })
     if (members.length === 0) {
@@ -49,12 +48,11 @@ export const showTeam: Command = {
   },
 }
 
-/** Removes a member, with all passkeys and sessions. */
 export const removeFromTeam: Command = {
   name: 'team remove',
   parameters: '<name or id>',
   summary: 'from this moment that person gets into the desk no more',
-  takes: Number.POSITIVE_INFINITY,
+  mostArguments: Number.POSITIVE_INFINITY,
   async run(args, { team, trail, print, who }) {
     const typed = args.join(' ').trim()
     if (!typed) throw new UsageError('The name is missing.')

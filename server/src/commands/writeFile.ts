@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { makeFolder } from '../database/makeFolder.ts'
+import { makeFolder } from '../database/dataFolder.ts'
 import { CommandError } from './Command.ts'
 
 /** Writes a new file that only this user can read. Throws `CommandError` when the file exists. */

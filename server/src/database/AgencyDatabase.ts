@@ -13,7 +13,6 @@ export interface AgencyDatabase {
   eraseTraces(): Promise<boolean>
   /** The free bytes on the database's disk; null when that disk is on another machine. */
   freeBytes(): number | null
-  /** The size of the database on its disk. */
   sizeBytes(): Promise<number>
   /** Runs `work`, unless another server on this database is running its upkeep. */
   withUpkeepLock(work: () => Promise<void>): Promise<void>

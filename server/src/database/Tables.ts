@@ -288,7 +288,6 @@ export interface Tables {
     subscriber_id: string | null
   }
 
-  /** The newsletter's drafts. */
   newsletter_drafts: {
     id: string
     subject: string

@@ -22,7 +22,7 @@ import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { findOtherCopies } from './copies.ts'
-import { lockFolder } from './lockFolder.ts'
+import { lockFolder } from './dataFolder.ts'
 
 const VISITOR = '203.0.113.77'
 

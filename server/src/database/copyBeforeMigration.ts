@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { BACKUPS_FOLDER, BEFORE_UPDATE_NAME } from './copies.ts'
 import { copySqlite } from './copySqlite.ts'
-import { makeFolder } from './makeFolder.ts'
+import { makeFolder } from './dataFolder.ts'
 import { DatabaseMigrationError, readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 

@@ -11,7 +11,6 @@ const ALL_PAGES = 0x7fffffff
 /** Tables that the copy leaves empty: a session that ended after the backup would be open again after a restore. */
 const WAYS_IN = ['sessions', 'invitations', 'challenges']
 
-/** The contents of a sound copy. */
 export interface CopiedDatabase {
   readonly enquiries: number
   /** When the latest enquiry came, in milliseconds; null for none. */
@@ -20,7 +19,6 @@ export interface CopiedDatabase {
   readonly waitingMail: number
   /** Numbers of the newsletter's issues that were being sent, and are paused in the copy. */
   readonly pausedIssues: readonly number[]
-  /** The names of the migrations that made the tables. */
   readonly migrations: readonly string[]
 }
 

@@ -1,8 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CopiedDatabase, copySqlite, PART } from './copySqlite.ts'
-import { lockFolder } from './lockFolder.ts'
-import { makeFolder } from './makeFolder.ts'
+import { lockFolder, makeFolder } from './dataFolder.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { SQLITE_FILE } from './openSqlite.ts'
 

@@ -37,8 +37,9 @@ export interface SiteFile {
   readonly name: string
 }
 
-/** The answer at a path: a file with its headers, or a redirect. */
-type Place = (SiteFile & { readonly headers: Readonly<Record<string, string>> }) | { to: string }
+interface ServedFile extends SiteFile {
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** Matches a name with a content hash (`name-12345678.js`) whose characters are reversed: read forwards, the pattern would take quadratic time. */
 const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
@@ -63,22 +64,14 @@ async function serveSite(
   { folder }: { readonly folder: string | null },
 ): Promise<void> {
   let served = folder
-  let places = readPlaces(folder)
-  const at = (path: string): Place | undefined => places.get(path)
-  const file = (path: string) => {
-    const place = at(path)
-    return place && 'name' in place ? place : undefined
-  }
-  /** Redirects a path with capitals or superfluous slashes to its page. The id of a case study keeps its capitals. */
-  const meantPage = (path: string): Place | undefined => {
-    const to = plainPath(path)
-    if (
-      to.startsWith(CASE_STUDIES_FOLDER) &&
-      !path.includes(to.slice(CASE_STUDIES_FOLDER.length))
-    ) {
-      return undefined
-    }
-    return file(to)?.name.endsWith('.html') && !NOT_FOUND_PAGES.includes(to) ? { to } : undefined
+  let files = readFiles(folder)
+  const isPage = (path: string) => files.get(path)?.name.endsWith('.html') ?? false
+  /** The page that is meant by a path with an ending, capitals or superfluous slashes. The id of a case study keeps its capitals. */
+  const pageMeantBy = (path: string): string | undefined => {
+    const page = plainPath(path).replace(/(\/index)?\.html$/, '') || '/'
+    const id = page.startsWith(CASE_STUDIES_FOLDER) ? page.slice(CASE_STUDIES_FOLDER.length) : ''
+    const isMeant = isPage(page) && !NOT_FOUND_PAGES.includes(page) && path.includes(id)
+    return isMeant ? page : undefined
   }
   app.register(fastifyStatic, {
     // Required by the plugin; each `sendFile` names its own folder.
@@ -89,23 +82,22 @@ async function serveSite(
   })
   app.decorateReply('sendPage', function sendPage(page, status, otherwise) {
     this.code(status).header('Cache-Control', 'no-store')
-    const sent = file(page)
+    const sent = files.get(page)
     if (!sent) return this.type('text/plain; charset=utf-8').send(otherwise)
     const { headers } = this.request.raw
     for (const name in headers) if (CONDITIONS.test(name)) delete headers[name]
     return this.sendFile(sent.name, sent.folder)
   })
-  app.decorate('isPage', (path) => file(decode(path))?.name.endsWith('.html') ?? false)
+  app.decorate('isPage', (path) => isPage(decode(path)))
   app.decorate('siteFolder', () => served)
-  app.decorate('siteFile', file)
+  app.decorate('siteFile', (path) => files.get(path))
   app.decorate('serveSite', (next) => {
-    const read = readPlaces(next)
+    const read = readFiles(next)
     // A page that a visitor opened a moment ago still requests its pictures and scripts.
-    for (const [url, place] of places) {
-      const isOfLast = 'folder' in place && place.folder === served
-      if (isOfLast && isHashed(url) && !read.has(url)) read.set(url, place)
+    for (const [url, file] of files) {
+      if (file.folder === served && isHashed(url) && !read.has(url)) read.set(url, file)
     }
-    places = read
+    files = read
     served = next
   })
   app.setNotFoundHandler(notFound)
@@ -113,7 +105,7 @@ async function serveSite(
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || isReading(request)) return
     reply.type('text/plain; charset=utf-8')
-    if (!file(pathOf(request))) return reply.code(404).send('Not Found')
+    if (!files.has(pathOf(request))) return reply.code(404).send('Not Found')
     return reply.code(405).header('Allow', 'GET, HEAD').send('Method Not Allowed')
   })
   app.route<{ Params: { '*': string } }>({
@@ -121,10 +113,11 @@ async function serveSite(
     url: '/*',
     handler: async (request, reply) => {
       const url = `/${request.params['*']}`
-      const place = NOT_FOUND_PAGES.includes(url) ? undefined : (at(url) ?? meantPage(url))
-      if (!place) return notFound(request, reply)
-      if ('to' in place) return reply.redirect(encodeURI(place.to) + queryOf(request), 308)
-      return reply.headers(place.headers).sendFile(place.name, place.folder)
+      const file = NOT_FOUND_PAGES.includes(url) ? undefined : files.get(url)
+      if (file) return reply.headers(file.headers).sendFile(file.name, file.folder)
+      const page = pageMeantBy(url)
+      if (!page) return notFound(request, reply)
+      return reply.redirect(encodeURI(page) + queryOf(request), 308)
     },
     // `sendFile` has set the type by the file's ending, which says nothing of speculation rules.
     onSend: async (request, reply, payload) => {
@@ -135,29 +128,19 @@ async function serveSite(
   })
 }
 
-function readPlaces(folder: string | null): Map<string, Place> {
-  const places = new Map<string, Place>()
-  if (folder === null) return places
+/** Reads which file is sent at which path, with its headers. */
+function readFiles(folder: string | null): Map<string, ServedFile> {
+  const files = new Map<string, ServedFile>()
+  if (folder === null) return files
   const names = listFiles(folder).filter((name) => !PRIVATE.test(name))
   const prerenders = names.includes(SPECULATION_RULES_PATH.slice(1))
   for (const name of names) {
-    const url = pageUrl(name) ?? `/${name}`
-    places.set(url, { folder, name, headers: headersOf(url, name, prerenders) })
-    for (const moved of formerUrls(url, name)) places.set(moved, { to: url })
+    const url = name.endsWith('.html')
+      ? `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
+      : `/${name}`
+    files.set(url, { folder, name, headers: headersOf(url, name, prerenders) })
   }
-  return places
-}
-
-/** The path of a page, `/contact` for `contact.html`; null for other files. */
-function pageUrl(name: string): string | null {
-  if (!name.endsWith('.html')) return null
-  return `/${name}`.replace(/(\/index)?\.html$/, '') || '/'
-}
-
-/** The paths that redirect to a page: `/contact.html` and `/contact/` for `/contact`. */
-function formerUrls(url: string, name: string): string[] {
-  if (!name.endsWith('.html')) return []
-  return url === '/' ? [`/${name}`] : [`/${name}`, `${url}/`]
+  return files
 }
 
 function headersOf(url: string, name: string, prerenders: boolean): Record<string, string> {

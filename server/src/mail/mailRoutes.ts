@@ -13,7 +13,6 @@ import { explainFailure, undeliveredMail } from './undelivered.ts'
 
 const RETRY = Type.Object({ mail: Type.Optional(Type.String({ maxLength: 100 })) })
 
-/** Routes of the desk for undelivered mail: the lists, and trying again. */
 export async function mailRoutes(app: DeskApp, server: Server): Promise<void> {
   const { config, trail, now, onMailQueued } = server
   const mails = undeliveredMail(server)

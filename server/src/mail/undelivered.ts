@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import { count } from './mailText.ts'
 
-/** A mail that waits, or that was given up. */
 type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undelivered']>>[number]
 
-/** The mail queue in numbers. */
 export interface MailCounts {
   readonly waiting: number
   /** Mails that were given up: only mail to people who signed up. */
@@ -89,39 +87,30 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .select([
           counted(waiting).as('waiting'),
           counted(sql`state = 'dead'`).as('dead'),
-          counted(isStuck).as('stuck'),
-          counted(isUnconfirmed).as('unconfirmed'),
+          counted(isStuck).as('enquiriesStuck'),
+          counted(isUnconfirmed).as('enquiriesUnconfirmed'),
           counted(toHandOn).as('toHandOn'),
           counted(sql`${toHandOn} and (failure = 'refused' or ${late})`).as('handOnsStuck'),
           counted(sql`${waiting} and failure = 'unreadable'`).as('unreadable'),
-          counted(isHeld).as('held'),
+          counted(isHeld).as('signUpsHeld'),
         ])
         .where('issue_id', 'is', null)
         .where('state', 'in', ['waiting', 'dead'])
         .executeTakeFirstOrThrow()
-      const { stopped } = await db
+      const { issuesStopped } = await db
         .selectFrom('newsletter_issues')
-        .select((select) => select.fn.countAll<number>().as('stopped'))
+        .select((select) => select.fn.countAll<number>().as('issuesStopped'))
         .where('state', '=', 'paused')
         .where('paused_because', 'is not', null)
         .executeTakeFirstOrThrow()
-      return {
-        waiting: Number(row.waiting),
-        dead: Number(row.dead),
-        enquiriesStuck: Number(row.stuck),
-        enquiriesUnconfirmed: Number(row.unconfirmed),
-        toHandOn: Number(row.toHandOn),
-        handOnsStuck: Number(row.handOnsStuck),
-        unreadable: Number(row.unreadable),
-        signUpsHeld: Number(row.held),
-        issuesStopped: stopped,
-      }
+      return { ...row, issuesStopped }
     },
   }
 }
 
 function counted(condition: RawBuilder<unknown>) {
-  return sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+  // PostgreSQL's own sum of integers would arrive as a text.
+  return sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as integer)`
 }
 
 /**

@@ -44,7 +44,6 @@ interface WeeklyReport {
 interface Section {
   readonly heading: string
   readonly lines: readonly string[]
-  /** A link below the lines. */
   readonly link?: { readonly text: string; readonly href: string }
 }
 

@@ -11,8 +11,13 @@ export async function createTables(db: AnyTables, dialect: Dialect): Promise<voi
   }
   await forgetStatistics(db, dialect, {
     enquiries: [
-      ...['name', 'phone', 'email', 'message'],
-      ...['service_interest', 'budget_interest', 'timeline'],
+      'name',
+      'phone',
+      'email',
+      'message',
+      'service_interest',
+      'budget_interest',
+      'timeline',
     ],
     enquiry_notes: ['note'],
     enquiry_history: ['who'],

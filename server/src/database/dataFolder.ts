@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
@@ -16,4 +17,9 @@ export function lockFolder(folder: string, name = 'server.lock') {
     sqlite.close()
     return { alone: false, release: () => {} }
   }
+}
+
+/** Makes a folder, and its missing parents, that only this user can read. */
+export function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
