@@ -13,211 +13,204 @@ const JARGON =
 
 interface Mistake {
   readonly name: string
-  readonly file: string
-  /** What stands there, or an empty text for a new file. */
-  readonly from: string | RegExp
-  readonly to: string
-  /** What is said of it. */
+  /** An empty `from` makes a new file. */
+  readonly change: readonly [file: string, from: string | RegExp, to: string]
+  /** The message that the owner gets. */
   readonly says: string
-  /** How many lines after the first changed one it is said of; null where no line is meant. */
-  readonly after?: number | null
-  /** Where it is said, where that is another file, or a line of it that did not change. */
-  readonly saidOf?: readonly [file: string, line: RegExp]
+  /** The message names no line. */
+  readonly withoutLine?: true
+  /** The line that the message names, where that is not the first changed line. */
+  readonly saidOf?: RegExp
 }
 
 const MISTAKES: readonly Mistake[] = [
   {
-    ...{ name: 'a tab', file: 'services/graphics-design.yaml' },
-    ...{ from: /^ {2}rate:/m, to: '\trate:' },
+    name: 'a tab',
+    change: ['services/graphics-design.yaml', /^ {2}rate:/m, '\trate:'],
     says: 'there is a tab before the text. Put spaces in its place.',
   },
   {
-    ...{ name: 'a missing quotation mark', file: 'agency.yaml' },
-    from: "greeting: 'Hello, I would like to talk about a project.'",
-    to: "greeting: 'Hello, I would like to talk about a project.",
+    name: 'a missing quotation mark',
+    change: ['agency.yaml', "greeting: 'Hello, I would like to talk about a project.'", "greeting: 'Hello, I would like to talk about a project."],
     says: 'a quotation mark is opened in this text and not closed. Close it, or delete it.',
   },
   {
-    ...{ name: 'a colon in a text', file: 'copy/contact.yaml' },
-    ...{ from: /^heading: .*$/m, to: 'heading: Write to us: we answer' },
+    name: 'a colon in a text',
+    change: ['copy/contact.yaml', /^heading: .*$/m, 'heading: Write to us: we answer'],
     says: 'there is a second colon in this line. Put quotation marks around a text that has a colon in it.',
   },
   {
-    ...{ name: 'a text that begins with a brace', file: 'copy/footer.yaml' },
-    ...{ from: /^( *)(\w+): (?=\S)(?!>).*$/m, to: '$1$2: {agency name} in {country}' },
+    name: 'a text that begins with a brace',
+    change: ['copy/footer.yaml', /^( *)(\w+): (?=\S)(?!>).*$/m, '$1$2: {agency name} in {country}'],
     says: 'a text that begins with { needs quotation marks around it.',
   },
   {
-    ...{ name: 'a text that is nothing but a placeholder', file: 'copy/portfolio.yaml' },
-    ...{ from: /^heading: .*$/m, to: 'heading: {agency name}' },
+    name: 'a text that is nothing but a placeholder',
+    change: ['copy/portfolio.yaml', /^heading: .*$/m, 'heading: {agency name}'],
     says: "'heading' should be a text. A text that begins with { needs quotation marks around it: '{…'.",
   },
   {
-    ...{ name: 'a text that begins with a quotation', file: 'copy/case-study.yaml' },
-    ...{ from: /^(\w+Heading): .*$/m, to: '$1: "Challenges" and answers' },
+    name: 'a text that begins with a quotation',
+    change: ['copy/case-study.yaml', /^(\w+Heading): .*$/m, '$1: "Challenges" and answers'],
     says: 'there is more text after the quotation mark that closes it. Put the whole text into one pair, or on lines of its own after >-',
   },
   {
-    ...{ name: 'a missing price', file: 'services/website-design.yaml' },
-    ...{ from: 'startsAt: 70\n', to: '' },
+    name: 'a missing price',
+    change: ['services/website-design.yaml', 'startsAt: 70\n', ''],
     says: "'startsAt' is missing (Starts at). Add a line such as 'startsAt: 70'.",
-    saidOf: ['services/website-design.yaml', /^order:/],
+    saidOf: /^order:/,
   },
   {
-    ...{ name: 'a price with its currency', file: 'developers/back-end.yaml' },
-    ...{ from: 'hourlyRate: 12', to: 'hourlyRate: $12' },
+    name: 'a price with its currency',
+    change: ['developers/back-end.yaml', 'hourlyRate: 12', 'hourlyRate: $12'],
     says: "'hourlyRate' is '$12'; it should be a whole number such as 70, without a currency.",
   },
   {
-    ...{ name: 'an id that there is not', file: 'projects/katf-web/project.yaml' },
-    ...{ from: 'industry: sports', to: 'industry: sport' },
+    name: 'an id that there is not',
+    change: ['projects/katf-web/project.yaml', 'industry: sports', 'industry: sport'],
     says: "'industry' names 'sport', which is not in content/industries. Did you mean 'sports'?",
   },
   {
-    ...{ name: 'a field with a slip in its name', file: 'services/maintenance.yaml' },
-    ...{ from: 'mainHeading:', to: 'mainHeadling:' },
+    name: 'a field with a slip in its name',
+    change: ['services/maintenance.yaml', 'mainHeading:', 'mainHeadling:'],
     says: "there is no field 'mainHeadling' here. Did you mean 'mainHeading'?",
   },
   {
-    ...{ name: 'a sum that is wrong', file: 'services/web-application.yaml' },
-    ...{ from: /(total:\n *label: .*\n *amount: )\d+/, to: '$17' },
+    name: 'a sum that is wrong',
+    change: ['services/web-application.yaml', /(total:\n *label: .*\n *amount: )\d+/, '$17'],
     says: 'says 7, and its parts come to 705. Correct the total or a part.',
   },
   {
-    ...{ name: 'hours that do not make the price', file: 'projects/amani-portfolio/project.yaml' },
-    ...{ from: /hours: .*$/m, to: 'hours: 51' },
+    name: 'hours that do not make the price',
+    change: ['projects/amani-portfolio/project.yaml', /hours: .*$/m, 'hours: 51'],
     says: "'Amani Portfolio' costs 450, and its 61 hours come to 660. Correct the hours, the rate or the price.",
   },
   {
-    ...{ name: 'more weeks than the hours fill', file: 'projects/taaimedia/project.yaml' },
-    ...{ from: /^duration: .*$/m, to: 'duration: 3 Months' },
+    name: 'more weeks than the hours fill',
+    change: ['projects/taaimedia/project.yaml', /^duration: .*$/m, 'duration: 3 Months'],
     says: "'Taai Media Website' takes 120 hours: 5 a week for each of 2, where 8 to 40 are usual. Correct the hours, the team or the weeks.",
-    saidOf: ['projects/taaimedia/project.yaml', /^ {2}hours:/],
+    saidOf: /^ {2}hours:/,
   },
   {
-    ...{ name: 'two titles alike', file: 'projects/stormerz/project.yaml' },
-    ...{ from: /^title: .*$/m, to: 'title: KATF Website' },
+    name: 'two titles alike',
+    change: ['projects/stormerz/project.yaml', /^title: .*$/m, 'title: KATF Website'],
     says: 'it has the same title as content/projects/katf-web/project.yaml. Search results show both side by side: change one.',
   },
   {
-    ...{ name: 'a text that is too long', file: 'clients/amani.yaml' },
-    ...{ from: /^name: .*$/m, to: `name: ${'Amani '.repeat(11)}` },
+    name: 'a text that is too long',
+    change: ['clients/amani.yaml', /^name: .*$/m, `name: ${'Amani '.repeat(11)}`],
     says: "'name' has 65 characters; it takes 60 at most. Say it in fewer.",
   },
   {
-    ...{ name: 'an empty text', file: 'clients/katf.yaml' },
-    ...{ from: /^name: .*$/m, to: 'name:' },
+    name: 'an empty text',
+    change: ['clients/katf.yaml', /^name: .*$/m, 'name:'],
     says: "'name' is empty. Write a text.",
   },
   {
-    ...{ name: 'a kind that there is not', file: 'services/mvp-development.yaml' },
-    ...{ from: /kind: plan/, to: 'kind: plans' },
+    name: 'a kind that there is not',
+    change: ['services/mvp-development.yaml', /kind: plan/, 'kind: plans'],
     says: "has the kind 'plans'. Did you mean 'plan'?",
   },
   {
-    ...{ name: 'a day that there is not', file: 'legal/terms.yaml' },
-    ...{ from: /^updated: .*$/m, to: 'updated: 2026-02-30' },
+    name: 'a day that there is not',
+    change: ['legal/terms.yaml', /^updated: .*$/m, 'updated: 2026-02-30'],
     says: "'updated' is '2026-02-30', which is no day. Write one such as 2026-11-20.",
   },
   {
-    ...{ name: 'a time zone that there is not', file: 'copy/hire.yaml' },
-    ...{ from: 'timeZone: Europe/London', to: 'timeZone: Europe/Londn' },
+    name: 'a time zone that there is not',
+    change: ['copy/hire.yaml', 'timeZone: Europe/London', 'timeZone: Europe/Londn'],
     says: "'Europe/Londn' is no time zone. Did you mean 'Europe/London'?",
   },
   {
-    ...{ name: 'a dead link', file: 'copy/industries.yaml' },
-    from: /^( *)text: .*\n( {4,}.*\n)*/m,
-    to: '$1text: Look at [our shop](/services/webshop).\n',
+    name: 'a dead link',
+    change: ['copy/industries.yaml', /^( *)text: .*\n( {4,}.*\n)*/m, '$1text: Look at [our shop](/services/webshop).\n'],
     says: 'the link /services/webshop leads to what is not there. Write one of /services/',
   },
   {
-    ...{ name: 'a placeholder that stands for nothing', file: 'copy/about.yaml' },
-    ...{ from: /^( *)heading: .*$/m, to: '$1heading: We work in {contry}' },
+    name: 'a placeholder that stands for nothing',
+    change: ['copy/about.yaml', /^( *)heading: .*$/m, '$1heading: We work in {contry}'],
     says: '{contry} stands for nothing. Did you mean {country}?',
   },
   {
-    ...{ name: 'the same order twice', file: 'testimonials/naomi-kerubo.yaml' },
-    ...{ from: /^order: .*$/m, to: 'order: 1' },
+    name: 'the same order twice',
+    change: ['testimonials/naomi-kerubo.yaml', /^order: .*$/m, 'order: 1'],
     says: 'it has the order 1, and so has grace-wanjala. Give one of them another number.',
   },
   {
-    ...{ name: 'a picture that is gone', file: 'copy/home.yaml' },
-    ...{ from: 'picture: hero-future', to: 'picture: hero-skyline' },
+    name: 'a picture that is gone',
+    change: ['copy/home.yaml', 'picture: hero-future', 'picture: hero-skyline'],
     says: "'hero.scenes.2.picture' names 'hero-skyline', which is not in content/pictures. Write one of ",
   },
   {
-    ...{ name: 'true with a slip', file: 'clients/chama-ledger.yaml' },
-    ...{ from: 'sample: true', to: 'sample: ture' },
+    name: 'true with a slip',
+    change: ['clients/chama-ledger.yaml', 'sample: true', 'sample: ture'],
     says: "'sample' is 'ture'. Write true or false.",
   },
   {
-    ...{ name: 'a field that stands there twice', file: 'clients/mombasa-infernos.yaml' },
-    ...{ from: 'sample: true', to: 'sample: true\nsample: false' },
+    name: 'a field that stands there twice',
+    change: ['clients/mombasa-infernos.yaml', 'sample: true', 'sample: true\nsample: false'],
     says: "'sample' stands here a second time. Delete one of the two.",
   },
   {
-    ...{ name: 'a line that is moved in', file: 'clients/moocourses.yaml' },
-    ...{ from: 'sample: true', to: ' sample: true' },
+    name: 'a line that is moved in',
+    change: ['clients/moocourses.yaml', 'sample: true', ' sample: true'],
     says: 'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.',
   },
   {
-    ...{ name: 'a list without hyphens', file: 'services/mobile-application.yaml' },
-    from: /^included:\n( {2}- .*\n)+/m,
-    to: 'included:\n  An app for both phones\n  Its icon\n',
+    name: 'a list without hyphens',
+    change: ['services/mobile-application.yaml', /^included:\n( {2}- .*\n)+/m, 'included:\n  An app for both phones\n  Its icon\n'],
     says: "'included' should be a list: each entry on a line of its own that begins with a hyphen and a space.",
-    saidOf: ['services/mobile-application.yaml', /^included:/],
+    saidOf: /^included:/,
   },
   {
-    ...{ name: 'a file that nothing reads', file: 'services/webshop.yml' },
-    ...{ from: '', to: 'order: 1\n' },
+    name: 'a file that nothing reads',
+    change: ['services/webshop.yml', '', 'order: 1\n'],
     says: 'no page is made of this file. Name it webshop.yaml, or delete it.',
-    after: null,
+    withoutLine: true,
   },
   {
-    ...{ name: 'a number sign in a text', file: 'clients/oaks-africa.yaml' },
-    ...{ from: /^name: .*$/m, to: 'name: The #1 agency' },
+    name: 'a number sign in a text',
+    change: ['clients/oaks-africa.yaml', /^name: .*$/m, 'name: The #1 agency'],
     says: "'name' ends before ‘#1 agency’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text. If it is a note, put a space after the #.",
   },
   {
     name: 'a number sign at the beginning of an entry',
-    file: 'services/software-project-management.yaml',
-    ...{ from: /^included:\n {2}- .*/m, to: 'included:\n  - #1 in Kenya' },
+    change: ['services/software-project-management.yaml', /^included:\n {2}- .*/m, 'included:\n  - #1 in Kenya'],
     says: "'included.0' has nothing before ‘#1 in Kenya’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
-    after: 0,
   },
   {
-    ...{ name: 'a colour without quotation marks', file: 'brand.yaml' },
-    ...{ from: /^( *)light: .*$/m, to: '$1light: #e07a1f' },
+    name: 'a colour without quotation marks',
+    change: ['brand.yaml', /^( *)light: .*$/m, '$1light: #e07a1f'],
     says: "'accent.light' has nothing before ‘#e07a1f’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
   },
   {
-    ...{ name: 'a bracket that is not closed', file: 'copy/consent.yaml' },
-    ...{ from: /^(\w+): (?=\S)(?!>).*$/m, to: '$1: [Our work' },
+    name: 'a bracket that is not closed',
+    change: ['copy/consent.yaml', /^(\w+): (?=\S)(?!>).*$/m, '$1: [Our work'],
     says: 'a text that begins with [ needs quotation marks around it.',
   },
   {
-    ...{ name: 'no space after a colon', file: 'company.yaml' },
-    ...{ from: /^taxNumber: .*$/m, to: 'taxNumber:P051234567Z' },
+    name: 'no space after a colon',
+    change: ['company.yaml', /^taxNumber: .*$/m, 'taxNumber:P051234567Z'],
     says: 'there is no space after the colon. Put one there.',
   },
   {
-    ...{ name: 'nothing any more', file: 'clients/mugeiyot.yaml' },
-    ...{ from: /^[\s\S]*$/, to: '' },
+    name: 'nothing any more',
+    change: ['clients/mugeiyot.yaml', /^[\s\S]*$/, ''],
     says: 'there is nothing in it. Bring it back with `git restore content/clients/mugeiyot.yaml`, or take it from your last copy or a fresh download.',
   },
   {
-    ...{ name: 'an address in words', file: 'legal/privacy.yaml' },
-    ...{ from: 'id: your-rights', to: 'id: Your rights' },
+    name: 'an address in words',
+    change: ['legal/privacy.yaml', 'id: your-rights', 'id: Your rights'],
     says: "'sections.16.id' is 'Your rights'. Write small letters, digits and hyphens, such as your-rights.",
   },
   {
-    ...{ name: 'a text that is still to be written', file: 'industries/finance.yaml' },
-    ...{ from: /^firstQuestion: .*$/m, to: 'firstQuestion: "Fill in: what you would ask"' },
+    name: 'a text that is still to be written',
+    change: ['industries/finance.yaml', /^firstQuestion: .*$/m, 'firstQuestion: "Fill in: what you would ask"'],
     says: "'firstQuestion' still says ‘Fill in: what you would ask’. Write yours there.",
   },
   {
-    ...{ name: 'an anchor', file: 'industries/media.yaml' },
-    ...{ from: 'order: ', to: 'order: &a ' },
+    name: 'an anchor',
+    change: ['industries/media.yaml', 'order: ', 'order: &a '],
     says: 'a word that begins with & or * means another place of the file. Put quotation marks around the text, or write it out.',
   },
 ]
@@ -231,7 +224,7 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => !/projects.*\.(mp4|webp)$/.test(path),
   })
-  const missed = MISTAKES.filter(({ file, from, to }) => {
+  const missed = MISTAKES.filter(({ change: [file, from, to] }) => {
     const path = join(copy, file)
     const before = from === '' ? '' : readFileSync(path, 'utf8')
     const after = from === '' ? to : before.replace(from, to)
@@ -386,19 +379,12 @@ function saidAfter(changes: Readonly<Record<string, (text: string) => string | B
   return (readFolder(folder).problems ?? []).map(describeProblem)
 }
 
-function sentenceOf({ file, from, says, after = 0, saidOf }: Mistake): RegExp {
-  const [place, pattern] = saidOf ?? [file, null]
-  const text = readFileSync(join(copy, place), 'utf8')
-  const original = from === '' ? '' : readFileSync(join(CONTENT, file), 'utf8')
-  const at = pattern
-    ? text.split('\n').findIndex((line) => pattern.test(line))
-    : firstChanged(original.split('\n'), text.split('\n'))
-  const line = after === null ? '' : `:${at + 1 + after}`
-  return new RegExp(`^content/${escaped(place)}${line}: .*${escaped(says)}`)
-}
-
-function firstChanged(before: readonly string[], after: readonly string[]): number {
-  return after.findIndex((line, index) => line !== before[index])
+function sentenceOf({ change: [file, from], says, withoutLine, saidOf }: Mistake): RegExp {
+  const lines = readFileSync(join(copy, file), 'utf8').split('\n')
+  const original = from === '' ? [] : readFileSync(join(CONTENT, file), 'utf8').split('\n')
+  const at = lines.findIndex((line, index) => saidOf?.test(line) ?? line !== original[index])
+  const place = withoutLine ? file : `${file}:${at + 1}`
+  return new RegExp(`^content/${escaped(place)}: .*${escaped(says)}`)
 }
 
 function escaped(text: string): string {
