@@ -18,7 +18,9 @@ type Command = readonly [script: string, ...parameters: string[]]
 
 const IMPORTS: Command = [
   'dependency-cruiser/bin/dependency-cruiser.mjs',
-  ...['--config', '.dependency-cruiser.mjs', ...IMPORT_ROOTS.filter((root) => existsSync(root))],
+  '--config',
+  '.dependency-cruiser.mjs',
+  ...IMPORT_ROOTS.filter((root) => existsSync(root)),
 ]
 /** What knows no browser, the two workers, and all else: the root's has site and desk in it, whose own are for editors. */
 const TYPES = ['server', 'site/src/worker', 'desk/src/worker', '.']

@@ -86,7 +86,9 @@ async function startDesk(databaseUrl: string | null) {
   // As PostgreSQL does by itself after a while.
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
   const environment = {
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataFolder,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const server = await startServer(readConfig(environment), {

@@ -36,8 +36,10 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'agency-bench-'))
 const database = await openDatabase({ databaseUrl: null, dataFolder })
 const records = createStores(database, createGroupCommit(database.db, database.engine))
 await fillDesk(records, database.db, {
-  ...{ enquiries: ENQUIRIES, subscribers: 0 },
-  ...{ days: 0, issues: 0 },
+  enquiries: ENQUIRIES,
+  subscribers: 0,
+  days: 0,
+  issues: 0,
 })
 const server = await startServer(readConfig({ PORT: '0', DATA_DIR: dataFolder }), {
   siteFolder: null,

@@ -8,9 +8,21 @@ export interface DeskQuestion {
 const BOXES = ['new', 'answered', 'won', 'lost', 'all', 'robots']
 
 const SEARCHES = [
-  ...['pottery', 'wanjiru', 'Achieng Ouma 123', '+254 722 149', '0722 100777'],
-  ...['ouma4711@example.org', 'a', 'ot', '42', 'zzzqx', 'reports payroll tenants rent', 'website'],
-  ...['met at the fair', 'ations', '400'],
+  'pottery',
+  'wanjiru',
+  'Achieng Ouma 123',
+  '+254 722 149',
+  '0722 100777',
+  'ouma4711@example.org',
+  'a',
+  'ot',
+  '42',
+  'zzzqx',
+  'reports payroll tenants rent',
+  'website',
+  'met at the fair',
+  'ations',
+  '400',
 ]
 
 const STATES = [null, 'confirmed', 'pending', 'suppressed']

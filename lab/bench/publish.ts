@@ -66,8 +66,11 @@ async function measure(wanted: number): Promise<void> {
   const deskPort = await freePort()
   const deskUrl = `http://localhost:${deskPort}`
   const server = forkServer('quick', {
-    ...{ DATA_DIR: dataFolder, DESK_PORT: `${deskPort}`, HOST: 'localhost' },
-    ...{ SITE_DIR: join(ROOT, 'site/dist'), CONTENT_DIR: content },
+    DATA_DIR: dataFolder,
+    DESK_PORT: `${deskPort}`,
+    HOST: 'localhost',
+    SITE_DIR: join(ROOT, 'site/dist'),
+    CONTENT_DIR: content,
     PUBLISHER: join(ROOT, 'commands/publisher.ts'),
     // As where it is installed.
     NODE_OPTIONS: '--max-semi-space-size=4',

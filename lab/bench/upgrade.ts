@@ -76,8 +76,11 @@ async function fill({ databaseUrl, dataFolder }: DatabasePlace) {
       'enquiries',
       batch.map(({ id, receivedAtMs, fields, contentHash, quarantined }) => ({
         ...Object.fromEntries(ENQUIRY_FIELDS.map(({ name, column }) => [column, fields[name]])),
-        ...{ id, received_at: receivedAtMs, content_hash: contentHash },
-        ...{ quarantined: Number(quarantined), status: 'answered' },
+        id,
+        received_at: receivedAtMs,
+        content_hash: contentHash,
+        quarantined: Number(quarantined),
+        status: 'answered',
       })),
     )
     await insert(
@@ -94,10 +97,15 @@ async function fill({ databaseUrl, dataFolder }: DatabasePlace) {
     await insert(
       'newsletter_subscribers',
       addresses.slice(from, from + BATCH).map((email) => ({
-        ...{ id: randomUUID(), email, state: 'confirmed', consent_version: '1' },
+        id: randomUUID(),
+        email,
+        state: 'confirmed',
+        consent_version: '1',
         email_hash: createHash('sha256').update(email).digest('base64url'),
-        ...{ requested_at: 1, requested_ip: '203.0.113.7' },
-        ...{ confirmed_at: 1, confirmed_ip: '203.0.113.7' },
+        requested_at: 1,
+        requested_ip: '203.0.113.7',
+        confirmed_at: 1,
+        confirmed_ip: '203.0.113.7',
       })),
     )
   }

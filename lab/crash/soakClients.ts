@@ -54,10 +54,27 @@ type Client = (world: SoakWorld, number: number) => Promise<void>
 
 /** Twenty-one: twelve who mean well, nine who do not. */
 export const SOAK_CLIENTS: readonly Client[] = [
-  ...[sendEnquiries, sendEnquiries, sendEnquiries, sendEnquiries, sendEnquiries],
-  ...[postForms, postForms, subscribe, reportVisits, readPages, readPages, readPages],
-  ...[sendTooMuch, sendNonsense, sendSlowly, readNothing],
-  ...[floodEnquiries, floodSignUps, floodEvents, injectHeaders, stallPatterns],
+  sendEnquiries,
+  sendEnquiries,
+  sendEnquiries,
+  sendEnquiries,
+  sendEnquiries,
+  postForms,
+  postForms,
+  subscribe,
+  reportVisits,
+  readPages,
+  readPages,
+  readPages,
+  sendTooMuch,
+  sendNonsense,
+  sendSlowly,
+  readNothing,
+  floodEnquiries,
+  floodSignUps,
+  floodEvents,
+  injectHeaders,
+  stallPatterns,
 ]
 
 /** As the site's outbox: the same enquiry again until it is accepted, or refused for good. */
@@ -302,7 +319,9 @@ async function ask(world: SoakWorld, kind: string, path: string, init: RequestIn
   try {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
     const reply = await fetch(world.url() + path, {
-      ...{ ...init, redirect: 'manual', signal },
+      ...init,
+      redirect: 'manual',
+      signal,
       headers: { 'user-agent': BROWSER, ...init.headers },
     })
     const text = await reply.text()

@@ -29,14 +29,24 @@ const CONTENT = {
 const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] } = {
   erasures: [
     {
-      ...{ id: 'erasure-1', asked_at: AT, who: 'Amina', what: 'person erased', about: '' },
-      ...{ enquiry_ids: '[]', subscriber_id: null },
+      id: 'erasure-1',
+      asked_at: AT,
+      who: 'Amina',
+      what: 'person erased',
+      about: '',
+      enquiry_ids: '[]',
+      subscriber_id: null,
     },
   ],
   content_drafts: [
     {
-      ...{ file: 'agency.yaml', path: '["name"]', value: '"Amani"', base: '"The agency"' },
-      ...{ who: 'Amina', at: AT, version: AT },
+      file: 'agency.yaml',
+      path: '["name"]',
+      value: '"Amani"',
+      base: '"The agency"',
+      who: 'Amina',
+      at: AT,
+      version: AT,
     },
   ],
   publications: [{ number: 1, at: AT, who: 'Amina', what: 'The agency: Name', ...CONTENT }],
@@ -44,8 +54,12 @@ const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[
   pictures: [{ name: 'a1.svg', data: Buffer.from('<svg/>'), kept_at: AT }],
   push_subscriptions: [
     {
-      ...{ id: 'device-1', member_id: 'member-amina', endpoint: 'https://push.example/device' },
-      ...{ p256dh: 'an-invented-key', auth: 'another', created_at: AT },
+      id: 'device-1',
+      member_id: 'member-amina',
+      endpoint: 'https://push.example/device',
+      p256dh: 'an-invented-key',
+      auth: 'another',
+      created_at: AT,
     },
   ],
 }

@@ -22,7 +22,9 @@ function failingWork() {
   const ranAtMs: number[] = []
   let failures = 0
   const repeated = background.repeat({
-    ...{ name: 'the test', everyMs: MINUTE_MS, retryMs: 10_000 },
+    name: 'the test',
+    everyMs: MINUTE_MS,
+    retryMs: 10_000,
     run() {
       ranAtMs.push(clock.now())
       failures -= 1
@@ -30,7 +32,10 @@ function failingWork() {
     },
   })
   return {
-    ...{ background, logged, ranAtMs, repeated },
+    background,
+    logged,
+    ranAtMs,
+    repeated,
     fail(times: number) {
       failures = times
     },

@@ -27,14 +27,11 @@ const NEWEST = { chrome: 'Infinity', firefox: 'Infinity', safari: 'Infinity' }
 /** Called only where the browser has it, or a package's own function with the name of one. */
 const ALLOWED = {
   site: ['destroy', 'hidePopover'],
-  desk: [
-    ...['checkVisibility', 'createPolicy', 'createScriptURL', 'skipTransition'],
-    ...['startViewTransition', 'isConditionalMediationAvailable', 'getPublicKey'],
-    ...['getAuthenticatorData', 'getPublicKeyAlgorithm', 'getTransports'],
-    ...['destroy', 'equals', 'gamma', 'getTextInfo', 'isActive', 'range', 'segment', 'to', 'use'],
-    ...['address', 'caretPositionFromPoint', 'caretRangeFromPoint', 'command', 'createHTML'],
-    ...['getComposedRanges', 'Segmenter', 'subtract'],
-  ],
+  desk: `checkVisibility createPolicy createScriptURL skipTransition startViewTransition
+    isConditionalMediationAvailable getPublicKey getAuthenticatorData getPublicKeyAlgorithm
+    getTransports destroy equals gamma getTextInfo isActive range segment to use address
+    caretPositionFromPoint caretRangeFromPoint command createHTML getComposedRanges Segmenter
+    subtract`.split(/\s+/),
 }
 
 /** Syntax for which a browser refuses the whole file, by its node and its place in MDN's data. */

@@ -77,7 +77,10 @@ test('structured data speaks of no testimonial and no rating', () => {
 test('the footer holds the services, contacts, social accounts, legal pages and the newsletter', () => {
   expect(services).not.toEqual([])
   const wanted = [
-    ...[...services, '/about-us', '/terms-conditions', '/privacy-policy'],
+    ...services,
+    '/about-us',
+    '/terms-conditions',
+    '/privacy-policy',
     expect.stringMatching(/^mailto:.+@/),
     expect.stringMatching(/^tel:\+\d+$/),
     expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=.+/),

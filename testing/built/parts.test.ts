@@ -26,11 +26,15 @@ test.runIf(technologyCategories.length > 0)(
     for (const { path, document } of withTabs) {
       const panels = document.querySelectorAll('[role="tabpanel"]')
       const tabs = document.querySelectorAll('[role="tab"]').map(({ text, attrs }) => ({
-        ...{ name: text.trim(), id: attrs.id, panel: attrs['aria-controls'] },
+        name: text.trim(),
+        id: attrs.id,
+        panel: attrs['aria-controls'],
         selected: attrs['aria-selected'],
       }))
       const wanted = technologyCategories.map(({ name }, index) => ({
-        ...{ name, id: panels[index]?.attrs['aria-labelledby'], panel: panels[index]?.attrs.id },
+        name,
+        id: panels[index]?.attrs['aria-labelledby'],
+        panel: panels[index]?.attrs.id,
         selected: String(index === 0),
       }))
       expect.soft(tabs, path).toEqual(wanted)

@@ -147,7 +147,8 @@ function wordsOf(block: PictureBlock): string[] {
     }
     case 'columns':
       return block.columns.flatMap(({ name, parts, passes = '' }) => [
-        ...[name, passes],
+        name,
+        passes,
         ...textsOf(parts),
       ])
     case 'line':

@@ -53,7 +53,10 @@ test('a legal text shows what CommonMark and tables have', async () => {
   expect(said('blockquote')).toEqual(['Said by somebody else.'])
   expect(said('[tabindex="0"][aria-label="Everything"] th')).toEqual(['Data', 'Kept for'])
   expect(said('td')).toEqual([
-    ...['Enquiries', '12 months', `Sign-ups of ${read.agency.name}`, 'a week'],
+    'Enquiries',
+    '12 months',
+    `Sign-ups of ${read.agency.name}`,
+    'a week',
   ])
   expect(page?.textContent).toContain('Five < six.')
   expect(page?.textContent).toContain(`Ask ${read.agency.name}.`)

@@ -31,7 +31,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a missing quotation mark',
-    change: ['agency.yaml', "greeting: 'Hello, I would like to talk about a project.'", "greeting: 'Hello, I would like to talk about a project."],
+    change: [
+      'agency.yaml',
+      "greeting: 'Hello, I would like to talk about a project.'",
+      "greeting: 'Hello, I would like to talk about a project.",
+    ],
     says: 'a quotation mark is opened in this text and not closed. Close it, or delete it.',
   },
   {
@@ -123,7 +127,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a dead link',
-    change: ['copy/industries.yaml', /^( *)text: .*\n( {4,}.*\n)*/m, '$1text: Look at [our shop](/services/webshop).\n'],
+    change: [
+      'copy/industries.yaml',
+      /^( *)text: .*\n( {4,}.*\n)*/m,
+      '$1text: Look at [our shop](/services/webshop).\n',
+    ],
     says: 'the link /services/webshop leads to what is not there. Write one of /services/',
   },
   {
@@ -158,7 +166,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a list without hyphens',
-    change: ['services/mobile-application.yaml', /^included:\n( {2}- .*\n)+/m, 'included:\n  An app for both phones\n  Its icon\n'],
+    change: [
+      'services/mobile-application.yaml',
+      /^included:\n( {2}- .*\n)+/m,
+      'included:\n  An app for both phones\n  Its icon\n',
+    ],
     says: "'included' should be a list: each entry on a line of its own that begins with a hyphen and a space.",
     saidOf: /^included:/,
   },
@@ -175,7 +187,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a number sign at the beginning of an entry',
-    change: ['services/software-project-management.yaml', /^included:\n {2}- .*/m, 'included:\n  - #1 in Kenya'],
+    change: [
+      'services/software-project-management.yaml',
+      /^included:\n {2}- .*/m,
+      'included:\n  - #1 in Kenya',
+    ],
     says: "'included.0' has nothing before ‘#1 in Kenya’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
   },
   {
@@ -205,7 +221,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a text that is still to be written',
-    change: ['industries/finance.yaml', /^firstQuestion: .*$/m, 'firstQuestion: "Fill in: what you would ask"'],
+    change: [
+      'industries/finance.yaml',
+      /^firstQuestion: .*$/m,
+      'firstQuestion: "Fill in: what you would ask"',
+    ],
     says: "'firstQuestion' still says ‘Fill in: what you would ask’. Write yours there.",
   },
   {

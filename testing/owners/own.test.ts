@@ -67,27 +67,43 @@ function own(draft: Draft): void {
   } = first(draft.services.filter(({ group }) => group === 'run'))
   draft.services.push({
     ...like,
-    ...{ id: 'data-dashboards', order: 90, code: 'DSH', startsAt: 45 },
-    ...{ cardName: 'Data Dashboards', name: 'Data Dashboards', option: 'Data Dashboards' },
+    id: 'data-dashboards',
+    order: 90,
+    code: 'DSH',
+    startsAt: 45,
+    cardName: 'Data Dashboards',
+    name: 'Data Dashboards',
+    option: 'Data Dashboards',
     pageDescription:
       'The five figures that decide your day, on one page, with the age of each. Prices start at {price}.',
   })
   draft.developers.push({
     ...first(draft.developers),
-    ...{ id: 'data', order: 90, name: 'Data Developer', hourlyRate: 18 },
-    ...{ pageTitle: 'Hire A Data Developer', heading: 'Hire a data developer' },
+    id: 'data',
+    order: 90,
+    name: 'Data Developer',
+    hourlyRate: 18,
+    pageTitle: 'Hire A Data Developer',
+    heading: 'Hire a data developer',
     pageDescription:
       'Hire a data developer at {rate} an hour: sources, reports and charts that a manager can read.',
   })
   draft.clients.push({ id: 'kisumu-clinic', order: 90, name: 'Kisumu Clinic', sample: false })
   draft.testimonials.push({
-    ...{ id: 'rose-atieno', order: 90, sample: false, name: 'Rose Atieno' },
-    ...{ position: 'Head Nurse', company: 'Kisumu Clinic' },
+    id: 'rose-atieno',
+    order: 90,
+    sample: false,
+    name: 'Rose Atieno',
+    position: 'Head Nurse',
+    company: 'Kisumu Clinic',
     text: 'I look at one screen in the morning. When the power goes, I have the same list on paper.',
   })
   draft.people = [
     {
-      ...{ id: 'achieng-odhiambo', order: 1, name: 'Achieng Odhiambo', role: 'Founder' },
+      id: 'achieng-odhiambo',
+      order: 1,
+      name: 'Achieng Odhiambo',
+      role: 'Founder',
       line: 'Sits at the desk with you for a morning before a line is written.',
       links: [{ label: 'GitHub', href: 'https://github.com/achieng-odhiambo' }],
     },

@@ -45,11 +45,11 @@ describe('an owner is told, and no page is made', () => {
   test('of the address of one network under the name of another; others are taken', () => {
     const told = toldOf(({ agency }) => {
       agency.social = [
-        ...[['Instagram', 'instagram-logo', 'https://ke.linkedin.com/company/kazi']],
-        ...[['X', 'x-logo', 'https://x.com/kazi']],
-        ...[['Video', 'youtube-logo', 'https://youtu.be/kazi']],
-        ...[['Mastodon', 'mastodon-logo', 'https://kazi.social/@kazi']],
-        ...[['Blog', 'link', 'https://github.com/kazi']],
+        ['Instagram', 'instagram-logo', 'https://ke.linkedin.com/company/kazi'],
+        ['X', 'x-logo', 'https://x.com/kazi'],
+        ['Video', 'youtube-logo', 'https://youtu.be/kazi'],
+        ['Mastodon', 'mastodon-logo', 'https://kazi.social/@kazi'],
+        ['Blog', 'link', 'https://github.com/kazi'],
       ].map(([name = '', icon = '', href = '']) => ({ name, icon, href }))
     })
     expect(told).toEqual([

@@ -7,7 +7,10 @@ import { SETTINGS } from '../../server/src/config.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const COMMANDS = 'server/src/commands'
 const PAGES = [
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))

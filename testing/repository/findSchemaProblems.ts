@@ -32,9 +32,9 @@ const ROOT = join(import.meta.dirname, '../..')
 const FILE = 'records.ts'
 /** A file that is named takes no project. */
 const OPTIONS = [
-  ...['--ignoreConfig', '--noEmit', '--pretty', 'false', '--skipLibCheck', '--strict'],
-  ...['--target', 'es2024', '--lib', 'es2024', '--types', '', '--module', 'esnext'],
-  ...['--moduleResolution', 'bundler'],
+  ...'--ignoreConfig --noEmit --pretty false --skipLibCheck --strict --target es2024'.split(' '),
+  ...'--lib es2024 --module esnext --moduleResolution bundler --types'.split(' '),
+  '',
 ]
 const FOUND = /^records\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n {2}.*)*)$/gm
 

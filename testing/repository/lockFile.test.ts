@@ -16,8 +16,10 @@ const OF_PUBLISHER = /^(@img\/sharp|argparse$)/
 
 /** May be shipped with code under the MIT licence, and ask for no more than their notice. */
 const SHIPPABLE = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'OFL-1.1', 'Unlicense', 'Zlib'],
+  ...'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0'.split(' '),
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
   // Binds who changes its files: web-push is shipped as it is.
   'MPL-2.0',
 ]

@@ -86,7 +86,9 @@ export function createAuthenticator(
       const authData = Buffer.concat([
         authenticatorData(rp.id ?? '', HAS_CREDENTIAL, deviation),
         Buffer.alloc(16),
-        ...[idLength, idBytes, isoCBOR.encode(key)],
+        idLength,
+        idBytes,
+        isoCBOR.encode(key),
       ])
       const attestation = isoCBOR.encode(
         new Map<string, string | Uint8Array | Map<string, string>>([
@@ -96,7 +98,10 @@ export function createAuthenticator(
         ]),
       )
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, deviation).toString('base64url'),
           attestationObject: Buffer.from(attestation).toString('base64url'),
@@ -110,7 +115,10 @@ export function createAuthenticator(
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       const handle = deviation.userHandle ?? userHandle
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

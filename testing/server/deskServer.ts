@@ -83,7 +83,8 @@ function deskBrowser(desk: FastifyInstance, token = ''): DeskBrowser {
     token,
     async send(method, url, payload, headers = {}) {
       const reply = await desk.inject({
-        ...{ method, url },
+        method,
+        url,
         headers: {
           host,
           ...(!['GET', 'HEAD'].includes(method) && { origin }),

@@ -19,10 +19,9 @@ import { temporaryFolder } from './temporaryFolder.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
 /** All that a server runs on; its packages are linked. */
-const PARTS = [
-  ...['deploy', 'server/src', 'server/package.json', 'site/package.json', 'schema/src'],
-  ...['schema/package.json', 'site/build/facts.json', 'package.json', 'package-lock.json'],
-]
+const PARTS =
+  `deploy server/src server/package.json site/package.json schema/src schema/package.json
+  site/build/facts.json package.json package-lock.json`.split(/\s+/)
 /** A second with systemd, after `RestartSec`. */
 const RESTART_MS = 200
 /** What one process has compiled, the next need not, in whichever version: most of the time goes into starting Node. */
@@ -145,7 +144,9 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
       cwd: at('opt/agency/current'),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        ...{ PATH: process.env.PATH, ...COMPILED, NODE_ENV: 'production' },
+        PATH: process.env.PATH,
+        ...COMPILED,
+        NODE_ENV: 'production',
         ...Object.fromEntries([...read('etc/agency.env'), ...read('run/agency-trial.env')]),
         DATA_DIR: at('var/lib/agency'),
       },
@@ -231,19 +232,22 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
         name === 'install.sh'
           ? at('opt/agency/source/deploy/install.sh')
           : at(`usr/local/sbin/${name}`)
-      const onTerminal = [
-        ...['--quiet', '--flush', '--return', '--command', `bash ${path}`, '/dev/null'],
-      ]
+      const onTerminal = ['--quiet', '--flush', '--return', `--command=bash ${path}`, '/dev/null']
       const [program, parameters] = typed ? ['script', onTerminal] : ['bash', [path, ...args]]
       const child = spawn(program, parameters, {
         detached: true,
         stdio: ['pipe', 'pipe', 'pipe'],
         env: {
-          ...{ PATH: `${at('bin')}:${process.env.PATH}`, ROOT: root, HOME: root },
+          PATH: `${at('bin')}:${process.env.PATH}`,
+          ROOT: root,
+          HOME: root,
           // Of what the script starts again and again.
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-          ...{ TRIAL_PORT: `${trialPort}`, TRIAL_DESK_PORT: `${trialDeskPort}` },
-          ...{ HEALTH_SECONDS: '20', STEADY_SECONDS: '1', PROXY_RETRIES: '0' },
+          TRIAL_PORT: `${trialPort}`,
+          TRIAL_DESK_PORT: `${trialDeskPort}`,
+          HEALTH_SECONDS: '20',
+          STEADY_SECONDS: '1',
+          PROXY_RETRIES: '0',
           ...environment,
         },
       })

@@ -7,40 +7,53 @@ import { seededRandom } from './seededRandom.ts'
 const METHODS = 'GET GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND get FOO'
 const FORMS = [SEND_FORM_PATH, ...Object.values(NATIVE_FORM_PATHS), EVENTS_PATH]
 const PATHS = [
-  ...[...FORMS, ...FORMS, ...FORMS, ...Object.values(ANSWER_PAGES), '/health', '/', '/contact'],
-  ...['/media/film.1a2b3c4d.mp4', '/assets/main-Ab3dE6gH.js', '/case-study/x', '*', ''],
+  ...FORMS,
+  ...FORMS,
+  ...FORMS,
+  ...Object.values(ANSWER_PAGES),
+  '/health',
+  '/',
+  '/contact',
+  '/media/film.1a2b3c4d.mp4',
+  '/assets/main-Ab3dE6gH.js',
+  '/case-study/x',
+  '*',
+  '',
 ]
 const OUTSIDE = ['secret.txt', 'data/agency.sqlite', 'etc/passwd', 'site.html', '']
 const UP = ['..', '%2e%2e', '%252e%252e', '.%2e', '....', '..%00', '%c0%ae%c0%ae', '..;', '\\..']
 const SLASH = ['/', '//', '%2f', '%252f', '%5c', '\\', '/./', '%00/']
 const TEXTS = [
-  ...[
-    '',
-    ' ',
-    '\0',
-    '%00',
-    'é\u202e👩🏾‍💻',
-    '\ud800',
-    '-1',
-    '1e999',
-    'NaN',
-    '__proto__',
-    '{{x}}',
-    "' or 1=1",
-  ],
-  ...['\r\nX-Injected: 1', '=?utf-8?q?=0a?=', '\u2028', 'x'.repeat(300), 'x'.repeat(9_000)],
+  '',
+  ' ',
+  '\0',
+  '%00',
+  'é\u202e👩🏾‍💻',
+  '\ud800',
+  '-1',
+  '1e999',
+  'NaN',
+  '__proto__',
+  '{{x}}',
+  "' or 1=1",
+  '\r\nX-Injected: 1',
+  '=?utf-8?q?=0a?=',
+  '\u2028',
+  'x'.repeat(300),
+  'x'.repeat(9_000),
 ]
 const MULTIPART = 'multipart/form-data; boundary=fuzz'
 const TYPES: readonly string[] = [
-  ...[MULTIPART, 'multipart/form-data; boundary="fuzz"'],
-  ...['application/json', 'application/x-www-form-urlencoded', 'text/plain;charset=UTF-8'],
-  ...[
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    'application/json;;;=',
-    '\u0000',
-    '',
-  ],
+  MULTIPART,
+  'multipart/form-data; boundary="fuzz"',
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain;charset=UTF-8',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'application/json;;;=',
+  '\u0000',
+  '',
 ]
 /** Names and the values that a robot would try, beside the texts above. */
 const HEADERS: readonly (readonly [string, ...string[]])[] = [

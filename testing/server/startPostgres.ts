@@ -71,8 +71,9 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   await promisify(execFile)(
     join(binaries, 'initdb'),
     [
-      ...['--pgdata', dataFolder, '--username', 'agency', '--pwfile', passwordFile],
-      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+      `--pgdata=${dataFolder}`,
+      `--pwfile=${passwordFile}`,
+      ...'--username=agency --auth=scram-sha-256 --encoding=UTF8 --locale=C --no-sync'.split(' '),
     ],
     options,
   )

@@ -46,8 +46,11 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
       : ['run', '--adapter', 'caddyfile', '--config', file]
   const url = (host: string) => `http://${host}:${port}`
   const env = {
-    ...{ PATH: process.env.PATH, HOME: folder, PUBLIC_URL: url('www.example.com') },
-    ...{ DESK_URL: url('desk.example.com'), BARE_URL: url('example.com') },
+    PATH: process.env.PATH,
+    HOME: folder,
+    PUBLIC_URL: url('www.example.com'),
+    DESK_URL: url('desk.example.com'),
+    BARE_URL: url('example.com'),
     // Debian's.
     BUFFER_REQUESTS: 'buffer_requests\nmax_buffer_size 524288',
   }
@@ -81,7 +84,11 @@ export async function ask(
   { method = 'GET', path, headers = {}, body }: Question,
 ): Promise<Answer> {
   const call = request({
-    ...{ host: '127.0.0.1', port, method, path, agent: false },
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    agent: false,
     headers: { Host: 'www.example.com', ...headers },
   })
   call.setTimeout(15_000, () => call.destroy(new Error(`No answer to ${method} ${path}`)))

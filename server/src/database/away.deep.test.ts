@@ -37,17 +37,24 @@ async function agency() {
   const site = temporaryFolder()
   writeFileSync(join(site, 'index.html'), 'the built home page')
   const environment = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder(), SITE_DIR: site },
-    ...{ DESK_PORT: `${deskPort}`, HOST: 'localhost' },
-    ...{ CONTENT_DIR: smallContent().folder, PUBLISHER: PLAIN_PUBLISHER },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: temporaryFolder(),
+    SITE_DIR: site,
+    DESK_PORT: `${deskPort}`,
+    HOST: 'localhost',
+    CONTENT_DIR: smallContent().folder,
+    PUBLISHER: PLAIN_PUBLISHER,
   }
   const ask = (path: string, method = 'GET', body?: object) =>
     fetch(`${deskUrl}/api${path}`, {
-      ...{ method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } },
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
   return {
-    ...{ postgres, databaseUrl, ask },
+    postgres,
+    databaseUrl,
+    ask,
     start: () => startProcess('quick', environment),
     /** Publishes a sentence; false where the desk cannot do that now. */
     async publish(note: string): Promise<boolean> {

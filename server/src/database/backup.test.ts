@@ -182,7 +182,9 @@ describe('a restore', () => {
     expect(output).toContain(join(dataFolder, aside))
     expect(names.filter((name) => name.startsWith('agency'))).toEqual(['agency.sqlite'])
     expect(readdirSync(join(dataFolder, aside)).sort()).toEqual([
-      ...['agency.sqlite', 'agency.sqlite-shm', 'agency.sqlite-wal'],
+      'agency.sqlite',
+      'agency.sqlite-shm',
+      'agency.sqlite-wal',
     ])
     const server = await testServer({ dataFolder })
     expect(server.rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])

@@ -194,8 +194,11 @@ describe('a full disk', () => {
     writeFileSync(join(site, 'index.html'), 'the home page')
     const child = fork(ENTRIES.quick, [], {
       env: {
-        ...{ PORT: `${port}`, DESK_PORT: '0', HOST: '127.0.0.1' },
-        ...{ DATA_DIR: join(folder, 'data'), SITE_DIR: site },
+        PORT: `${port}`,
+        DESK_PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: join(folder, 'data'),
+        SITE_DIR: site,
       },
       stdio: ['ignore', log, log, 'ipc'],
     })

@@ -14,12 +14,10 @@ import { openDatabase } from './openDatabase.ts'
 const EVER = { createdAfterMs: 0, seenAfterMs: 0 }
 
 /** How it was kept which migrations there are, what is searched, and what there is no more. */
-const NOT_COMPARED = [
-  ...['kysely_migration', 'kysely_migration_lock', 'enquiry_texts'],
-  ...['enquiry_note_texts', 'subscriber_texts', 'enquiry_counts', 'deletions'],
-  ...['bounces', 'soft_bounces', 'bounce_mailboxes', 'bounce_readings'],
-  ...['visit_events', 'weekly_reports'],
-]
+const NOT_COMPARED =
+  `kysely_migration kysely_migration_lock enquiry_texts enquiry_note_texts subscriber_texts
+  enquiry_counts deletions bounces soft_bounces bounce_mailboxes bounce_readings
+  visit_events weekly_reports`.split(/\s+/)
 
 test('there is a copy of this version: if not, node lab/release/keepRelease.ts makes it', () => {
   expect(RELEASES).toContain(packageJson.version)
@@ -114,7 +112,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { before, repositories } = await upgraded(version, engine)
       const { subscribers, issues, drafts, mailJobs, mailContacts, people } = repositories
       const expected = (before.newsletter_subscribers ?? []).map(({ id, email, state }) => ({
-        ...{ id, email, state },
+        id,
+        email,
+        state,
       }))
       const page = { state: null, afterId: null, limit: 99 }
       const listed = await subscribers.list({ ...page, search: '' })
@@ -140,11 +140,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       ])
       expect(await issues.list()).toMatchObject([
         {
-          ...{ number: 2, subject: 'February', state: 'paused' },
+          number: 2,
+          subject: 'February',
+          state: 'paused',
           counts: { recipients: 2, delivered: 1, waiting: 1 },
         },
         {
-          ...{ number: 1, subject: 'January', state: 'sent' },
+          number: 1,
+          subject: 'January',
+          state: 'sent',
           counts: { recipients: 3, delivered: 2, refused: 1, unsubscribed: 1 },
         },
       ])

@@ -22,7 +22,8 @@ test.each(BOTH_ENGINES)(
     expect(await search('\0Zu\u001bri')).toBe(1)
     expect(await search(PASTED)).toBe(0)
     const { note } = await editor.ask<EnquiryDetail>('PUT', '/api/enquiries/1/note', {
-      ...{ value: PASTED, seen: 0 },
+      value: PASTED,
+      seen: 0,
     })
     expect(note).toBe(KEPT)
     const listed = `/api/site/file?file=${encodeURIComponent('agency.yaml\0')}`

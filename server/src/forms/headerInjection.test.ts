@@ -6,14 +6,22 @@ import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 
 /** Of lines, of texts and of what mails make of them. */
 const BREAKS = [
-  ...['\r', '\n', '\r\n', '\r\n\r\n', '\0', '\u0085', '\u2028', '\u2029', '\v', '\u202e'],
-  ...['%0d%0a', ' =?utf-8?Q?=0D=0A?= '],
+  '\r',
+  '\n',
+  '\r\n',
+  '\r\n\r\n',
+  '\0',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\v',
+  '\u202e',
+  '%0d%0a',
+  ' =?utf-8?Q?=0D=0A?= ',
 ]
 
-const HEADERS = [
-  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to'],
-  ...['subject', 'to'],
-]
+const HEADERS =
+  'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ')
 
 /** Numbers with a first line, and an address with a subject and a greeting, in which nothing has a meaning of its own. */
 const SAFE_LINK =
@@ -35,7 +43,8 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
       const addressed = { ...ENQUIRY, email: attack, timeline: `${at}` }
       // A browser makes CRLF of every line break in a form: these carry them as they are.
       for (const request of [
-        ...[sendForm(named), sendForm(addressed)],
+        sendForm(named),
+        sendForm(addressed),
         nativePost('enquiry', { ...named, phone: '2' }),
       ]) {
         expect((await app.inject(request)).statusCode).toBeLessThan(400)
@@ -98,7 +107,9 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const addresses = [
-      ...['a@example.org, b@example.org', '"a" <a@example.org>', 'a@b@example.org'],
+      'a@example.org, b@example.org',
+      '"a" <a@example.org>',
+      'a@b@example.org',
       'call me instead',
     ]
     for (const email of addresses) await app.inject(sendForm({ ...ENQUIRY, email }))

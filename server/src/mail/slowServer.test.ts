@@ -18,7 +18,10 @@ type Job = Selectable<Tables['mail_jobs']>
 async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
   const clock = createFakeClock()
   const server = await testServer({
-    ...{ clock, timing: DELIVERY_TIMING, deliveryWorkers: 2, smtpLimits: limits },
+    clock,
+    timing: DELIVERY_TIMING,
+    deliveryWorkers: 2,
+    smtpLimits: limits,
     environment: {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'The agency <site@agency.example>',
@@ -151,7 +154,8 @@ describe('a mail server that is slow', () => {
     isBusy = true
     clock.advance(HOUR_MS)
     expect(await attempted(server, 2)).toMatchObject({
-      ...{ state: 'waiting', failure: 'unconfirmed' },
+      state: 'waiting',
+      failure: 'unconfirmed',
       last_failure: 'it may have arrived; after that SMTP 421 at CONN',
     })
     const { mail } = (await server.app.inject('/health')).json()

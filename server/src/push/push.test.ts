@@ -19,7 +19,11 @@ async function agency() {
   const { browser, member } = await server.signedIn()
   const { ask, send } = browser
   return {
-    ...{ ...server, ask, send, member, service },
+    ...server,
+    ask,
+    send,
+    member,
+    service,
     /** Another device of the same member, which signs in by the same passkey. */
     async secondDevice() {
       const { team } = await server.repositories()

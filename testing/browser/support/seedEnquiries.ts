@@ -104,8 +104,11 @@ const DEFAULTS: Partial<Enquiry> = {
 }
 
 const SERVICES = [
-  ...['Website Design & Development', 'Graphics Design', 'Website Design & Development'],
-  ...['Mobile Application Development', 'Maintenance & Support'],
+  'Website Design & Development',
+  'Graphics Design',
+  'Website Design & Development',
+  'Mobile Application Development',
+  'Maintenance & Support',
 ]
 
 /** Minutes from the enquiry to its answer; null for none. */
@@ -137,7 +140,10 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
   const history = enquiries
     .filter(({ answeredAfter }) => answeredAfter !== null)
     .map(({ row, receivedAtMs, answeredAfter }) => ({
-      ...{ id: randomUUID(), enquiry_id: row.id, who: 'Amina', what: 'answered' as const },
+      id: randomUUID(),
+      enquiry_id: row.id,
+      who: 'Amina',
+      what: 'answered' as const,
       at: receivedAtMs + (answeredAfter ?? 0) * MINUTE_MS,
     }))
   await db.insertInto('enquiry_history').values(history).execute()
@@ -151,16 +157,31 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
   const [latest, before] = await enquiries.list()
   const yesterday = nowMs - 26 * HOUR_MS
   const mail = (about: string | undefined, queuedAtMs: number) => ({
-    ...{ id: randomUUID(), kind: 'enquiry', about_id: about ?? randomUUID(), payload: '' },
-    ...{ message_id: `<${randomUUID()}@agency.example>`, recipient: 'desk@agency.example' },
-    ...{ priority: 0, claimed: 0, queued_at: queuedAtMs, finished_at: null, issue_id: null },
+    id: randomUUID(),
+    kind: 'enquiry',
+    about_id: about ?? randomUUID(),
+    payload: '',
+    message_id: `<${randomUUID()}@agency.example>`,
+    recipient: 'desk@agency.example',
+    priority: 0,
+    claimed: 0,
+    queued_at: queuedAtMs,
+    finished_at: null,
+    issue_id: null,
   })
   await db
     .insertInto('newsletter_issues')
     .values({
-      ...{ id: randomUUID(), state: 'paused', subject: 'Two weeks at a time', preview: '' },
-      ...{ body: '', started_at: yesterday, resumed_at: null, finished_at: null },
-      ...{ paused_because: 'SMTP 535 at AUTH', recipients: 0 },
+      id: randomUUID(),
+      state: 'paused',
+      subject: 'Two weeks at a time',
+      preview: '',
+      body: '',
+      started_at: yesterday,
+      resumed_at: null,
+      finished_at: null,
+      paused_because: 'SMTP 535 at AUTH',
+      recipients: 0,
     })
     .execute()
   await db
@@ -168,19 +189,31 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
     .values([
       {
         ...mail(latest?.id, nowMs - 12 * MINUTE_MS),
-        ...{ state: 'waiting', attempts: 3, next_at: nowMs + 4 * MINUTE_MS },
-        ...{ failure: 'tryLater', last_failure: 'SMTP 451 at DATA' },
+        state: 'waiting',
+        attempts: 3,
+        next_at: nowMs + 4 * MINUTE_MS,
+        failure: 'tryLater',
+        last_failure: 'SMTP 451 at DATA',
       },
       {
         ...mail(before?.id, nowMs - 55 * MINUTE_MS),
-        ...{ state: 'waiting', attempts: 5, next_at: nowMs + HOUR_MS },
-        ...{ failure: 'notAdmitted', last_failure: 'SMTP 535 at AUTH' },
+        state: 'waiting',
+        attempts: 5,
+        next_at: nowMs + HOUR_MS,
+        failure: 'notAdmitted',
+        last_failure: 'SMTP 535 at AUTH',
       },
       {
         ...mail(undefined, yesterday),
-        ...{ kind: 'newsletter-confirmation', recipient: null, priority: 1, state: 'dead' },
-        ...{ attempts: 1, next_at: yesterday, finished_at: yesterday },
-        ...{ failure: 'refused', last_failure: 'SMTP 550 at RCPT' },
+        kind: 'newsletter-confirmation',
+        recipient: null,
+        priority: 1,
+        state: 'dead',
+        attempts: 1,
+        next_at: yesterday,
+        finished_at: yesterday,
+        failure: 'refused',
+        last_failure: 'SMTP 550 at RCPT',
       },
     ])
     .execute()
@@ -190,7 +223,9 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
 export async function seedChat({ enquiries }: Records, nowMs: number): Promise<void> {
   const texts: Partial<Enquiry> = { name: 'Njeri Kamau', phone: '0712 345 678' }
   const chat = {
-    ...{ id: randomUUID(), contentHash: randomUUID(), quarantined: false },
+    id: randomUUID(),
+    contentHash: randomUUID(),
+    quarantined: false,
     ...({ origin: 'chat', page: '/contact', receivedAtMs: nowMs - 12 * MINUTE_MS } as const),
     fields: enquiryOf(({ name }) => texts[name] ?? ''),
   }

@@ -32,7 +32,12 @@ export async function seedVisits({ db }: Records, nowMs: number): Promise<void> 
   ] as const
   const rows = days.flatMap(({ day }) =>
     sources.map(([kind, value, arrivals, enquiries]) => ({
-      ...{ kind, value, day, first_day: first, arrivals, enquiries },
+      kind,
+      value,
+      day,
+      first_day: first,
+      arrivals,
+      enquiries,
     })),
   )
   await db.insertInto('visit_sources').values(rows).execute()

@@ -26,9 +26,11 @@ export async function startProgram(
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      ...{ PATH: process.env.PATH, PUBLIC_URL: url },
+      PATH: process.env.PATH,
+      PUBLIC_URL: url,
       ...settings,
-      ...{ PORT: String(port), DESK_PORT: String(deskPort) },
+      PORT: String(port),
+      DESK_PORT: String(deskPort),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
