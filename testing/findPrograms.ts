@@ -54,11 +54,7 @@ function named(variable: string): string | undefined {
  */
 export function findProxies(): void {
   const places = ['/usr/sbin/nginx', NGINX_BROTLI, '/usr/bin/caddy']
-  if (places.every((path) => existsSync(path))) return
-  if (installFromDebian('nginx', 'libnginx-mod-http-brotli-static', 'caddy')) return
-  throw new Error(
-    `The deep tests need nginx and Caddy as Debian installs them: ${places.join(', ')}.`,
-  )
+  find(places, ['nginx', 'libnginx-mod-http-brotli-static', 'caddy'])
 }
 
 /**
@@ -67,11 +63,12 @@ export function findProxies(): void {
  */
 export function findOtherBrowsers(): void {
   const places = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
-  if (places.every((path) => existsSync(path))) return
-  if (installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth')) return
-  throw new Error(
-    `The deep tests need Firefox and WebKit as Debian installs them: ${places.join(', ')}.`,
-  )
+  find(places, ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
+}
+
+function find(places: readonly string[], packages: readonly string[]): void {
+  if (places.every((path) => existsSync(path)) || installFromDebian(...packages)) return
+  throw new Error(`The deep tests need these as Debian installs them: ${places.join(', ')}.`)
 }
 
 function installFromDebian(...packages: readonly string[]): boolean {

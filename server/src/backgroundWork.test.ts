@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { EVENTS_PATH } from 'protocol/desk/events.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '../../testing/server/clocks.ts'
 import { publishingServer } from '../../testing/server/publishingServer.ts'
+import { changeSqlite } from '../../testing/server/readDatabase.ts'
 import { startMailServer } from '../../testing/server/startMailServer.ts'
 import { backgroundWork } from './backgroundWork.ts'
 
@@ -96,9 +95,8 @@ test('a database that fails under every timer and the desk’s routes ends none 
   }
   await editor.type('agency.yaml', ['legalNote'], 'Before')
   expect((await editor.publish()).statusCode).toBe(200)
-  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
-  onTestFinished(() => void sqlite.close())
-  for (const table of TABLES) sqlite.exec(`alter table ${table} rename to ${table}_away`)
+  for (const table of TABLES)
+    changeSqlite(dataFolder, `alter table ${table} rename to ${table}_away`)
   clock.advance(HOUR_MS)
   const works = [
     'the mail queue',
@@ -111,7 +109,8 @@ test('a database that fails under every timer and the desk’s routes ends none 
   }
   expect((await editor.send('GET', '/api/site')).statusCode).toBe(503)
   expect((await app.inject('/')).body).toContain('Before')
-  for (const table of TABLES) sqlite.exec(`alter table ${table}_away rename to ${table}`)
+  for (const table of TABLES)
+    changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
   // The passkey of the first was used too long ago.

@@ -1,12 +1,10 @@
 import { statSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { IS_DEEP } from '../../testing/depth.ts'
 import { storesIn } from '../../testing/server/engines.ts'
-import { listenHere } from '../../testing/server/listenHere.ts'
 import { DESK_URL, signIn } from '../../testing/server/signIn.ts'
 import { startProcess } from '../../testing/server/startProcess.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../testing/server/temporaryFolder.ts'
@@ -85,15 +83,6 @@ describe('the owner', () => {
     const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
     expect(await ended).toBe(1)
     expect(output()).toContain('DATABASE_URL has to look like')
-    expect(output().trim().split('\n')).toHaveLength(1)
-  })
-
-  test.runIf(IS_DEEP)('who starts a server on a port that is taken is told so', async () => {
-    const port = String(await listenHere(createServer()))
-    const settings = { DATA_DIR: dataFolderFromTemplate(), PORT: port }
-    const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
-    expect(await ended).toBe(1)
-    expect(output()).toContain('EADDRINUSE')
     expect(output().trim().split('\n')).toHaveLength(1)
   })
 })

@@ -8,6 +8,7 @@ import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { deskServer } from '../../testing/server/deskServer.ts'
 import { ENQUIRY, sendForm } from '../../testing/server/enquiry.ts'
+import { changeSqlite } from '../../testing/server/readDatabase.ts'
 import { addSubscribers, readers } from '../../testing/server/subscribers.ts'
 import { BEFORE_UPDATE_FILE } from './database/copyBeforeMigration.ts'
 import { unsubscribeToken } from './newsletter/tokens.ts'
@@ -32,9 +33,7 @@ test('a step that fails stops none after it, and whoever asks for health hears o
   writeFileSync(copy, '')
   const aWeekAgo = new Date(clock.now() - 8 * DAY_MS)
   utimesSync(copy, aWeekAgo, aWeekAgo)
-  const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
-  onTestFinished(() => void sqlite.close())
-  sqlite.exec('alter table visit_salts rename to away')
+  changeSqlite(dataFolder, 'alter table visit_salts rename to away')
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual({
     status: 'attention',
@@ -42,7 +41,7 @@ test('a step that fails stops none after it, and whoever asks for health hears o
   })
   await expect.poll(() => existsSync(copy)).toBe(false)
   expect(log()).toContain('the server fails at the visits')
-  sqlite.exec('alter table away rename to visit_salts')
+  changeSqlite(dataFolder, 'alter table away rename to visit_salts')
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual(well)
 })

@@ -1,9 +1,16 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
-import { changed, leastOf, oneOfEach, pageAt, renderOwner, withoutRecords } from './owners.ts'
+import {
+  changed,
+  leastOf,
+  oneOfEach,
+  pageAt,
+  renderOwner,
+  sitemapOf,
+  withoutRecords,
+} from './owners.ts'
 
 /** Pages of the records that are gone. */
 const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
@@ -13,12 +20,11 @@ describe.each([
   ['with one service and one developer alone', leastOf],
 ])('%s', async (_, change) => {
   const rendered = await renderOwner(changed(change))
-  const { pages, site, routes } = rendered
+  const { pages, site } = rendered
 
   test('the site has no page that would hold nothing, and nothing leads to one', () => {
     for (const path of GONE) expect(pages.has(path), path).toBe(false)
-    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
-    for (const path of GONE) expect(sitemap).not.toContain(path)
+    for (const path of GONE) expect(sitemapOf(rendered)).not.toContain(path)
     expectLinksToLead(pages)
     // Who is alone is no choice either.
     const [first, ...others] = site.developers

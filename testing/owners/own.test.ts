@@ -16,6 +16,7 @@ import {
   pictureAt,
   recordOf,
   renderOwner,
+  sitemapOf,
   textOf,
 } from './owners.ts'
 
@@ -154,8 +155,7 @@ describe('an owner who adds to the samples', async () => {
     const study = page(`/case-study/${PROJECT}`)
     expect(study).not.toMatch(/sample/i)
     expect(study).not.toContain('noindex')
-    const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
-    expect(sitemap).toContain(`/case-study/${PROJECT}<`)
+    expect(sitemapOf(rendered)).toContain(`/case-study/${PROJECT}<`)
     for (const path of ['/built-by-us', '/']) {
       expect(partWith('article', TITLE, page(path)), path).not.toMatch(/sample/i)
     }
@@ -222,7 +222,7 @@ describe('an owner who adds to the samples', async () => {
   test('has a page for the new developer, and nothing of the removed project', () => {
     expect(textOf(page('/hire-a-developer/data'))).toContain('$18')
     for (const path of pages.keys()) expect(page(path), path).not.toContain(GONE)
-    expect(siteFiles(site, routes, Date.now())['sitemap.xml']).not.toContain(GONE)
+    expect(sitemapOf(rendered)).not.toContain(GONE)
   })
 
   test('says who the company is, on the page about it, under the forms and at the foot of all', () => {

@@ -8,6 +8,7 @@ import { createSite } from '../../site/src/content/createSite.ts'
 import { type MediaEntry, mediaOf } from '../../site/src/content/media.ts'
 import { socialPictureKey, socialPictures } from '../../site/src/content/socialPictures.ts'
 import { readMedia } from '../../site/src/rendering/mediaFiles.ts'
+import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
 import { presentContent, presentSettings } from '../presentSite.ts'
 import { type RenderedSite, renderContent } from '../renderContent.ts'
 import { writeContent } from '../writeContent.ts'
@@ -47,6 +48,11 @@ export function renderOwner(content: Content, pictures: Pictures = {}): Promise<
     media[key] ??= pictureAt(key)
   }
   return renderContent(content, { publicUrl: ORIGIN }, media)
+}
+
+/** The sitemap of rendered pages. */
+export function sitemapOf({ site, routes }: RenderedSite): string {
+  return siteFiles(site, routes, Date.now())['sitemap.xml'] ?? ''
 }
 
 /** A picture in one file. */

@@ -3,7 +3,6 @@ import type { Content } from 'schema/content.ts'
 import { sitePages, topicPath } from 'schema/sitePages.ts'
 import { expect, test } from 'vitest'
 import { socialPictures } from '../../site/src/content/socialPictures.ts'
-import { siteFiles } from '../../site/src/rendering/siteFiles.ts'
 import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
 import {
@@ -13,6 +12,7 @@ import {
   pageAt,
   recordOf,
   renderOwner,
+  sitemapOf,
   textOf,
   toldOf,
   withoutSamples,
@@ -21,9 +21,9 @@ import {
 const rendered = await renderOwner(changed())
 
 test('each page about a topic has an example or a case study, a question, a next step, and is linked from where it belongs', () => {
-  const { site, routes } = rendered
+  const { site } = rendered
+  const sitemap = sitemapOf(rendered)
   expect(site.topics.length).toBeGreaterThan(8)
-  const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
   for (const { path, under, examples, projects, questions, firstQuestion } of site.topics) {
     const page = rendered.pages.get(path) ?? ''
     const text = textOf(page)
@@ -86,12 +86,11 @@ test('a market for which the content has nothing gets no page, and nothing leads
       }
     }),
   )
-  const { pages, site, routes } = rendered
+  const { pages } = rendered
   const gone = ['/industries/builders', '/hire-a-developer/laravel', '/hire-a-developer/react']
-  const { 'sitemap.xml': sitemap } = siteFiles(site, routes, Date.now())
   for (const path of [...gone, '/services/website-cost']) {
     expect(pages.has(path), path).toBe(false)
-    expect(sitemap).not.toContain(path)
+    expect(sitemapOf(rendered)).not.toContain(path)
   }
   // Its trade has projects.
   expect(pages.has('/industries/schools')).toBe(true)

@@ -41,6 +41,13 @@ export function readSqlite<Row = Record<string, unknown>>(
   }
 }
 
+/** Changes an SQLite database as another program would. */
+export function changeSqlite(dataFolder: string, statements: string): void {
+  const sqlite = new Sqlite(join(dataFolder, SQLITE_FILE))
+  sqlite.exec(statements)
+  sqlite.close()
+}
+
 export type Row = Readonly<Record<string, unknown>>
 
 /** Every row of every table, in the order of its first column; without those that are part of an index. */

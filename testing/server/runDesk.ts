@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { runDesk as run } from '../../server/src/commands/runDesk.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 const PLAIN_PUBLISHER = fileURLToPath(new URL('./plainPublisher.ts', import.meta.url))
 const DESK = fileURLToPath(new URL('../../server/src/commands/desk.ts', import.meta.url))
 
-export interface DeskResult {
+interface DeskResult {
   readonly exitCode: number
   readonly output: string
   readonly errors: string
 }
 
-/** Runs one of the owner's commands in this process. */
+/** Runs a command of the operator in this process. */
 export async function runDesk(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -30,7 +31,14 @@ export async function runDesk(
   return { exitCode, output, errors }
 }
 
-/** Runs one of the owner's commands as a process of its own, as `npm run desk` does. */
+/** Runs commands on a data folder from an empty folder, in which the files that a command names are. */
+export function deskOf(dataFolder: string) {
+  const folder = temporaryFolder()
+  const run = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder, INIT_CWD: folder })
+  return { folder, run }
+}
+
+/** Runs a command as a process of its own, as `npm run desk` does. */
 export function runDeskProcess(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

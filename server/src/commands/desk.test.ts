@@ -6,21 +6,14 @@ import { officeTime } from '../../../testing/server/clocks.ts'
 import { storesIn } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
-import { runDesk, runDeskProcess } from '../../../testing/server/runDesk.ts'
+import { deskOf, runDesk, runDeskProcess } from '../../../testing/server/runDesk.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
-import { sharedServer, type TestServer, testServer } from '../../../testing/server/testServer.ts'
+import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 import { localTimeName } from '../clock.ts'
 
 const NOON = officeTime('2026-01-15 12:05')
 const AT_NOON = { clock: { now: () => NOON, after: () => () => {} } }
-
-/** Runs a command on the data of a running server, from a folder of its own. */
-function deskOf({ dataFolder }: Pick<TestServer, 'dataFolder'>) {
-  const folder = temporaryFolder()
-  const run = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder, INIT_CWD: folder })
-  return { folder, run }
-}
 
 async function told(running: ReturnType<typeof runDesk>): Promise<string> {
   const { exitCode, output, errors } = await running
@@ -31,7 +24,7 @@ async function told(running: ReturnType<typeof runDesk>): Promise<string> {
 describe('all enquiries', () => {
   test('as a file that Excel reads and that runs no formula', async () => {
     const server = await testServer(AT_NOON)
-    const { run, folder } = deskOf(server)
+    const { run, folder } = deskOf(server.dataFolder)
     const name = '=HYPERLINK("https://evil.test";"Ngũgĩ")'
     await server.app.inject(sendForm({ ...ENQUIRY, name, timeline: ' @SUM(1)', email: '-1' }))
     const message = "Hello;=cmd|' /C calc'!A0\n\n@SUM(1)\n- a list"
@@ -68,7 +61,7 @@ describe('all enquiries', () => {
 
 describe('a backup', () => {
   test('never overwrites a file, and leaves no half of one', async () => {
-    const { run, folder } = deskOf(await testServer())
+    const { run, folder } = deskOf((await testServer()).dataFolder)
     writeFileSync(join(folder, 'mine'), 'mine')
     for (const [file, problem] of [
       ['mine', 'exists already'],
@@ -93,7 +86,7 @@ describe('a backup', () => {
     const at = bytes.indexOf('long long') - (bytes.indexOf('long long') % 4096)
     bytes.fill(0xff, at, at + 3 * 4096)
     writeFileSync(file, bytes)
-    const { run, folder } = deskOf(server)
+    const { run, folder } = deskOf(server.dataFolder)
     const { exitCode, errors } = await run('backup', 'copy.sqlite')
     expect([exitCode, errors]).toEqual([1, expect.stringMatching(/^The backup is damaged/)])
     expect(readdirSync(folder)).toEqual([])
@@ -102,7 +95,7 @@ describe('a backup', () => {
 
 test('the newsletter is paused, whatever is on its way, and the trail says by whom', async () => {
   const server = await testServer()
-  const { run } = deskOf(server)
+  const { run } = deskOf(server.dataFolder)
   const stores = await storesIn(server.dataFolder)
   await addSubscribers(stores, readers(3))
   await sendIssue(stores)
@@ -176,14 +169,14 @@ describe('the commands', () => {
     [['invite'], 2, 'A name is missing'],
     [['backup'], 2, 'The name of the new file is missing.'],
   ])('%j fail with %i and say why', async (args, code, problem) => {
-    const { run } = deskOf(empty())
+    const { run } = deskOf(empty().dataFolder)
     const { exitCode, errors } = await run(...args)
     expect([exitCode, errors]).toEqual([code, expect.stringContaining(problem)])
   })
 
   test('make no database where there is none', async () => {
     const dataFolder = temporaryFolder()
-    const missing = await deskOf({ dataFolder }).run('team')
+    const missing = await deskOf(dataFolder).run('team')
     expect([missing.exitCode, missing.errors]).toEqual([1, expect.stringContaining('set DATA_DIR')])
     expect(readdirSync(dataFolder)).toEqual([])
   })

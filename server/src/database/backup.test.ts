@@ -16,7 +16,7 @@ import { storesIn } from '../../../testing/server/engines.ts'
 import { BROWSER, ENQUIRY, enquiryForm, sendForm } from '../../../testing/server/enquiry.ts'
 import { sendIssue } from '../../../testing/server/issues.ts'
 import { readSqlite } from '../../../testing/server/readDatabase.ts'
-import { runDesk } from '../../../testing/server/runDesk.ts'
+import { deskOf, runDesk } from '../../../testing/server/runDesk.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
 import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { dataFolderFromTemplate, temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
@@ -25,13 +25,6 @@ import { findOtherCopies } from './copies.ts'
 import { lockFolder } from './dataFolder.ts'
 
 const VISITOR = '203.0.113.77'
-
-/** The owner's commands on a data folder, called in a folder of their own. */
-function deskOf(dataFolder: string) {
-  const folder = temporaryFolder()
-  const run = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder, INIT_CWD: folder })
-  return { folder, run }
-}
 
 function namesIn(dataFolder: string) {
   return readSqlite<{ name: string }>(dataFolder, 'select name from enquiries').map(
@@ -227,9 +220,9 @@ describe('a restore', () => {
     }
     if (kind === 'a newer version') {
       await run('backup', 'backup.db')
-      const sqlite = new Sqlite(file)
-      sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')")
-      sqlite.close()
+      const later = new Sqlite(file)
+      later.exec("insert into kysely_migration values ('999-later', '2030-01-01')")
+      later.close()
     }
     const before = readFileSync(join(dataFolder, 'agency.sqlite'))
     const { exitCode, errors } = await run('restore', 'backup.db')

@@ -12,6 +12,7 @@ import { ENQUIRY, enquiryForm, sendForm } from '../../../testing/server/enquiry.
 import { ENTRIES } from '../../../testing/server/forkServer.ts'
 import { freePort } from '../../../testing/server/freePort.ts'
 import { listenHere } from '../../../testing/server/listenHere.ts'
+import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { runDesk } from '../../../testing/server/runDesk.ts'
 import { startProcess } from '../../../testing/server/startProcess.ts'
 import { startTcpProxy } from '../../../testing/server/startTcpProxy.ts'
@@ -166,9 +167,7 @@ describe('a full disk', () => {
     const before = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
     expect((await post(await before.url, 'One')).status).toBe(200)
     // As a mail is that was under way when its server was killed.
-    const database = new Sqlite(join(place.DATA_DIR, 'agency.sqlite'))
-    database.exec('update mail_jobs set claimed = 1')
-    database.close()
+    changeSqlite(place.DATA_DIR, 'update mail_jobs set claimed = 1')
     await before.kill()
     await fill()
     const server = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
@@ -247,7 +246,6 @@ describe('the owner is told in one line', () => {
     ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
     ['only its log is left', () => withoutDatabase(), /^DATA_DIR: .*agency\.sqlite is gone/],
     ['HOST is not of this machine', () => ({ HOST: '192.0.2.1' }), /^HOST, PORT: .*EADDRNOTAVAIL/],
-    ['the password of PostgreSQL is wrong', () => wrongPassword(), /^DATABASE_URL: .*28P01/],
     ['it has no such database', () => noDatabase(), /^DATABASE_URL: .*3D000/],
   ])('when %s, and nothing starts', async (_when, environment, line) => {
     const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...(await environment()) })
@@ -272,9 +270,7 @@ describe('the owner is told in one line', () => {
 
   function fromTheFuture() {
     const folder = dataFolderFromTemplate()
-    const sqlite = new Sqlite(join(folder, 'agency.sqlite'))
-    sqlite.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')")
-    sqlite.close()
+    changeSqlite(folder, "insert into kysely_migration values ('999-later', '2030-01-01')")
     return { DATA_DIR: folder }
   }
 
@@ -287,12 +283,6 @@ describe('the owner is told in one line', () => {
   async function noDatabase() {
     const url = new URL(await testPostgres())
     url.pathname = '/nothing'
-    return { DATABASE_URL: url.href }
-  }
-
-  async function wrongPassword() {
-    const url = new URL(await testPostgres())
-    url.password = 'secret'
     return { DATABASE_URL: url.href }
   }
 })

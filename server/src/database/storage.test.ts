@@ -228,18 +228,6 @@ bothEngines('on %s', (engine) => {
     expect(await ask(one, 'victim@googlemail.com', NOW + DAY_MS)).toBe('mailed')
   })
 
-  test('one address is one subscriber and one mail, whichever servers it reaches', async () => {
-    const { one, two, rows } = await twoServers()
-    const outcomes = await Promise.all(
-      [one, two, two, one].map(({ subscribers }) =>
-        subscribers.signUp(signUp('reader@example.org'), SIGN_UPS),
-      ),
-    )
-    expect(outcomes.toSorted()).toEqual(['mailed', 'unchanged', 'unchanged', 'unchanged'])
-    expect(await rows('select id from newsletter_subscribers')).toHaveLength(1)
-    expect(await rows('select id from mail_jobs')).toHaveLength(1)
-  })
-
   test('visits of several servers add up', async () => {
     const { one, two, rows } = await twoServers()
     const view = (server: typeof one, path: string, visitor: string) =>

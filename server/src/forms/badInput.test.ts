@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import Sqlite from 'better-sqlite3'
 import type { InjectOptions } from 'fastify'
 import { SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { ENQUIRY_FIELDS, missingFields, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { FORM_BODY_BYTES } from 'protocol/formBytes.ts'
 import { describe, expect, test } from 'vitest'
 import { ENQUIRY, KEYS, multipart, sendForm } from '../../../testing/server/enquiry.ts'
+import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { sharedServer, testServer } from '../../../testing/server/testServer.ts'
 
 type Request = InjectOptions | Promise<InjectOptions>
@@ -110,9 +109,7 @@ describe('what is not an enquiry gets a short clear answer', () => {
 
   test('a failing database is no success: the visitor is asked to try again', async () => {
     const { app, dataFolder, log } = await testServer()
-    const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
-    sqlite.exec('drop table enquiry_contents')
-    sqlite.close()
+    changeSqlite(dataFolder, 'drop table enquiry_contents')
     const reply = await app.inject(sendForm(ENQUIRY))
     expect([reply.statusCode, reply.body]).toEqual([503, 'Not kept: please try again later'])
     expect(log()).toContain('a request failed')

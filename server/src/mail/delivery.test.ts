@@ -1,32 +1,13 @@
-import Sqlite from 'better-sqlite3'
-import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock, type FakeClock } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { attempted, jobOf } from '../../../testing/server/mailJobs.ts'
+import { changeSqlite } from '../../../testing/server/readDatabase.ts'
 import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
 import { type TestServer, testServer } from '../../../testing/server/testServer.ts'
-import type { Tables } from '../database/Tables.ts'
 import { DELIVERY_TIMING } from './delivery.ts'
 
 const MINUTE_MS = 60_000
-
-type Job = Selectable<Tables['mail_jobs']>
-
-function jobOf({ rows }: TestServer): Job {
-  const [job] = rows<Job>('select * from mail_jobs')
-  if (!job) throw new Error('no mail is queued')
-  return job
-}
-
-/** Waits until the attempt with this number is over. */
-async function attempted(server: TestServer, attempt: number) {
-  await expect
-    .poll(() => {
-      const { attempts, claimed } = jobOf(server)
-      return claimed === 0 ? attempts : 0
-    })
-    .toBe(attempt)
-}
 
 /** A mail waits this long until its next attempt, less up to a quarter. */
 function expectWait(server: TestServer, { now }: FakeClock, longestMs: number): number {
@@ -221,9 +202,8 @@ describe('delivery', () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     await server.stop()
-    const sqlite = new Sqlite(`${server.dataFolder}/agency.sqlite`)
-    sqlite.exec(`update mail_jobs set claimed = 1, next_at = ${Date.now() + 10 * MINUTE_MS}`)
-    sqlite.close()
+    const leaseEndsAtMs = Date.now() + 10 * MINUTE_MS
+    changeSqlite(server.dataFolder, `update mail_jobs set claimed = 1, next_at = ${leaseEndsAtMs}`)
     const mailServer = await startMailServer()
     await testServer({ mailServer, dataFolder: server.dataFolder })
     await expect.poll(() => mailServer.received.length).toBe(1)

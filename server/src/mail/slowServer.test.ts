@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../../testing/server/clocks.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
+import { attempted, jobsOf } from '../../../testing/server/mailJobs.ts'
 import { type MailServer, startMailServer } from '../../../testing/server/startMailServer.ts'
-import { AGENCY, type TestServer, testServer } from '../../../testing/server/testServer.ts'
-import type { Tables } from '../database/Tables.ts'
+import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import { DELIVERY_TIMING } from './delivery.ts'
 import { SMTP_LIMITS } from './smtpTransport.ts'
 
@@ -12,8 +11,6 @@ const HOUR_MS = 3_600_000
 
 /** A mail server that is silent for so long is given up, in milliseconds: in production after minutes. */
 const SHORT = { ...SMTP_LIMITS, socketTimeout: 300 }
-
-type Job = Selectable<Tables['mail_jobs']>
 
 async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
   const clock = createFakeClock()
@@ -32,18 +29,6 @@ async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGE
   return { clock, server, enquire }
 }
 
-function jobs({ rows }: TestServer): Job[] {
-  return rows<Job>('select * from mail_jobs order by queued_at, id')
-}
-
-/** Waits until the only mail has been tried so often. */
-async function attempted(server: TestServer, attempts: number): Promise<Job | undefined> {
-  await expect
-    .poll(() => jobs(server).map((job) => (job.claimed === 0 ? job.attempts : 0)))
-    .toEqual([attempts])
-  return jobs(server)[0]
-}
-
 describe('a mail server that is slow', () => {
   test('in answering the end of a mail gets one copy, and others’ mail goes meanwhile', async () => {
     const mailServer = await startMailServer()
@@ -55,17 +40,17 @@ describe('a mail server that is slow', () => {
     // The one worker for enquiries waits: another one stands in for it.
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
-      .poll(() => jobs(server).map(({ state }) => state))
+      .poll(() => jobsOf(server).map(({ state }) => state))
       .toEqual(['waiting', 'delivered'])
     // For many leases nobody else takes what is under way.
     for (let lease = 0; lease < 10; lease += 1) {
       clock.advance(DELIVERY_TIMING.leaseMs / 2)
-      await expect.poll(() => (jobs(server)[0]?.next_at ?? 0) > clock.now()).toBe(true)
+      await expect.poll(() => (jobsOf(server)[0]?.next_at ?? 0) > clock.now()).toBe(true)
     }
-    expect(jobs(server)[0]).toMatchObject({ attempts: 1, claimed: 1 })
+    expect(jobsOf(server)[0]).toMatchObject({ attempts: 1, claimed: 1 })
     mailServer.answer()
     await expect
-      .poll(() => jobs(server).map(({ state }) => state))
+      .poll(() => jobsOf(server).map(({ state }) => state))
       .toEqual(['delivered', 'delivered'])
     expect(mailServer.attempts()).toBe(2)
   })
@@ -86,7 +71,7 @@ describe('a mail server that is slow', () => {
     await enquire('Greeting')
     const job = await attempted(server, 1)
     expect(job).toMatchObject({ failure: 'tryLater', last_failure: 'ETIMEDOUT at greeting' })
-    expect((job?.next_at ?? 0) - clock.now()).toBeLessThanOrEqual(DELIVERY_TIMING.firstRetryMs)
+    expect(job.next_at - clock.now()).toBeLessThanOrEqual(DELIVERY_TIMING.firstRetryMs)
     expect(mailServer.attempts()).toBe(0)
   })
 
@@ -131,7 +116,7 @@ describe('a mail server that is slow', () => {
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
       .poll(() =>
-        jobs(server)
+        jobsOf(server)
           .map(({ state, failure }) => [state, failure])
           .sort(),
       )
@@ -173,7 +158,7 @@ describe('a mail server that is slow', () => {
     await expect
       .poll(() => {
         clock.advance(DELIVERY_TIMING.stopMs)
-        return jobs(server)[0]
+        return jobsOf(server)[0]
       })
       .toMatchObject({ claimed: 0, failure: 'unconfirmed', state: 'waiting' })
     await stopped
