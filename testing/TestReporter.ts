@@ -6,16 +6,16 @@ import type {
 } from '@playwright/test/reporter'
 import type { TestModule, TestCase as UnitTest } from 'vitest/node'
 
-/** The file that both runners add to. A run without it notes nothing. */
+/** The file of notes that both runners append to; without it nothing is noted. */
 const NOTES = process.env.TEST_NOTES
 
-/** How many of the slowest files of tests are named. */
+/** The number of slowest test files to print. */
 const SLOWEST = 20
 
-/** A line of the notes: time that a file took, a test that passed when it was tried again, or one that failed. */
+/** A line of the notes: a file's time, a test that passed on a retry, or a failed test. */
 type Note = { file: string } & ({ ms: number } | { retried: string } | { failed: string })
 
-/** Notes for the end of a run what is lost in its long log. For Vitest and for Playwright, which call different methods. */
+/** Notes slow files, retries and failures for the end of a run. Vitest and Playwright call different methods of it. */
 // biome-ignore lint/style/noDefaultExport: both runners load it so
 export default class TestReporter {
   onTestModuleEnd(module: TestModule): void {
@@ -42,7 +42,7 @@ export default class TestReporter {
   }
 }
 
-/** Prints what the runners noted: the slowest files, the tests that were tried again, and the failures once more. */
+/** Prints the notes: the slowest files, the retried tests and the failures. */
 export function printNotes(path: string): void {
   if (!existsSync(path)) return
   const notes = readFileSync(path, 'utf8')

@@ -6,7 +6,7 @@ import { requireContent } from '../schema/src/yaml/readFolder.ts'
 
 export const SAMPLE = join(import.meta.dirname, '../content')
 
-/** A copy of the content that ships, or of another, or of what is meant of it, which is gone when the test is. */
+/** Copies the sample content, or another folder, for one test. `isMeant` selects paths. */
 export function copyContent(from = SAMPLE, isMeant = (_path: string) => true) {
   const root = mkdtempSync(join(tmpdir(), 'agency-content-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -5,13 +5,13 @@ import { replaceFile } from 'schema/files.ts'
 import { Document, isCollection, isScalar, parseDocument } from 'yaml'
 import { print } from '../schema/src/yaml/toYaml.ts'
 
-/** A new value for a field of a file; without one the field, or the entry of a list, is taken out. */
+/** A new value for a field of a file; an edit without value removes the field or list entry. */
 export type Edit = Omit<ContentEdit, 'base'>
 
 /**
- * Writes fields of the content. Comments, order and all other fields stay as they are; each file is replaced as a whole. Of several
- * edits of one file the later see what the earlier have done.
- * @throws {Error} where a file cannot be read; nothing is written then.
+ * Writes fields into the files of a content. Comments, order and other fields stay unchanged, and each file is replaced as a whole. Edits of one
+ * file apply in order.
+ * @throws {Error} where a file cannot be parsed; no file is written then.
  */
 export function editContent(folder: string, edits: readonly Edit[]): void {
   const changed = [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => {
@@ -28,12 +28,12 @@ function edited(text: string, { file, path, value }: Edit): string {
   }
   const node = document.getIn(path, true)
   const written = isPlain(value) && value !== undefined ? print(new Document(value)).trimEnd() : ''
-  // A line for a line: all others stay as somebody broke them, who is not to find them folded anew.
+  // Replaces text within a line, since printing the document would fold other lines anew.
   const [start = 0, end = 0] = (isScalar(node) && node.range) || []
   const isInLine = end > start && !`${text.slice(start, end)}${written}`.includes('\n')
   if (written !== '' && isInLine) return text.slice(0, start) + written + text.slice(end)
   if (value === undefined) document.deleteIn(path)
-  // The node stays where only its text changes, and with it what is said beside it.
+  // Keeps the node where only its text changes, and with the node its comment.
   else if (isPlain(value) && !isCollection(node)) document.setIn(path, value)
   else document.setIn(path, document.createNode(value))
   return print(document)

@@ -13,22 +13,22 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Debian's module for nginx, which sends what the build has compressed; Caddy has it in itself. */
+/** Debian's module with which nginx sends the build's Brotli files; Caddy needs none. */
 export const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Chromium without a window, where it is installed: it costs a fifth less for each page. What it lacks (Background
- * Sync, the network's measured speed) is tested in the whole browser. `HEADLESS_SHELL_PATH` names another.
- * @throws {Error} when what it names is not there.
+ * Finds Chromium's headless shell, which takes a fifth less time for each page. Features that it lacks (Background Sync, the measured speed of
+ * the network) are tested in the whole browser. `HEADLESS_SHELL_PATH` names another one.
+ * @throws {Error} when that file does not exist.
  */
 export function findHeadlessShell(): string | undefined {
   return named('HEADLESS_SHELL_PATH') ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined)
 }
 
 /**
- * The browser for tests and pictures: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium,
- * Playwright's own download, or, for root on Debian, the package that is then installed.
+ * Finds the browser for tests and pictures: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium, Playwright's download, or,
+ * for root on Debian, the package, which is then installed.
  * @throws {Error} saying what to do when there is none.
  */
 export function findBrowser(): string {
@@ -49,7 +49,7 @@ function named(variable: string): string | undefined {
 }
 
 /**
- * nginx with Brotli and Caddy, before which our files for them are tried; for root on Debian, the packages are installed.
+ * Makes sure that nginx with Brotli and Caddy are installed; for root on Debian, installs them.
  * @throws {Error} saying what to do where one is missing.
  */
 export function findProxies(): void {
@@ -58,7 +58,7 @@ export function findProxies(): void {
 }
 
 /**
- * Firefox and WebKit's MiniBrowser with its driver, in which one journey each is tried; for root on Debian, the packages are installed.
+ * Makes sure that Firefox and WebKit's MiniBrowser with its driver are installed; for root on Debian, installs them.
  * @throws {Error} saying what to do where one is missing.
  */
 export function findOtherBrowsers(): void {

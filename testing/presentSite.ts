@@ -7,10 +7,10 @@ import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 
 export const CONTENT_FOLDER = join(import.meta.dirname, '../content')
 
-/** What the site under test was made of: the only source of names, words, prices and counts for tests. */
+/** The content of the site under test: the only source of names, words, prices and counts for tests. */
 export const presentContent = requireContent(CONTENT_FOLDER)
 
 export const presentSettings: SiteSettings = siteSettings(process.env)
 
-/** The content with all that pages say of it. */
+/** The site's value that pages are rendered from. */
 export const presentSite = createSite(presentContent, mediaOf(readMedia()), presentSettings)

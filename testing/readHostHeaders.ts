@@ -1,9 +1,8 @@
-/** The headers that a `_headers` file gives to a path, by their names in lower case. */
-export type HostHeaders = (path: string) => Record<string, string>
+/** Returns the headers of a path, by name in lower case. */
+type HostHeaders = (path: string) => Record<string, string>
 
 /**
- * Reads a `_headers` file as Netlify and Cloudflare Pages do: every rule that matches counts, and values of one
- * header are joined.
+ * Reads a `_headers` file as Netlify and Cloudflare Pages do: all matching rules apply, and values of one header are joined.
  */
 export function readHostHeaders(text: string): HostHeaders {
   const rules = text

@@ -1,8 +1,7 @@
 /**
- * `npm test`: each behaviour once, in the order in which checks fail fastest. `npm run test:deep`: every page at every size, every
- * state of the desk, both engines for everything, installing, proxies, kills and failures; it takes the site that was built last.
- * Names of steps after `--` run only those. What holds the sample content to the specification is left out once the content is an
- * owner's.
+ * `npm test`: each behaviour once, the fastest checks first. `npm run test:deep`: every page at every size, every state of the desk, both
+ * engines for everything, installing, proxies, kills and failures, on the site that was built last. Names of steps after `--` run only these
+ * steps. Tests of the sample content are left out once the content is an owner's.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -22,12 +21,12 @@ const IMPORTS: Command = [
   '.dependency-cruiser.mjs',
   ...IMPORT_ROOTS.filter((root) => existsSync(root)),
 ]
-/** What knows no browser, the two workers, and all else: the root's has site and desk in it, whose own are for editors. */
+/** The TypeScript projects: the server without browser types, the two workers, and the root, which includes site and desk. */
 const TYPES = ['server', 'site/src/worker', 'desk/src/worker', '.']
 
 const PLAYWRIGHT: Command = ['@playwright/test/cli.js', 'test']
 
-/** What holds the sample content to its specification, or changes it as owners would. */
+/** The test projects that need the sample content. */
 const OF_THE_SAMPLE = isSampleContent ? ['conformance', 'owners'] : []
 
 const folder = mkdtempSync(join(tmpdir(), 'agency-notes-'))
@@ -41,7 +40,7 @@ const QUICK: Readonly<Record<string, readonly Command[]>> = {
     IMPORTS,
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
-  // Before the unit tests: some read it, and copies that others build take over what has not changed.
+  // Before the unit tests, of which some read the built site and others build on it.
   build: [['../commands/build.ts']],
   unit: [vitest('protocol', 'schema', 'site', 'commands', 'server', 'built', ...OF_THE_SAMPLE)],
   browser: [PLAYWRIGHT],
@@ -64,7 +63,7 @@ if (unknown) {
   process.exit(2)
 }
 if (!isSampleContent)
-  console.log("What is tried on the sample content is left out: content/ is an agency's own")
+  console.log('content/ is not the sample: tests of the sample content are left out')
 
 const env = {
   ...process.env,
@@ -97,7 +96,7 @@ function browsers(): NodeJS.ProcessEnv {
   return { CHROMIUM_PATH, HEADLESS_SHELL_PATH: findHeadlessShell() ?? CHROMIUM_PATH }
 }
 
-/** Runs the commands side by side and says which failed. What one prints stays together. */
+/** Runs commands in parallel, with each command's output in one piece. Returns whether all passed. */
 async function runAll(commands: readonly Command[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const waiting = commands.values()
   let passed = true
@@ -134,8 +133,8 @@ async function run(
 }
 
 /**
- * The tests of these projects of `vitest.config.ts`, on one worker more than there are cores: the server's tests often
- * wait for a time limit or for another process.
+ * The command for these projects of `vitest.config.ts`, with one worker more than there are cores, since the server's tests often wait for a
+ * time limit or another process.
  */
 function vitest(...projects: string[]): Command {
   const named = projects.flatMap((name) => ['--project', name])

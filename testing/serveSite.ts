@@ -6,7 +6,7 @@ import { startServer } from '../server/src/startServer.ts'
 
 const SITE_FOLDER = join(import.meta.dirname, '../site/dist')
 
-/** A built site on a free port with an empty database of its own, both gone after `stop`. */
+/** Serves a built site on a free port with a new database; `stop` removes both. */
 export async function serveSite(
   siteFolder = SITE_FOLDER,
   environment: Readonly<Record<string, string>> = {},

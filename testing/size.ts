@@ -1,15 +1,15 @@
 /**
- * `npm run size`: lines of code by part, against limits that keep the product small enough for one person to know.
- * Fails when a limit is passed. `-- --list` names the files behind each figure.
+ * `npm run size`: prints the lines of code by part, and fails when a limit is exceeded. The limits keep the product small enough for one
+ * person to know. `-- --list` names the files behind each figure.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 
-/** Code by its ending; `content/` holds none. */
+/** The endings of code files; `content/` has no code. */
 const CODE = ['.ts', '.tsx', '.css', '.sh', '.mjs']
 const TESTS = /[.]test[.]tsx?$|(^|[/])fixtures[/]|^testing[/]|^(vitest|playwright)[.]config[.]ts$/
-/** Nobody needs it to run, change or test the product. */
+/** The folder that nobody needs to run, change or test the product. */
 const LAB = /^lab[/]/
 const KENYA = /Kenya|Nairobi|Mombasa|KSh|\bKES\b|M-Pesa|\+254|\bKRA\b/
 const SPECIFICATION = /(?<!-)\bspec(ification)?\b|§/i
@@ -38,7 +38,6 @@ const lab = files.filter(({ file }) => LAB.test(file))
 const product = files.filter((each) => !tests.includes(each) && !lab.includes(each))
 const folders = [...Map.groupBy([...product, ...tests], ({ file }) => dirname(file))]
 
-/** What is counted, how much of it there may be, and what it is made of. */
 const LIMITS: readonly Limit[] = [
   ['lines of product code', 48_000, sum(product), []],
   ['lines of tests and their support', 28_000, sum(tests), []],

@@ -23,9 +23,9 @@ type Answer =
 
 export interface Publisher {
   readonly process: ChildProcess
-  /** What it has told of its progress. */
+  /** The progress messages so far. */
   readonly progress: string[]
-  /** Rejects with the error's message, and where the process ends before it answers. */
+  /** Calls the publisher. Rejects with the error's message, or when the process ends before its answer. */
   call<Name extends PublisherCallName>(
     name: Name,
     question: PublisherCalls[Name]['question'],
@@ -33,7 +33,7 @@ export interface Publisher {
   stop(): Promise<void>
 }
 
-/** Publishes the sample under the number 1, in a database in this folder. */
+/** Publishes the sample as publication 1, in a database in this folder. */
 export async function publishSample(folder: string): Promise<SiteSource> {
   const { db, engine, close } = await openDatabase({ databaseUrl: null, dataFolder: folder })
   const store = contentStore(db, createGroupCommit(db, engine))
@@ -45,7 +45,7 @@ export async function publishSample(folder: string): Promise<SiteSource> {
   return source
 }
 
-/** The publisher as the server has it: a process that is asked over IPC. `folder` has the database. */
+/** Starts the publisher as the server does: a process, called over IPC. `folder` has the database. */
 export function startPublisher(folder: string): Publisher {
   const env = { ...process.env, ...PUBLISHER_ENVIRONMENT }
   const child = fork(PUBLISHER, [folder, folder], { execArgv: PUBLISHER_FLAGS, env })

@@ -12,8 +12,7 @@ import { toYaml } from 'schema/yaml/toYaml.ts'
 import { CONTENT_FOLDER } from './presentSite.ts'
 
 /**
- * Writes content as an owner has it: a folder of YAML. Pictures are empty files, since a reader
- * only asks whether they are there.
+ * Writes content into a folder of YAML, as an owner has it. Pictures are empty files, since readers only check that they exist.
  */
 export function writeContent(folder: string, content: Content): void {
   for (const { file, path } of FILES) write(file, valueAt(content, path))

@@ -1,15 +1,15 @@
-/** A browser's DevTools, with nothing switched on but what is asked for. */
+/** A browser's DevTools, with only the domains enabled that the caller enables. */
 export interface DevTools {
-  /** Opens an empty page in a context of its own, with empty caches. */
+  /** Opens an empty page in a new context, with empty caches. */
   openPage(): Promise<InspectedPage>
   close(): void
 }
 
 export interface InspectedPage {
-  /** Rejects with the browser's own words. */
+  /** Sends a command; rejects with the browser's message. */
   send(method: string, params?: object): Promise<Record<string, unknown>>
   on(method: string, listener: (params: never) => void): void
-  /** What the expression evaluates to, by way of JSON. */
+  /** Evaluates an expression in the page. Returns its value as JSON. */
   evaluate<Value>(expression: string): Promise<Value>
   close(): Promise<void>
 }
@@ -24,9 +24,8 @@ interface Message {
 }
 
 /**
- * Speaks to the browser whose DevTools listen on this port of this machine. Playwright's own pages will not do to measure
- * time: it switches on the `Runtime` domain, and V8 then works out source positions when React makes its first `Error`,
- * 60 ms on a slow phone that no visitor ever waits.
+ * Connects to the DevTools of a browser on this port of this machine. Playwright's own pages distort measurements: Playwright enables the
+ * `Runtime` domain, with which V8 computes source positions at React's first `Error`, 60 ms on a slow phone that no visitor waits.
  */
 export async function connectDevTools(port: number): Promise<DevTools> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)

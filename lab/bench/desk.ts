@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- desk [--enquiries 10000] [--subscribers 20000] [--only people]`: how long the answers of the desk take
- * with as many records as it is made for, on both engines. Those above the limit are marked, and fail the run.
+ * `npm run bench -- desk [--enquiries 10000] [--subscribers 20000] [--only people]`: measures the answers of the desk with this number of
+ * records, on both engines. Answers above the limit are marked and fail the run.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -83,7 +83,7 @@ async function startDesk(databaseUrl: string | null) {
   const database = await openDatabase({ databaseUrl, dataFolder })
   const repositories = createStores(database, createGroupCommit(database.db, database.engine))
   await fillDesk(repositories, database.db, AMOUNTS)
-  // As PostgreSQL does by itself after a while.
+  // PostgreSQL's autovacuum would do this after a while.
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
   const environment = {
     PORT: '0',

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- desk-phone [--rounds 9]`: how long the inbox takes on a slow phone until its script has run, and until its
- * first enquiry shows: on the first visit with empty caches, and on the second, in turns. Ends with 1 when the first script takes
- * two seconds or more.
+ * `npm run bench -- desk-phone [--rounds 9]`: measures on a slow phone the time until the inbox's script has run and until its first enquiry
+ * shows, on a first visit with empty caches and on a second visit, in turns. Exits with 1 when the script of a first visit takes two
+ * seconds or more.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -75,7 +75,7 @@ try {
   await rm(dataFolder, { recursive: true, force: true })
 }
 
-/** In milliseconds since the visit began. */
+/** Times in milliseconds since the start of the visit. */
 interface Loaded {
   readonly scriptMs: number
   readonly shownMs: number
@@ -91,11 +91,11 @@ async function load(page: InspectedPage): Promise<Loaded> {
   throw new Error(`No enquiry showed within ${LONGEST_MS} ms`)
 }
 
-/** Runs in the page before anything else: notes when an element of that kind was painted. */
+/** Runs in the page before its scripts: notes when an element with this selector was painted. */
 function watch(selector: string): void {
   const note = () => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // Scripts of that kind run before it.
+    // Module scripts run before this event.
     const scriptMs = visit?.domContentLoadedEventStart
     Object.assign(window, { loaded: { scriptMs, shownMs: performance.now() } })
   }
@@ -107,7 +107,7 @@ function watch(selector: string): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** One row; returns the median of the first visits. */
+/** Prints one row. Returns the median of the first visits. */
 function print(
   name: string,
   first: readonly Loaded[],

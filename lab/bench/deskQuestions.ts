@@ -1,7 +1,7 @@
-/** Something that a screen of the desk asks the server. */
+/** A request of a screen of the desk. */
 export interface DeskQuestion {
   readonly path: string
-  /** Sent where what is asked for may stand in no address. */
+  /** The body of a search, whose words must not be in an address. */
   readonly body?: object
 }
 
@@ -29,7 +29,7 @@ const STATES = [null, 'confirmed', 'pending', 'suppressed']
 
 const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_', '@example.org']
 
-/** Each screen's first answer, searches of each kind, and further pages. */
+/** Each screen's first request, searches of each kind, and further pages. */
 export const DESK_QUESTIONS: readonly DeskQuestion[] = [
   ...BOXES.map((box) => enquiriesOf(box, '')),
   ...SEARCHES.map((typed) => enquiriesOf('all', typed)),

@@ -1,4 +1,4 @@
-/** The server as `main.ts` runs it, without limits and mail, for `bench/server.ts`. Ends with its parent. */
+/** The server of `main.ts` without limits and mail, for `bench/server.ts`. Ends with its parent. */
 import { join } from 'node:path'
 import { readConfig } from '../../server/src/config.ts'
 import { stopWith } from '../../server/src/ownProcess.ts'

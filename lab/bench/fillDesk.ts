@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
 const ISSUES_WITH_MAIL = 13
 
-/** Of which messages are made: seldom words and often ones, as in any language. */
+/** The words of the messages. Earlier words are used more often. */
 const WORDS = (
   'we need a website for our shop that sells pottery in nairobi and mombasa with m-pesa payments orders delivery photos ' +
   'booking calendar rooms guests hotel lodge safari school parents fees results church members giving clinic patients ' +
@@ -25,13 +25,13 @@ const SERVICES = ['Website Design & Development', 'Mobile App Development', 'Bra
 interface Amounts {
   readonly enquiries: number
   readonly subscribers: number
-  /** Days of visits. */
+  /** The number of days with visits. */
   readonly days: number
-  /** Of the newsletter. The last ones have a mail for each confirmed subscriber, as they are kept for 90 days. */
+  /** The number of the newsletter's issues. The latest have a mail for each confirmed subscriber, since these rows are kept for 90 days. */
   readonly issues: number
 }
 
-/** Stores so much, as it would be after years: most enquiries answered, most subscribers confirmed. */
+/** Stores records as after years of use: most enquiries are answered, most subscribers confirmed. */
 export async function fillDesk(
   repositories: Stores,
   db: Kysely<Tables>,
@@ -63,7 +63,7 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
   }
 }
 
-/** In batches, one every ten minutes, the last one now; every 25th by a robot. */
+/** Makes enquiries in batches: one every ten minutes until now, every 25th of a robot. */
 export function* inventEnquiries(
   count: number,
   random = seededRandom(1),
@@ -95,7 +95,7 @@ function inventEnquiry(number: number, receivedAtMs: number, random: () => numbe
   return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
 }
 
-/** On every tenth; empty for none. */
+/** The note on an enquiry: on every tenth; empty for none. */
 export function noteOn(number: number): string {
   return number % 10 === 1 ? 'Met at the fair, called back' : ''
 }

@@ -1,4 +1,4 @@
-/** One process of clients that send the same kind of request over kept connections, for `bench/server.ts`. */
+/** A process of clients that send one kind of request over persistent connections, for `bench/server.ts`. */
 import { createConnection } from 'node:net'
 import { ENQUIRY, KEYS } from '../../testing/server/enquiry.ts'
 
@@ -6,7 +6,7 @@ interface Load {
   readonly port: number
   readonly clients: number
   readonly durationMs: number
-  /** Stops earlier, after so many answers of all clients together. */
+  /** Stops earlier once all clients together have this number of answers. */
   readonly requests: number
   readonly kind: 'enquiry' | 'event' | 'page'
   readonly seed: string

@@ -1,12 +1,12 @@
 /**
- * `npm run bench -- pages [path …] [--rounds 9] [--lighthouse] [--beside <folder>]`: how fast pages are on a slow phone,
- * against the same pages without scripts and against the bare ones: their HTML and pictures, with no style, script, font or
- * icon, which is the least that is possible. In turns and as ratios from one run. `--lighthouse` adds the four mobile scores
- * of every indexed page, with the processor slowed to a mid-tier phone; it fetches Lighthouse from the npm registry once.
+ * `npm run bench -- pages [path …] [--rounds 9] [--lighthouse] [--beside <folder>]`: measures pages on a slow phone against the same pages
+ * without scripts, and against bare pages (HTML and pictures without styles, scripts, fonts and icons), which are the fastest possible. Prints
+ * ratios from one run of alternating visits. `--lighthouse` adds the four mobile scores of every indexed page, with the processor slowed to a
+ * mid-tier phone; Lighthouse is fetched from the npm registry once.
  *
- * `--beside` compares with another built site in place of those. Both are files with brotli and no header more: the server's own
- * headers forbid another site its styles. Where a page has another address there, name both, a folder with its slash:
- * `/services/website-design=/services/`. With `--lighthouse`, its figures are medians, too.
+ * `--beside` compares with another built site instead. Both are served as Brotli files without our server's headers, which would block the other
+ * site's styles. Where a page has another address there, name both, a folder with its slash: `/services/website-design=/services/`. With
+ * `--lighthouse`, its figures are medians, too.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -31,15 +31,15 @@ const PATHS = [
   '/built-by-us',
   '/contact',
 ] as const
-/** A task is long, and what is over it blocks, from here. */
+/** A task that is longer than this counts as long; the time above it blocks. */
 const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../../site/dist')
 const LIGHTHOUSE = '13.5.0'
-/** What Lighthouse's default, 4 times slower, comes to on the desktops that it is made for: of index 1,500 to 2,000. */
+/** The benchmark index of a mid-tier phone: Lighthouse's default is to slow a desktop of index 1,500 to 2,000 four times. */
 const MID_TIER_PHONE_INDEX = 1750 / 4
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** In milliseconds, but for the shift. */
+/** Lighthouse's audits: times in milliseconds, and the layout shift. */
 const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -47,7 +47,7 @@ const AUDITS = [
   'cumulative-layout-shift',
 ]
 
-/** What is taken out of every page for a column. */
+/** The parts that are removed from every page for a column. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g
 const COLUMNS: Readonly<Record<string, RegExp>> = {
   'no scripts': SCRIPTS,
@@ -129,7 +129,7 @@ async function stopAll(sites: readonly Site[]): Promise<void> {
 
 interface Site {
   readonly column: string
-  /** Of a copy that is to be removed at the end. */
+  /** The folder of a copy, to be removed at the end; null for none. */
   readonly folder: string | null
   readonly url: string
   readonly stop: () => Promise<void>
@@ -148,12 +148,12 @@ async function serveFiles(root: string): Promise<Pick<Site, 'url' | 'stop'>> {
     rewriteUrl: ({ url = '/' }) => (existsSync(join(root, `${url}.html`)) ? `${url}.html` : url),
   })
   server.register(fastifyStatic, { root, preCompressed: true })
-  // What counts visits: an error in the console would be told of.
+  // Takes visit events, since an error in the console would be reported.
   server.post('/*', (_, reply) => reply.code(204).send())
   return { url: await server.listen({ host: 'localhost', port: 0 }), stop: () => server.close() }
 }
 
-/** A built site, with something taken out of every page, compressed like ours. */
+/** Copies a built site, removes a part from every page, and compresses the pages. */
 async function copyOf(site: string, removed?: RegExp): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'))
   await cp(site, folder, { recursive: true, filter: (file) => !/\.html\.(br|gz)$/.test(file) })
@@ -166,7 +166,7 @@ async function copyOf(site: string, removed?: RegExp): Promise<string> {
   return folder
 }
 
-/** One first visit with empty caches, until the network and the page have been quiet. */
+/** Makes a first visit with empty caches, until network and page are quiet. */
 async function load(devTools: DevTools, url: string): Promise<Loaded> {
   const page = await devTools.openPage()
   const bytes = countBytes(page)
@@ -188,7 +188,7 @@ async function load(devTools: DevTools, url: string): Promise<Loaded> {
   return { firstPaintMs, largestPaintMs, shift, blockingMs, bytes }
 }
 
-/** Adds what goes over the wire, by kind, to the record that it returns. */
+/** Returns a record that counts the transferred bytes by kind from now on. */
 function countBytes(page: InspectedPage): Record<string, number> {
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
@@ -205,7 +205,7 @@ function countBytes(page: InspectedPage): Record<string, number> {
   return bytes
 }
 
-/** What the page itself notes while it loads. */
+/** Measurements that the page collects while it loads. */
 interface Seen {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
@@ -213,7 +213,7 @@ interface Seen {
   readonly tasks: readonly { readonly startTime: number; readonly duration: number }[]
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its scripts. */
 function observe(): void {
   const seen = {
     largestPaintMs: 0,
@@ -242,7 +242,7 @@ function readSeen(): Seen {
   return { ...seen, firstPaintMs: firstPaint?.startTime ?? 0 }
 }
 
-/** Prints the head of a table, and returns what prints a row: the median of each column, and ours against each other one. */
+/** Prints the head of a table. Returns a function that prints a row: each column's median, and the ratios of ours to the others. */
 function table<Each>(
   path: string,
   columns: readonly string[],
@@ -278,7 +278,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** What of Lighthouse is used here. */
+/** The part of Lighthouse's interface that this file uses. */
 interface LighthouseModule {
   default(
     url: string,
@@ -298,7 +298,7 @@ interface LighthouseModule {
   }>
 }
 
-/** Slows this machine to a mid-tier phone, as Lighthouse's page on throttling asks for. */
+/** Finds the factor that slows this machine to a mid-tier phone, as in Lighthouse's documentation of throttling. */
 async function calibrated({ default: run }: LighthouseModule, port: number, url: string) {
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES }
   const indexes: number[] = []
@@ -313,7 +313,7 @@ async function calibrated({ default: run }: LighthouseModule, port: number, url:
   return { ...flags, throttling: { cpuSlowdownMultiplier: slower } }
 }
 
-/** Both sites by Lighthouse, in turns: its mobile figures and the four scores. */
+/** Measures both sites with Lighthouse, in turns: the mobile figures and the four scores. */
 async function compareScores(site: string): Promise<void> {
   const lighthouse = await fetchLighthouse()
   const sites = await serveBoth(site)
@@ -385,7 +385,7 @@ async function indexedPaths(): Promise<string[]> {
   return indexed
 }
 
-/** It is large and only wanted here, so it is no dependency: `npm start` stays quick. */
+/** Fetches Lighthouse, which is no dependency: it is large, and only this file needs it. */
 async function fetchLighthouse(): Promise<LighthouseModule> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/lighthouse')
   const packages = ['install', '--prefix', folder, `lighthouse@${LIGHTHOUSE}`]

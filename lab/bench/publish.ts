@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: how long it takes from the tap on Publish until a visitor
- * gets the new page, of a server and a publisher as processes of their own: a changed sentence, and a price that stands on every page;
- * after the owner has looked at the changes, and at once. Beside it how long a form is answered meanwhile, and the most memory that
- * both held. With `--git`, a folder with another site, how long a commit and `npm run build` take there. It needs a built site.
+ * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: measures the time from the tap on Publish until a visitor gets the
+ * new page, for a changed sentence and for a price on every page; after the owner has looked at the changes, and at once. Server and
+ * publisher are separate processes. Also measures how long a form is answered meanwhile, and the peak memory of both. With `--git`, a folder
+ * with another site, measures a commit and `npm run build` there. Needs a built site.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -32,7 +32,7 @@ import { quantile } from './quantile.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CONTENT = join(ROOT, 'content')
-/** Of the sample. */
+/** The number of pages of the sample. */
 const SAMPLE_PAGES = 68
 
 const { values } = parseArgs({
@@ -95,7 +95,7 @@ async function measure(wanted: number): Promise<void> {
   const { pages } = await ask<SiteOverview>('GET', '')
   console.log(`\n${pages.length} pages (first look ${seconds(performance.now() - started)})`)
 
-  /** @param isRead - whether somebody looks at the changes until their site is made. */
+  /** @param isRead - whether the owner looks at the changes until their site is ready. */
   async function publish(edit: ReturnType<Edit>, isRead: boolean): Promise<number> {
     const { file, path, value, page, shown } = edit
     await ask<FieldDraft>('PUT', '/draft', { file, path, value, seen: 0 })
@@ -171,7 +171,7 @@ function editsOf(content: string): Record<string, Edit> {
   }
 }
 
-/** How long a form is answered, one after the other while something else goes on. */
+/** Measures the answers to forms, sent one after the other while `work` runs. */
 async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise<number[]> {
   const milliseconds: number[] = []
   let isOver = false
@@ -192,7 +192,7 @@ async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise
   return milliseconds
 }
 
-/** As an editor does that is in front of a repository and a host's build. */
+/** Measures a change by commit and build, as with an editor in front of a repository. */
 async function measureGit(site: string): Promise<void> {
   const milliseconds: number[] = []
   const note = join(site, 'src/bench-note.txt')
@@ -215,7 +215,7 @@ async function measureGit(site: string): Promise<void> {
   )
 }
 
-/** A project with the pictures of another. */
+/** Adds a copy of a project. */
 function addTwin(content: string, id: string, index: number): void {
   const twin = join(content, `projects/${id}-${index}`)
   cpSync(join(content, 'projects', id), twin, { recursive: true })
@@ -231,7 +231,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** The child of a server that renders pages; 0 where none runs, or where Linux does not tell. */
+/** The process id of a server's publisher; 0 where none runs or the system does not tell. */
 function publisherOf(pid = 0): number {
   const children = `/proc/${pid}/task/${pid}/children`
   const ids = existsSync(children)
@@ -240,7 +240,7 @@ function publisherOf(pid = 0): number {
   return ids.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('publisher.ts')) ?? 0
 }
 
-/** The most memory that a process held, as Linux tells; elsewhere not known. Its program's files it shares with others. */
+/** The peak memory of a process, without shared program files. Linux only. */
 function memoryOf(pid = 0): string {
   const file = `/proc/${pid}/status`
   const status = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- render`: what it takes to render one changed page, and all of them, 200 times from the bundle; whether memory stays;
- * and what a portfolio of 16, 160 and 1,600 projects costs. It needs a built site, and neither Vite nor the sources.
+ * `npm run bench -- render`: measures rendering one changed page, and all pages, 200 times from the bundle; whether memory grows; and a portfolio
+ * of 16, 160 and 1,600 projects. Needs a built site, and neither Vite nor the sources.
  */
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -33,7 +33,7 @@ for (const count of COUNTS) {
   await measure(`${count} projects`, draft, 5, { media })
 }
 
-/** Renders so often, without Vite: each time with another sentence on the contact page. Prints what it took. */
+/** Renders repeatedly without Vite, each time with another sentence on the contact page, and prints the times. */
 async function measure(
   name: string,
   content: Content,
@@ -57,7 +57,7 @@ async function measure(
     }
     milliseconds.push(performance.now() - started)
     pages = shown.length
-    // The event loop gets a turn, as in a server: memory of a render is freed only after it.
+    // A turn of the event loop, after which the memory of a render can be freed.
     await setImmediate()
     if (round === 0) first = await heapBytes()
   }
@@ -70,12 +70,12 @@ async function measure(
   )
 }
 
-/** What is in use once what can go has gone. */
+/** The heap in use after garbage collection. */
 async function heapBytes(): Promise<number> {
   await setImmediate()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // What was only held by what went goes in the next.
+  // A second collection frees objects that only freed objects held.
   collect()
   collect()
   return process.memoryUsage().heapUsed

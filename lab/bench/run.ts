@@ -1,4 +1,4 @@
-/** `npm run bench -- server | desk | desk-phone | upgrade | pages | render | publish [options]`: what is measured, printed as ratios from one run. */
+/** `npm run bench -- server | desk | desk-phone | upgrade | pages | render | publish [options]`: prints measurements from one run. */
 const BENCHES: Readonly<Record<string, string>> = {
   server: 'server',
   desk: 'desk',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- server [--events 1000000]`: what the server does, as ratios from one run on one machine, so that
- * they mean something on another. Clients run in processes of their own over kept connections.
+ * `npm run bench -- server [--events 1000000]`: measures the server's throughput, as ratios from one run, which hold on other machines, too.
+ * Clients run in separate processes over persistent connections.
  */
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ interface Measured {
   readonly perSecond: number
   readonly medianMs: number
   readonly p99Ms: number
-  /** How much of one core the server used. */
+  /** The share of one core that the server used. */
   readonly busy: number
 }
 
@@ -32,7 +32,7 @@ const { values } = parseArgs({
   options: { events: { type: 'string', default: '1000000' } },
 })
 
-/** Makes what each load sends unlike all before. */
+/** Counts loads, so that each sends other enquiries than those before. */
 let loads = 0
 
 await enquiries()
@@ -164,7 +164,7 @@ async function usage(child: ChildProcess): Promise<{ cpuMs: number; rssBytes: nu
   return result
 }
 
-/** nginx as one would set it up for this, but with one worker: files kept open, what is compressed sent as it is. */
+/** Measures nginx, set up for speed but with one worker: it keeps files open and sends compressed files unchanged. */
 async function measureNginx(): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'agency-nginx-'))
   const port = await freePort()

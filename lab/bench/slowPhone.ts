@@ -4,7 +4,7 @@ import { freePort } from '../../testing/server/freePort.ts'
 import type { InspectedPage } from './connectDevTools.ts'
 
 const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
-/** 1.6 Mbps with 150 ms there and back. */
+/** 1.6 Mbps with a round trip of 150 ms. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,10 +13,10 @@ const NETWORK = {
 }
 const CPU_SLOWDOWN = 4
 
-/** How a mid-range phone on patchy data is described in what is printed. */
+/** The description of the emulated phone, for printed results. */
 export const SLOW_PHONE = `1.6 Mbps, ${NETWORK.latency} ms, CPU ${CPU_SLOWDOWN}× slower, ${SCREEN.width} px at ${SCREEN.deviceScaleFactor}×`
 
-/** Lets a page load as on such a phone. */
+/** Emulates that phone for a page. */
 export async function emulateSlowPhone(page: InspectedPage): Promise<void> {
   await page.send('Network.enable')
   await page.send('Page.enable')
@@ -25,7 +25,7 @@ export async function emulateSlowPhone(page: InspectedPage): Promise<void> {
   await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** A browser whose DevTools listen on that port of this machine. */
+/** Launches a browser whose DevTools listen on the returned port. */
 export async function launchWithDevTools(): Promise<{ browser: Browser; port: number }> {
   const port = await freePort()
   const browser = await chromium.launch({

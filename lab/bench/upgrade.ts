@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: how long the start takes with so many
- * records of a released version, the most memory that it had meanwhile, and what it says.
+ * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: measures a start that upgrades this number of records of a
+ * released version: its time, its peak memory and its log.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -61,12 +61,12 @@ async function measure(engine: EngineName, databaseUrl: string | null) {
   )
 }
 
-/** With the columns that every released version has. */
+/** Stores records with the columns that every released version has. */
 async function fill({ databaseUrl, dataFolder }: DatabasePlace) {
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
     : openSqliteFile(join(dataFolder, SQLITE_FILE))
-  // Of another time than the types.
+  // The tables are older than the types.
   const db = database.db as unknown as Kysely<Record<string, Record<string, unknown>>>
   const insert = (table: string, rows: Record<string, unknown>[]) =>
     rows.length > 0 ? db.insertInto(table).values(rows).execute() : null

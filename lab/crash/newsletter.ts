@@ -1,8 +1,8 @@
 /**
- * `npm run crash-newsletter -- --engine sqlite|postgres`: an issue goes to 10,000 subscribers while the servers that
- * send it are killed, and the mail server refuses some addresses, fails, and takes mails without saying so. Prints who
- * was skipped, what came twice and why, the pace, the memory, and how long enquiries took that were sent meanwhile;
- * fails when anything is wrong. On PostgreSQL three servers share the work, and two of them are killed.
+ * `npm run crash-newsletter -- --engine sqlite|postgres`: sends an issue to 10,000 subscribers while the sending servers are killed and the mail
+ * server refuses some addresses, fails, and takes mails without confirming them. Prints skipped subscribers, mails that came twice and why,
+ * the pace, the memory, and the times of enquiries sent meanwhile; fails when anything is wrong. On PostgreSQL three servers share the
+ * work, and two of them are killed.
  */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
@@ -31,19 +31,19 @@ const REFUSED = 0.05
 const DROPPED = 0.03
 const FAILED = 0.02
 
-/** A mail that a killed server had handed over is taken by the mail server within this. */
+/** The mail server takes a mail from a killed server within this time. */
 const HANDED_OVER_MS = 2_000
 
 const ENQUIRY_LIMIT_MS = 5_000
 const PACE_TOLERANCE = 0.05
 
 /**
- * Of the servers' own objects, in MB. Given room, V8 collects late: on PostgreSQL a server grew by 40 MB in six minutes
- * and by none with this. What leaks ends the server here.
+ * The limit of the servers' heap, in MB. With room V8 collects late: on PostgreSQL a server grew by 40 MB in six minutes, and not at all with this
+ * limit. A leak ends the server here.
  */
 const HEAP_LIMIT_MB = 100
 
-/** What a server's first minute and the buffers of some connections may add. */
+/** The growth that a server's first minute and the buffers of connections may cause. */
 const MEMORY_TOLERANCE_BYTES = 40 * 1024 * 1024
 
 const { values } = parseArgs({

@@ -7,30 +7,30 @@ import type { MailServer } from '../../testing/server/createMailServer.ts'
 import { BROWSER, ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import { hostileRequest } from '../../testing/server/hostileRequest.ts'
 
-/** As long as the site waits for an answer. */
+/** The time that the site waits for an answer. */
 const ANSWER_LIMIT_MS = 20_000
 
-/** What the site does not send again. All else is tried until it is accepted. */
+/** The statuses after which the site does not send again. After others it tries until it succeeds. */
 const REFUSED_FOR_GOOD = [400, 413, 415]
 
-/** The site waits 15 s and longer, which would show little within minutes. More often, the rate limit would count. */
+/** The wait before a retry. The site's own wait of 15 s and more would show little within minutes; a shorter wait would hit the rate limit. */
 const RETRY_MS = 2_000
 
-/** A confirmation may wait for its turn for hours: nobody waits for that here. */
+/** The longest wait for a confirmation, which may come hours later. */
 const CONFIRMATION_LIMIT_MS = 20_000
 
-/** Clients that flood come from so few addresses that the limits of each count. */
+/** Flooding clients come from few addresses, so that they reach the limits for one address. */
 const FLOODING_ADDRESSES = 8
 
 export interface SoakWorld {
-  /** A server at random, up or not. */
+  /** The address of a random server, up or not. */
   readonly url: () => string
   /** The site's pages. */
   readonly pages: readonly string[]
   readonly mailServer: MailServer
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number
-  /** From now on nothing new is begun; what was begun is brought to an end until `isOver`. */
+  /** Whether clients should begin nothing new, and finish their work until `isOver`. */
   readonly isEnding: () => boolean
   readonly isOver: () => boolean
   /** Counts an answer; null for none. */
@@ -38,7 +38,7 @@ export interface SoakWorld {
   readonly outcome: SoakOutcome
 }
 
-/** What honest clients were told. */
+/** The answers to honest clients. */
 export interface SoakOutcome {
   /** The names in the enquiries that were acknowledged. */
   readonly enquiries: string[]
@@ -46,13 +46,13 @@ export interface SoakOutcome {
   readonly signUps: string[]
   /** The addresses that were told that they are subscribers now. */
   readonly confirmed: string[]
-  /** What should have been taken and never will be. */
+  /** Requests that were refused for good, though they were right. */
   readonly refused: string[]
 }
 
 type Client = (world: SoakWorld, number: number) => Promise<void>
 
-/** Twenty-one: twelve who mean well, nine who do not. */
+/** Twelve honest and nine hostile clients. */
 export const SOAK_CLIENTS: readonly Client[] = [
   sendEnquiries,
   sendEnquiries,
@@ -77,7 +77,7 @@ export const SOAK_CLIENTS: readonly Client[] = [
   stallPatterns,
 ]
 
-/** As the site's outbox: the same enquiry again until it is accepted, or refused for good. */
+/** Sends enquiries as the site's outbox does: each until it is accepted or refused for good. */
 async function sendEnquiries(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const fields = { ...ENQUIRY, name: `Enquiry ${number}-${count}` }
@@ -98,7 +98,7 @@ async function sendEnquiries(world: SoakWorld, number: number) {
   }
 }
 
-/** A browser without scripts: one try, and a page that says whether it was taken. */
+/** Posts forms as a browser without scripts does: one try, answered by a page. */
 async function postForms(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const fields = { ...ENQUIRY, name: `Form ${number}-${count}` }
@@ -196,7 +196,7 @@ async function sendNonsense(world: SoakWorld) {
   }
 }
 
-/** Ten bodies at once that arrive a byte at a time. */
+/** Sends ten bodies at once, a byte at a time. */
 async function sendSlowly(world: SoakWorld) {
   const head = `POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 60000\r\n\r\n`
   await Promise.all(
@@ -206,7 +206,7 @@ async function sendSlowly(world: SoakWorld) {
   )
 }
 
-/** Two hundred requests at once whose answers are never read. */
+/** Sends two hundred requests at once, and never reads the answers. */
 async function readNothing(world: SoakWorld) {
   const requests = `GET ${pick(world, world.pages)} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(200)
   while (!world.isEnding()) {
@@ -219,7 +219,7 @@ async function readNothing(world: SoakWorld) {
   }
 }
 
-/** The address of a flood that is erased while it goes on. */
+/** The address of a flood whose enquiries are erased while it lasts. */
 export const FLOODER = 'flood@example.org'
 
 async function floodEnquiries(world: SoakWorld) {
@@ -251,7 +251,7 @@ async function floodEvents(world: SoakWorld) {
   }
 }
 
-/** The address that no mail may reach. */
+/** An attacker's victim, whom no mail may reach. */
 export const VICTIM = 'victim@elsewhere.example'
 
 async function injectHeaders(world: SoakWorld) {
@@ -267,7 +267,7 @@ async function injectHeaders(world: SoakWorld) {
   }
 }
 
-/** Texts on which a careless pattern takes seconds. */
+/** Sends texts on which a careless regular expression takes seconds. */
 async function stallPatterns(world: SoakWorld) {
   for (let count = 0; !world.isEnding(); count += 1) {
     const piece = pick(world, [' ', '\n', '\r\n ', '<', '@', 'a@', '. ', '\u200b', '\u202e', 'é'])
@@ -290,7 +290,7 @@ async function stallPatterns(world: SoakWorld) {
   }
 }
 
-/** Another visitor each time, as a trusted proxy would name them. */
+/** The headers of a new visitor each time, as a trusted proxy would set them. */
 function anybody({ random }: SoakWorld): Record<string, string> {
   const part = () => Math.floor(random() * 256)
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
@@ -314,7 +314,7 @@ function post(
   return ask(world, kind, path, { method: 'POST', body: body ?? null, headers })
 }
 
-/** Null when there was no answer. */
+/** Sends a request. Returns null without an answer. */
 async function ask(world: SoakWorld, kind: string, path: string, init: RequestInit) {
   try {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
@@ -333,7 +333,7 @@ async function ask(world: SoakWorld, kind: string, path: string, init: RequestIn
   }
 }
 
-/** Sends bytes, then `drip` four times a second, until the server hangs up or the time is over. */
+/** Sends bytes, then `drip` four times a second, until the server hangs up or time is over. */
 async function converse(
   world: SoakWorld,
   kind: string,

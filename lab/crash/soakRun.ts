@@ -19,43 +19,43 @@ const PAGE = '/contact'
 
 const MEASURE_MS = 2_000
 
-/** Servers live to the end from here on, so that what they never free has time to show. */
+/** After this share of the run no server is killed, so that leaks have time to show. */
 const SHARE_WITH_KILLS = 0.6
 const DISK_FULL_AT = 0.3
 const DISK_FULL_MS = 6_000
 const CLOCK_MOVES_AT = 0.5
 
-/** Servers are killed and started after it, and erase at the start what has fallen due. */
+/** The share of the run at which enquiries fall due. Servers that start later erase them at their start. */
 const FALLS_DUE_AT = 0.4
 const FLOOD_ERASED_AT = 0.75
 
-/** A restart is tried for so long: the database may be down too. */
+/** How long a restart is tried, since the database may be down, too. */
 const RESTART_LIMIT_MS = MINUTE_MS
 
-/** Who was sending when the clients were told to end gets so long. */
+/** The time that clients get to finish. */
 const ENDING_MS = 40_000
 
-/** What was taken so shortly before a fault may not have been noted: that takes a commit. */
+/** A mail that arrived this shortly before a fault may not be recorded, since recording takes a commit. */
 const UNDER_WAY_MS = 2_000
 
-export interface SoakSettings {
-  /** Servers on one database. */
+interface SoakSettings {
+  /** The number of servers on one database. */
   readonly servers: number
   readonly durationMs: number
   readonly environment: Readonly<Record<string, string>>
   readonly pages: readonly string[]
   readonly mailServer: MailServer
-  /** The database when it is PostgreSQL; null for SQLite. */
+  /** The PostgreSQL of the run; null for SQLite. */
   readonly postgres: Postgres | null
-  /** Where the database lies; null when this machine can make no disk. */
+  /** The disk with the database; null when this machine can make no disk. */
   readonly disk: Disk | null
-  /** The database as another program reads it. */
+  /** Reads the database as another program would. */
   readonly rows: <Row>(query: string) => Promise<Row[]>
-  /** Changes the database as another program does. */
+  /** Changes the database as another program would. */
   readonly change: (query: string) => Promise<void>
-  /** Erases all that came from an address by the owner's command. */
+  /** Erases all enquiries from an address, as the desk does. */
   readonly erase: (address: string) => Promise<void>
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number
   readonly onFault: (fault: string, secondsIn: number) => void
 }
@@ -63,32 +63,32 @@ export interface SoakSettings {
 export interface SoakResult {
   readonly faults: readonly string[]
   readonly outcome: SoakOutcome
-  /** Acknowledged, and neither stored nor mailed. */
+  /** Acknowledged enquiries that are neither stored nor mailed. */
   readonly missing: readonly string[]
-  /** Acknowledged and stored, and no mail reached the agency although all was well again. */
+  /** Acknowledged and stored enquiries of which no mail reached the agency after all faults were over. */
   readonly undelivered: readonly string[]
   /** Enquiries that caused two different mails. */
   readonly mailedTwice: readonly string[]
-  /** Why mails of one `Message-ID` came again, and how many; `null` for no reason known. */
+  /** The number of repeated mails by reason; `null` for an unknown reason. */
   readonly duplicates: ReadonlyMap<string | null, number>
-  /** Mails to an address that somebody put into a header. */
+  /** The number of mails to an address that an attacker put into a header. */
   readonly misled: number
-  /** By kind of client and status; null for no answer. */
+  /** The number of answers by kind of client and status; null for no answer. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<number | null, number>>
   readonly slowestPageMs: number
-  /** The longest time in which a server that was up answered no page. */
+  /** The longest time in which a running server answered no page. */
   readonly longestUnansweredMs: number
   readonly longestBlockMs: number
-  /** Of the process with the clients and the mail server. */
+  /** The longest block of the event loop in the process of clients and mail server. */
   readonly ownLongestBlockMs: number
   readonly memory: readonly LifeMemory[]
-  /** Servers that ended though nobody had killed them, with their last words. */
+  /** Servers that ended without being killed, with their last output. */
   readonly died: readonly string[]
-  /** What the health checks say at the end; empty when all is well. */
+  /** The problems that the health checks report at the end. */
   readonly unwell: readonly string[]
 }
 
-/** What one server process took, oldest first. */
+/** The measurements of one server process, the oldest first. */
 export type LifeMemory = readonly (Measurement & { readonly atMs: number })[]
 
 interface Life {
@@ -105,7 +105,7 @@ interface Fault {
   readonly happen: () => Promise<void>
 }
 
-/** Honest and hostile clients at work while all that the servers depend on fails, one thing after the other. */
+/** Lets honest and hostile clients work while each thing that the servers depend on fails in turn. */
 export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
   const { mailServer, postgres, disk, rows, random } = settings
   const startedAtMs = performance.now()
@@ -140,7 +140,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
   }
   mailServer.behave(() => unreliably(random()))
   try {
-    // One after the other: the first brings the tables up to date.
+    // One after the other, since the first brings the tables up to date.
     for (const index of ports.keys()) lives[index] = await start(index)
     ownDelay.enable()
     const watches = ports.map((_, index) => watchMemory(index))
@@ -154,7 +154,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     }
     mailServer.behave('take')
     await Promise.all(clients)
-    // A mail that twice may have arrived goes again six hours later.
+    // A mail that may have arrived twice is sent again after six hours.
     movedMs += 7 * HOUR_MS
     for (const life of lives) await measure(life)
     await enquiriesMailed(rows)
@@ -172,7 +172,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     await Promise.all(lives.map(({ process }) => process.kill()))
   }
 
-  /** The same for the same seed. */
+  /** The faults of the run, the same for the same seed. */
   function plan(): Fault[] {
     const faults: Fault[] = []
     const at = (share: number) => startedAtMs + share * settings.durationMs
@@ -237,7 +237,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     await disk?.fill()
     await wait(DISK_FULL_MS)
     disk?.free()
-    // It may have ended for want of room, as systemd starts it again.
+    // PostgreSQL may have ended for lack of space; systemd would start it again.
     await postgres?.start()
   }
 
@@ -292,7 +292,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     }
   }
 
-  /** Tells the server the time, and notes what it takes. Settles too when the server ends. */
+  /** Moves the server's clock and records its measurement. Also settles when the server ends. */
   async function measure({ process, measurements }: Life) {
     const { child, ended } = process
     if (!child.connected) return

@@ -7,34 +7,34 @@ import { stopWith } from '../../server/src/ownProcess.ts'
 import { startServer } from '../../server/src/startServer.ts'
 import { MANY_WORKERS, QUICK_TIMING } from '../../testing/server/quickOptions.ts'
 
-/** What a server of the soak says of itself. */
+/** A server's measurement of itself. */
 export interface Measurement {
   readonly rssBytes: number
-  /** What is left after everything that could be freed was. */
+  /** The heap after garbage collection. */
   readonly retainedBytes: number
-  /** The longest time since the last measurement in which nobody was answered. */
+  /** The longest block of the event loop since the last measurement. */
   readonly longestBlockMs: number
 }
 
-/** Sent to such a server: it moves its clock, and answers with a `Measurement`. */
+/** A message to the server, which moves its clock and answers with a `Measurement`. */
 export interface SoakMessage {
   readonly movedMs: number
 }
 
-/** Quick retries, but time enough for an attempt on a busy machine: what is given up may arrive all the same, and twice. */
+/** Quick retries, but long attempts for a busy machine: an attempt that is given up may arrive all the same, and then twice. */
 const TIMING = { ...QUICK_TIMING, attemptMs: 10_000, leaseMs: 20_000 }
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 const delay = monitorEventLoopDelay({ resolution: 10 })
 
-/** `main.ts` with its limits, but with quick retries, a clock that can be moved, and pages from `SITE_DIR`. */
+/** The server of `main.ts` with its limits, but with quick retries, a movable clock, and pages from `SITE_DIR`. */
 let movedMs = Number(process.env.CLOCK_MOVED_MS)
 const server = await startServer(readConfig(process.env), {
   siteFolder: process.env.SITE_DIR ?? null,
   timing: TIMING,
   deliveryWorkers: MANY_WORKERS,
-  // Each that was acknowledged is looked for in the mail.
+  // No limit, since the run looks for a mail of each acknowledged enquiry.
   enquiryMailsAnHour: Number.POSITIVE_INFINITY,
   clock: { ...systemClock, now: () => Date.now() + movedMs },
 })
@@ -50,9 +50,9 @@ process.on('message', (message: SoakMessage) => {
     retainedBytes: heapUsed + external,
     longestBlockMs,
   } satisfies Measurement)
-  // The collection is ours, and holds up visitors only here.
+  // Forgets the block that this garbage collection caused.
   setImmediate(() => delay.reset())
 })
-// Whoever started it was ended from outside.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(1))
 console.log(`Serving on ${server.url}`)

@@ -1,7 +1,7 @@
 /**
- * Cuts the two typefaces down to what the site sets: Latin letters, those of the owner's names, the punctuation in use, one
- * weight of the display face, and writes them to `site/src/styles/fonts/`. Run again when the copy needs a new sign.
- * The desk sets strangers' names in the display face too: it gets every Latin letter of it.
+ * Cuts the two typefaces down to the characters of the site (Latin letters, letters of the owner's names, punctuation) and one weight of the
+ * display face, and writes them to `site/src/styles/fonts/`. Run it again when the copy needs a new character. The desk gets every Latin letter
+ * of the display face, in which it shows visitors' names.
  *
  *   npm run fonts
  */
@@ -26,7 +26,7 @@ const CHARACTERS = [
   ),
 ].join('')
 
-/** From the no-break space on, and a few letters beyond. */
+/** All Latin-1 letters, and a few beyond. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`
 
 const DISPLAY = {
@@ -39,7 +39,7 @@ const FONTS = [
     ...DISPLAY,
     file: 'site/src/styles/fonts/anybody-800.woff2',
     characters: CHARACTERS,
-    // Not its ligatures, which the spacing of headings turns off, nor fractions: the pages carry the glyphs of both.
+    // Without ligatures, which the spacing of headings turns off, and without fractions: pages would carry their glyphs.
     keepFeatures: ['kern', 'tnum'],
   },
   { ...DISPLAY, file: 'desk/src/styles/anybody-800.woff2', characters: LATIN },
@@ -61,7 +61,7 @@ for (const { source, file, characters, ...axes } of FONTS) {
   console.log(`${file}  ${original.length} -> ${subset.length} bytes`)
 }
 
-/** All characters between two codes. */
+/** All characters from one code to another. */
 function range(first: number, last: number): string {
   return String.fromCodePoint(
     ...Array.from({ length: last - first + 1 }, (_, offset) => first + offset),

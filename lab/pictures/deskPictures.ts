@@ -7,10 +7,10 @@ import { openRecords, type Records, signInToDesk } from '../../testing/browser/s
 
 interface Wanted {
   readonly output: string
-  /** Heights of the window by its width. */
+  /** The heights of the window, by width. */
   readonly sizes: Readonly<Record<number, number>>
   readonly themes: readonly ('light' | 'dark')[]
-  /** Names of screens; all where there are none. */
+  /** Names of screens; empty for all. */
   readonly names: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export async function takeDeskPictures(
   })
 }
 
-/** Signs in anew for each of these screens, at a desk in which nothing is stored yet. */
+/** Opens each screen in a new desk without records, with a new session. */
 export async function visitDesk(
   browser: Browser,
   screens: readonly DeskScreen[],
@@ -71,7 +71,7 @@ export async function visitDesk(
   await agency.stop()
 }
 
-/** Opens a screen whose records are stored. */
+/** Stores a screen's records and opens the screen. */
 export async function openFilled(page: Page, { path, filled }: DeskScreen): Promise<void> {
   await page.goto(path)
   await page.getByRole('main').getByText(filled).first().waitFor()

@@ -1,10 +1,8 @@
 /**
- * `npm run pictures [-- path …] [--width 360] [--theme dark]`: a picture of every page (or of those named), whole,
- * at three widths in both themes, into `pictures/`, to be looked at. The folder is not committed. `--fold` takes only what
- * is seen before the first scroll.
- * `--desk` takes the desk's screens instead, each with records and without; names such as `inbox` choose among them.
- * `--sheet` makes one picture instead, of all projects side by side: each should be a client of its own. `--readme` takes those
- * in the README anew.
+ * `npm run pictures [-- path …] [--width 360] [--theme dark]`: takes a picture of every page, or of these pages, at three widths in both themes,
+ * into `pictures/`, which is not committed. `--fold` takes only the first screen. `--desk` takes the desk's screens, with records and
+ * without; names such as `inbox` choose among them. `--sheet` takes one picture of all projects side by side. `--readme` takes the pictures
+ * of the README.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -106,7 +104,7 @@ function whyNot(option: string, known: readonly string[], asked?: string): strin
   return `No picture is taken with --${option} ${asked}: choose one of ${known.join(', ')}.`
 }
 
-/** Brings in what loads only near the screen. */
+/** Scrolls through a page, so that lazy pictures load. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -116,7 +114,7 @@ async function loadAll(page: Page): Promise<void> {
   })
 }
 
-/** The pictures are part of the page: it has no origin that might fetch them. */
+/** Draws the sheet from a page with embedded pictures, since a page without origin cannot fetch them. */
 async function takeSheet(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
   const media = mediaOf(readMedia())

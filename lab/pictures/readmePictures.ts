@@ -23,16 +23,16 @@ const DESK: readonly View[] = [
   { of: 'newsletter-draft', width: 360, theme: 'dark' },
 ]
 
-/** Side by side, as high as each other. */
+/** The layout of the sheet, on which pictures have the same height. */
 const SHEET = { width: 1600, padding: 48, gap: 32, height: 664 }
 const PHONE_WIDTH = 276
 
-/** Takes the pictures of the README, of the site and the desk as they are now. */
+/** Takes the README's pictures of site and desk. */
 export async function takeReadmePictures(browser: Browser, siteUrl: string): Promise<void> {
   const ofSite = SITE.map(async (view) => {
     const context = await browser.newContext(optionsOf(view))
     const page = await context.newPage()
-    // A first look does without the fonts that it has not got yet.
+    // A first visit shows the page before the fonts have loaded.
     for (const _ of ['first', 'second']) {
       await page.goto(siteUrl + view.of, { waitUntil: 'networkidle' })
     }
@@ -47,7 +47,7 @@ export async function takeReadmePictures(browser: Browser, siteUrl: string): Pro
     const screens = SCREENS.filter(({ name }) => name === view.of)
     await visitDesk(browser, screens, optionsOf(view), async (page, screen, records) => {
       await screen.seed?.(records, NOW_MS)
-      // What an attacker would send is for the tests.
+      // Removes the attacker's enquiry, which is for tests.
       await records.db.deleteFrom('enquiries').where('message', 'like', '%javascript:%').execute()
       await openFilled(page, screen)
       ofDesk.push(await page.screenshot({ animations: 'disabled' }))

@@ -1,7 +1,6 @@
 /**
- * `node lab/release/keepRelease.ts <version>`: keeps a copy of the database of this version, for both engines: that of the
- * release before, brought up to date, with invented rows in the tables that are new. Run it at each release, once; from then on
- * `upgrade.test.ts` brings the copy up to date.
+ * `node lab/release/keepRelease.ts <version>`: keeps a database of this version for both engines: the database of the release before, brought up
+ * to date, with invented rows in new tables. Run it once at each release; from then on `upgrade.test.ts` upgrades the database.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +24,7 @@ const CONTENT = {
   pictures: '{"pictures/mark":"a1.svg"}',
 }
 
-/** Of the tables that are new since the release before; once this one is kept, they go from here. Nobody’s keys, addresses or numbers. */
+/** Invented rows for tables that are new since the last release. Remove them once the release is kept. */
 const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] } = {
   erasures: [
     {
@@ -98,7 +97,7 @@ try {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-/** Runs the migrations that are new, and adds the invented rows. Returns what was done, as SQL. */
+/** Runs the new migrations and adds the invented rows. Returns the SQL of both. */
 async function bringUpToDate(
   engine: EngineName,
   { databaseUrl, dataFolder }: DatabasePlace,

@@ -1,7 +1,6 @@
 /**
- * `npm run release`: what goes with a release, into `release/`: notes, from `CHANGELOG.md`, and a bill of materials of all that
- * runs, by `npm sbom`. The version is the one in `package.json`. Refuses while something of it is missing, and for a tag of
- * another version.
+ * `npm run release`: writes the files of a release into `release/`: notes from `CHANGELOG.md`, and a bill of materials of the runtime packages by
+ * `npm sbom`. The version is the one in `package.json`. Fails while a part is missing, and for a tag of another version.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -32,7 +31,7 @@ if (import.meta.main) {
 }
 
 function whyNot(changes: string | null): string | null {
-  // Where a tag has started this.
+  // Set where a tag started this run.
   const { GITHUB_REF_TYPE, GITHUB_REF_NAME } = process.env
   if (GITHUB_REF_TYPE === 'tag' && GITHUB_REF_NAME !== `v${version}`) {
     return `The tag is ${GITHUB_REF_NAME} and package.json says ${version}: delete the tag, and set it where that version is (CONTRIBUTING.md).`
@@ -46,7 +45,7 @@ function whyNot(changes: string | null): string | null {
   return changed ? `Commit first:\n${changed}` : null
 }
 
-/** CycloneDX, of the locked packages, whatever machine they are installed on. */
+/** Makes the bill of materials (CycloneDX) of the locked packages, for any machine. */
 function billOfMaterials(): string {
   const parameters = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx']
   const npm = process.env.npm_execpath
@@ -61,12 +60,12 @@ function billOfMaterials(): string {
     },
   )
   const bill = JSON.parse(printed) as { metadata: { component: Record<string, unknown> } }
-  // npm calls it after the folder.
+  // npm would take the folder's name.
   Object.assign(bill.metadata.component, { name, version })
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** What a changelog says under the heading of a version, without that heading; null when it says nothing. */
+/** The text under a version's heading in a changelog; null for none. */
 export function findChanges(changelog: string, version: string): string | null {
   const lines = changelog.split('\n')
   const start = lines.findIndex((line) => HEADING.exec(line)?.[1] === version)

@@ -4,24 +4,22 @@ import { type HTMLElement, parse } from 'node-html-parser'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
 
-/** What stands in a `noscript` is elements here, as for a browser without scripts. */
+/** Parses the content of `noscript` as elements, as a browser without scripts does. */
 const PARSING = { blockTextElements: { script: true, style: true } }
 
 /** A page as it was built. */
 export interface BuiltPage {
-  /** As a visitor types it. */
   readonly path: string
   readonly html: string
-  /** The document, to be asked by selectors. */
   readonly document: HTMLElement
 }
 
-/** Every page of the built site, by its path. */
+/** Reads every page of the built site, sorted by path. */
 export async function builtPages(): Promise<BuiltPage[]> {
   return Promise.all((await sitePaths()).map(builtPage))
 }
 
-/** One page, read once for all that ask: nobody changes a document. */
+/** Reads one page, once for all callers: do not change the document. */
 export function builtPage(path: string): Promise<BuiltPage> {
   const read = opened.get(path) ?? readPage(path)
   opened.set(path, read)
@@ -42,8 +40,8 @@ export function parsed(path: string, html: string): BuiltPage {
 }
 
 /**
- * One page of each kind: what holds on these holds on those built from the same parts. A kind is a set of sections,
- * forms and cards; all pages that are one notice, of whatever it is, are a kind.
+ * The path of one page of each kind, which stands for all pages of the same sections, forms and cards. All pages of a single notice are one
+ * kind.
  */
 export async function kindsOfPage(): Promise<string[]> {
   return kindsAmong(await builtPages())
@@ -60,7 +58,7 @@ function partsOf({ document }: BuiltPage): string {
   return [...new Set(parts)].sort().join(' ')
 }
 
-/** The first class, of it or in it, that a CSS module names: those that sections share tell none from another. */
+/** The first class of a CSS module on the element or in it. Global classes do not distinguish sections. */
 function ownClassOf(part: HTMLElement): string | undefined {
   const classes = [part, ...part.querySelectorAll('[class]')].flatMap(
     ({ classList }) => classList.value,
@@ -68,14 +66,14 @@ function ownClassOf(part: HTMLElement): string | undefined {
   return classes.find((name) => name.includes('_'))
 }
 
-/** What a link or a button is called: its label, or else its text, or else its picture's. */
+/** The name of a link or a button: its label, else its text, else its picture's text. */
 export function nameOf(element: HTMLElement): string {
   const { 'aria-label': label } = element.attrs
   const name = label ?? element.text.trim() ?? ''
   return (name || element.querySelector('img')?.attrs.alt) ?? ''
 }
 
-/** The path of every page of the built site, as a visitor types it, sorted. */
+/** The paths of all built pages, sorted. */
 export async function sitePaths(): Promise<string[]> {
   const files = await readdir(SITE, { recursive: true })
   return files
@@ -85,7 +83,7 @@ export async function sitePaths(): Promise<string[]> {
     .sort()
 }
 
-/** The records of schema.org that a page holds. */
+/** The structured data of a page. */
 export function structuredDataIn(html: string): Record<string, unknown>[] {
   return parse(html)
     .querySelectorAll('script[type="application/ld+json"]')

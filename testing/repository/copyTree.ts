@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Programs write such a file anew or not at all: a copy may share it. */
+/** Files that programs replace and never change, so that a copy may share them by hard link. */
 const SHARED = /\.(webp|avif|jpe?g|png|mp4|webm)$/
 
 const BUILD = `
@@ -13,8 +13,8 @@ const BUILD = `
   await buildSiteIfStale({ force: true })`
 
 /**
- * Copies the repository as it stands, committed or not but nothing that git ignores, into a new folder for temporary
- * files, with the packages that are installed here. Returns the folder; whoever asked deletes it.
+ * Copies the working tree, without files that git ignores, into a new temporary folder, with links to the installed packages. Returns the
+ * folder, which the caller has to delete.
  */
 async function copyTree(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'agency-copy-'))
@@ -34,20 +34,20 @@ async function copyTree(): Promise<string> {
 
 async function place(from: string, to: string): Promise<void> {
   if (!SHARED.test(from)) return copyFile(from, to)
-  // Another disk shares nothing.
+  // Hard links do not work between two disks.
   return link(from, to).catch(() => copyFile(from, to))
 }
 
 export interface BuiltCopy {
   /** The copy's `site/dist`. */
   readonly siteFolder: string
-  /** Builds the same copy again, with what `change` does to its folder, which stays where that fails. */
+  /** Changes the copy and builds it again. The change stays when the build fails. */
   rebuild(change: (copy: string) => Promise<unknown>): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * Builds the site with another environment, in a copy of the repository: `site/dist` stays as it is.
+ * Builds the site with another environment, in a copy of the repository, so that `site/dist` does not change.
  * @throws {Error} with the build's output when it fails.
  */
 export async function buildCopy(environment: Readonly<Record<string, string>>): Promise<BuiltCopy> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Without these, Google's documentation of rich results says, search engines ignore what they are about. */
+/** The properties without which search engines ignore a record, by Google's documentation of rich results. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -21,8 +21,8 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A sentence for everything in these records that schema.org does not define so (by its definitions in `schema-dts`), and for
- * what search engines need and do not find. Takes seconds: the records are compiled, so give all at once.
+ * Finds values that schema.org does not define (by `schema-dts`), and missing properties that search engines need. Takes seconds, since the
+ * records are compiled: pass all records at once.
  */
 export function findSchemaProblems(records: readonly Record<string, unknown>[]): string[] {
   return [...compile(records), ...records.flatMap((record) => incomplete(record, nameOf(record)))]
@@ -30,7 +30,7 @@ export function findSchemaProblems(records: readonly Record<string, unknown>[]):
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILE = 'records.ts'
-/** A file that is named takes no project. */
+/** tsc ignores the project's configuration when a file is named. */
 const OPTIONS = [
   ...'--ignoreConfig --noEmit --pretty false --skipLibCheck --strict --target es2024'.split(' '),
   ...'--lib es2024 --module esnext --moduleResolution bundler --types'.split(' '),
@@ -38,7 +38,7 @@ const OPTIONS = [
 ]
 const FOUND = /^records\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n {2}.*)*)$/gm
 
-/** What the compiler says of the records as values of schema.org's types. */
+/** Compiles the records as values of schema.org's types. Returns the errors. */
 function compile(records: readonly Record<string, unknown>[]): string[] {
   const lines = records.map((record, index) => {
     const type = String(record['@type']).replace(/\W/g, '')
@@ -69,7 +69,6 @@ function nameOf({ '@type': type, name = 'without a name' }: Record<string, unkno
 
 function incomplete(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => incomplete(each, place))
-  // What is said has to be something.
   if (typeof value !== 'object' || value === null) return value === '' ? [`${place} is empty`] : []
   const record = value as Record<string, unknown>
   const type = String(record['@type'])

@@ -1,4 +1,4 @@
-/** What the import table of `.dependency-cruiser.mjs` is held against; a root that was deleted is left out. */
+/** The folders that `.dependency-cruiser.mjs` checks; callers leave out folders that were deleted. */
 export const IMPORT_ROOTS: readonly string[] =
   'content protocol/src schema/src tokens site/src server/src desk/src commands testing deploy lab'.split(
     ' ',

@@ -17,14 +17,13 @@ import { IMPORT_ROOTS } from './importRoots.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** In the content there is no code. */
 const CODE_ROOTS = IMPORT_ROOTS.filter((root) => root !== 'content')
 
 const THING = 'export const thing = 1'
 
 let tree = ''
 
-/** A tree with every source folder and one file in each that imports nothing. */
+/** Makes a tree with every source folder, and in each a file without imports. */
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'imports-'))
   for (const file of ['tsconfig.json', 'tsconfig.base.json', 'package.json']) {
@@ -44,7 +43,7 @@ afterEach(() => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-/** Files with the rule that each breaks; the import is a type where that must not help. */
+/** Files with the rule that each breaks. Type imports show that they break a rule, too. */
 const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] = [
   ['site/src/widgets/thing.ts', takes('../sections/thing.ts'), 'site/src/widgets may import'],
   ['server/src/mail/thing.ts', takesType('../enquiries/thing.ts'), 'server/src/mail may import'],
@@ -67,10 +66,10 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
     const way = '../'.repeat(from.split('/').length)
     return [`${from}/start.ts`, takesType(`${way}${to}/start.ts`), rule] as const
   }),
-  // A file that imports nothing and that nothing imports breaks a rule as well.
+  // Files that import nothing, and that no file imports, break a rule, too.
   ['content/projects/shop/thing.ts', THING, 'content is data'],
   ['server/src/gadgets/gadget.ts', THING, 'a folder of server/src is missing from the import'],
-  // Imported by a file outside of every folder alone: that one is named.
+  // Only a file outside of every folder imports it, so that file is named.
   [
     'desk/src/main.ts',
     takes('../../site/src/gadgets/gadget.ts'),
@@ -110,7 +109,7 @@ function takesType(path: string): string {
   return `export type * from '${path}'`
 }
 
-/** The files that break a rule, each with its name. */
+/** The broken rules, each with its file. */
 async function brokenRules(): Promise<string[]> {
   const roots = IMPORT_ROOTS.filter((path) => existsSync(join(tree, path)))
   const options = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.mjs'))

@@ -5,25 +5,25 @@ import { expect, test } from 'vitest'
 const LOCK = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 const PREFIX = 'node_modules/'
 const locked: Readonly<Record<string, Locked>> = JSON.parse(LOCK).packages
-/** Without those of this repository. */
+/** The packages from the registry. */
 const packages = Object.entries(locked).filter(([path, { link }]) => path.includes(PREFIX) && !link)
 
-/** Development packages of which something goes into the built site: fonts, icons, the bundler's own lines. */
+/** Development packages with parts in the built site: fonts, icons, the bundler's runtime. */
 const BUILT_IN = /^(@fontsource-variable\/|@phosphor-icons\/core$|rolldown$)/
 
-/** Of the publisher, which runs on the owner's server: nothing of them goes into the site. */
+/** Packages of the publisher, which runs on the owner's server; no part of them is in the site. */
 const OF_PUBLISHER = /^(@img\/sharp|argparse$)/
 
-/** May be shipped with code under the MIT licence, and ask for no more than their notice. */
+/** Licences that may be shipped with MIT code and only ask for their notice. */
 const SHIPPABLE = [
   ...'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0'.split(' '),
   'OFL-1.1',
   'Unlicense',
   'Zlib',
-  // Binds who changes its files: web-push is shipped as it is.
+  // Only binds those who change its files; web-push is shipped unchanged.
   'MPL-2.0',
 ]
-/** Bind who changes or hands on the program itself. We only run it: to build, to test, to draw. */
+/** Further licences for programs that we only run, to build and test: these bind those who change or distribute the program. */
 const RUNNABLE = [...SHIPPABLE, 'Python-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0']
 
 interface Locked {
@@ -64,7 +64,7 @@ test('everything that we ship may be shipped, and what we build with may be used
   expect(refused).toEqual([])
 })
 
-/** One of alternatives is enough; of parts, each is needed. No package here nests one in the other. */
+/** Whether a licence expression is allowed: any alternative of `OR`, every part of `AND`. No package here nests the two. */
 function allows(known: readonly string[], licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '')
   const isKnown = (one: string) => known.includes(one.trim())

@@ -12,7 +12,7 @@ const { prototype } = fromFastify('@fastify/ajv-compiler/lib/validator-compiler.
 const build = prototype.buildValidatorFunction
 const built = new Map<string, unknown>()
 
-// More than half of what a server's start takes is compiling the schemas of its routes: the same for each.
+// Compiling the schemas of the routes takes more than half of a server's start, and every server has the same schemas.
 prototype.buildValidatorFunction = function compileOnce(question) {
   const key = JSON.stringify(question.schema)
   if (!built.has(key)) built.set(key, build.call(this, question))

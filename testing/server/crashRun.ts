@@ -6,40 +6,40 @@ import { forkServer, type ServerProcess } from './forkServer.ts'
 
 const ANSWER_LIMIT_MS = 3_000
 
-/** Before each kill and after the last, however slow the machine: a run that takes next to nothing proves nothing. */
+/** The least number of acknowledged enquiries between two kills, however slow the machine: a run without enquiries proves nothing. */
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
-/** Slow enough for the mail server to keep up, so that mail is under way at every kill. */
+/** The pause of a client, in which the mail server keeps up, so that mail is under way at every kill. */
 const CLIENT_PAUSE_MS = 120
 
 export interface CrashRunSettings {
-  /** Servers on one database; all but the first are killed, or the only one. */
+  /** The number of servers on one database. All but the first are killed; of one server, that one. */
   readonly servers: number
   readonly kills: number
   readonly clients: number
-  /** What a server needs to know of the database. */
+  /** The server's settings for the database. */
   readonly environment: Readonly<Record<string, string>>
   readonly mailServer: MailServer
-  /** The database as another program reads it. */
+  /** Reads the database as another program would. */
   readonly rows: <Row>(query: string) => Promise<Row[]>
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number
-  /** Ends a server; as a crash of the process does unless said otherwise. */
+  /** Ends a server; by default as a crash of the process does. */
   readonly crash?: (server: ServerProcess) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
 }
 
 export interface CrashRunResult {
   readonly acknowledged: number
-  /** Acknowledged, and no enquiry in the database. */
+  /** Acknowledged enquiries that are not in the database. */
   readonly missing: readonly string[]
-  /** Acknowledged, and no mail reached the agency. */
+  /** Acknowledged enquiries of which no mail reached the agency. */
   readonly undelivered: readonly string[]
-  /** Mails of one `Message-ID` that arrived more than once. */
+  /** The `Message-ID`s of mails that arrived more than once. */
   readonly duplicates: readonly string[]
-  /** Duplicates whose first copy the mail server took and then dropped the connection before it said so. */
+  /** Duplicates after a dropped connection: the mail server took the first copy and did not confirm it. */
   readonly afterDrop: number
-  /** Duplicates whose first copy the mail server took and whose sender was killed before it could note it. */
+  /** Duplicates after a kill: the mail server took the first copy, and the sender was killed before it could record that. */
   readonly afterKill: number
   /** All other duplicates. */
   readonly unexplained: readonly string[]
@@ -104,7 +104,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
       const name = `Client ${client} number ${count}`
       let done = false
       while (sending && !done) {
-        // Each try by whichever server: a repeat has to be recognised by another one too.
+        // Each try goes to any server: another server has to recognise a repeat, too.
         done = await accepted(urls[Math.floor(random() * urls.length)] ?? '', name)
         if (done) acknowledged.push(name)
         else await wait(20)
@@ -113,7 +113,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     }
   }
 
-  /** What the mail server has and the database still waits for: a second copy of it will come. */
+  /** Notes mails that the mail server has and the database still counts as waiting: a second copy will come. */
   async function noteCutShort() {
     const waiting = await rows<{ message_id: string }>(
       "select message_id from mail_jobs where state = 'waiting'",
@@ -161,7 +161,7 @@ function nameOf({ name }: { name: string }): string {
 const DELIVERY_LIMIT_MS = 120_000
 
 export interface SortedMails {
-  /** All copies of a mail by its `Message-ID`, in the order of their arrival. */
+  /** All copies of each mail, by `Message-ID`, in order of arrival. */
   readonly copies: ReadonlyMap<string, readonly ReceivedMail[]>
   /** The `Message-ID`s of the mails about an enquiry, by the name in it. */
   readonly idsByName: ReadonlyMap<string, ReadonlySet<string>>

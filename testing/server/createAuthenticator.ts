@@ -11,7 +11,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** What an attacker's browser or authenticator does otherwise. */
+/** The values that an attacker's browser or authenticator sends in place of the right ones. */
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
@@ -29,14 +29,14 @@ export interface Authenticator {
     options: PublicKeyCredentialCreationOptionsJSON,
     deviation?: Deviation,
   ): RegistrationResponseJSON
-  /** Counts its uses, as security keys do. */
+  /** Signs a challenge, and counts the uses as security keys do. */
   use(
     options: PublicKeyCredentialRequestOptionsJSON,
     deviation?: Deviation,
   ): AuthenticationResponseJSON
 }
 
-/** A browser and its authenticator in software, with one ES256 key. With an id, it claims to be another's credential. */
+/** A browser and its authenticator in software, with one ES256 key. With another credential's `id` it claims to be that credential. */
 export function createAuthenticator(
   origin: string,
   id = randomBytes(32).toString('base64url'),

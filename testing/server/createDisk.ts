@@ -18,15 +18,15 @@ import type { ServerProcess } from './forkServer.ts'
 
 const SIZE_BYTES = 64 * 1024 * 1024
 
-/** A disk of its own, which can be filled, and whose power can be cut. */
+/** A separate disk, which a test can fill and whose power a test can cut. */
 export interface Disk {
-  /** Where it is mounted, before a power cut and after. */
+  /** The folder in which the disk is mounted, before and after a power cut. */
   readonly folder: string
-  /** Ends the server and leaves on the disk what had been written to it, and nothing that was only on its way. */
+  /** Ends the server, and drops all data that was not written to the disk yet. */
   cutPower(server: ServerProcess): Promise<void>
-  /** Leaves no room for another byte. */
+  /** Fills the disk to the last byte. */
   fill(): Promise<void>
-  /** Gives back what `fill` took. */
+  /** Frees the bytes that `fill` took. */
   free(): void
   remove(): void
 }
@@ -42,8 +42,8 @@ export class NoDiskError extends Error {
 }
 
 /**
- * An ext4 file system in a file, mounted through a loop device: the file holds what the kernel has written out, and
- * what nobody synced is in memory only. A copy of the file is the disk after a power cut. Throws `NoDiskError`.
+ * Makes an ext4 file system in a file, mounted through a loop device. The file holds only data that the kernel has written out, so a copy of
+ * the file is the disk after a power cut. Throws `NoDiskError`.
  */
 export function createDisk(sizeBytes = SIZE_BYTES): Disk {
   if (process.getuid?.() !== 0) throw new NoDiskError('this is not root.')
@@ -78,7 +78,7 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
     },
     async fill() {
       const { bfree, bsize } = await statfs(folder)
-      // Most of it without writing: a large disk is full at once.
+      // `fallocate` takes most of the space without writing, so that a large disk fills at once.
       const bytes = Math.floor(bfree * 0.95) * bsize
       await promisify(execFile)('fallocate', ['-l', String(bytes), ballast])
       const file = await open(ballast, 'a')
@@ -99,13 +99,13 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
     },
   }
 
-  /** When this process ends early, others may still have files open there: the disk goes when they do. */
+  /** Other processes may still have files open when this process ends early; `--lazy` unmounts the disk when they close them. */
   function detach() {
     run('umount', ['--lazy', folder])
     rmSync(place, { recursive: true, force: true })
   }
 
-  /** The kernel writes out by itself too; the long interval leaves it to those who ask for it. */
+  /** The long commit interval leaves writing out to programs that sync. */
   function mount() {
     run('mount', ['-o', 'loop,commit=300', image(), folder])
   }
@@ -121,7 +121,7 @@ export function canMakeDisks(): boolean {
   }
 }
 
-/** Stops the process between two system calls: the file is not copied in the middle of a write. */
+/** Stops the process between two system calls, so that the file is not copied in the middle of a write. */
 async function pause({ child }: ServerProcess): Promise<void> {
   child.kill('SIGSTOP')
   while (!/^State:\s*T/m.test(readFileSync(`/proc/${child.pid}/status`, 'utf8'))) await wait(1)

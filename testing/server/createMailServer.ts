@@ -5,19 +5,19 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the mail server does with the next mail: takes it, answers with an SMTP code, takes it and drops the
- * connection before it says so, takes it and never answers to QUIT, or does not answer until `answer` is called.
+ * What the mail server does with the next mail: takes it; answers with an SMTP code; takes it and drops the connection before the
+ * answer; takes it and never answers QUIT; or does not answer until `answer` is called.
  */
 export type Behaviour = 'take' | number | 'takeAndDrop' | 'takeAndHang' | 'hang'
 
-/** What a client has to trust to believe the mail server. */
+/** The certificate that a client of the mail server has to trust. */
 export const CERTIFICATE = fileURLToPath(new URL('fixtures/mail-server.cert.pem', import.meta.url))
 export const MAIL_SERVER_KEY = fileURLToPath(
   new URL('fixtures/mail-server.key.pem', import.meta.url),
 )
 
 export interface ReceivedMail {
-  /** By the clock of `performance.now()`. */
+  /** The time of arrival, by `performance.now()`. */
   readonly atMs: number
   readonly raw: string
   readonly parsed: Email
@@ -31,33 +31,33 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[]
   /** The `Message-ID` of each mail that was taken before the connection was dropped. */
   readonly dropped: ReadonlySet<string>
-  /** Each attempt to log in, right or wrong. */
+  /** Each login, right or wrong. */
   readonly logins: readonly { readonly encrypted: boolean }[]
-  /** Mails that arrived here, taken or not. */
+  /** The number of mails that arrived, taken or not. */
   attempts(): number
   behave(behaviour: Behaviour | ((attempt: number) => Behaviour)): void
-  /** Takes every mail that hangs, and all to come. */
+  /** Takes every mail that hangs, and all later mails. */
   answer(): void
-  /** Nobody listens on the port until `start` is called again. */
+  /** Closes the port until `start` is called. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
 export interface MailServerOptions {
   readonly login?: { readonly user: string; readonly password: string }
-  /** Encrypted from the first byte (`smtps:`), or once the client asks for it. The certificate signs itself. */
+  /** TLS from the first byte (`smtps:`), or after STARTTLS. The certificate is self-signed. */
   readonly tls?: 'implicit' | 'starttls'
   /** A file beside `CERTIFICATE`, for the same key. */
   readonly certificate?: string
-  /** Called at the start of each conversation; a code refuses it, and it may never be greeted. */
+  /** Called when a client connects: a code refuses the connection, `hang` never greets. */
   readonly atTheDoor?: () => number | 'hang' | null
-  /** Called for MAIL FROM; a code, or a code with words, refuses the sender. */
+  /** Called for MAIL FROM: a code, or a code with words, refuses the sender. */
   readonly onSender?: (address: string) => number | string | null
-  /** Called for each RCPT TO; a code, or a code with words, refuses that address. */
+  /** Called for each RCPT TO: a code, or a code with words, refuses the recipient. */
   readonly onRecipient?: (address: string) => number | string | null
 }
 
-/** What the library keeps to itself. */
+/** Private members of the library's connections. */
 interface Connection {
   readonly id: string
   readonly _socket: Socket
@@ -114,7 +114,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
       }),
       disabledCommands: [
         ...(options.login ? [] : ['AUTH']),
-        // Hidden, it would still be done, with a certificate of the library's own.
+        // A hidden STARTTLS would still work, with the library's own certificate.
         ...(options.tls === 'starttls' ? [] : ['STARTTLS']),
       ],
       closeTimeout: 50,
@@ -163,7 +163,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
         })
       },
     }).on('error', () => {
-      // A client that vanishes in the middle is what these tests are about.
+      // Tests cut connections on purpose.
     })
   }
 
@@ -192,13 +192,13 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
   }
 }
 
-/** `550`, or `550 5.4.5 and why`. */
+/** Makes the answer of `550`, or of `550 5.4.5 and why`. */
 function smtpError(said: number | string): Error {
   const [, code, words = 'The test says no'] = /^(\d{3}) ?(.*)$/.exec(`${said}`) ?? []
   return Object.assign(new Error(words || 'The test says no'), { responseCode: Number(code) })
 }
 
-/** How a bad mail server treats one mail; `chance` is from 0 up to 1. */
+/** What an unreliable mail server does with a mail; `chance` is from 0 up to 1. */
 export function unreliably(chance: number): Behaviour {
   if (chance < 0.1) return 451
   if (chance < 0.15) return 'takeAndDrop'

@@ -10,7 +10,7 @@ import { type TestServer, testServer } from './testServer.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Somebody's browser at the desk: keeps the cookie, and says where it comes from. */
+/** A member's browser at the desk, which keeps the session's cookie and sends its origin. */
 export interface DeskBrowser {
   /** The session's secret; empty for none. */
   token: string
@@ -20,9 +20,9 @@ export interface DeskBrowser {
     payload?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>
-  /** The answer, which has to be a good one. */
+  /** Returns the JSON of the answer; throws for a status of 300 or more. */
   ask<Answer = unknown>(method: Method, url: string, payload?: unknown): Promise<Answer>
-  /** Invites somebody by a link, whose end is the token. */
+  /** Invites a person by a link, which ends with the token. */
   invite(name: string): Promise<NewInvitation & { readonly token: string }>
   /** Accepts an invitation by its link. */
   accept(link: string, authenticator: Authenticator, name?: string): Promise<LightMyRequestResponse>
@@ -34,15 +34,15 @@ export interface DeskServer extends TestServer {
   readonly desk: FastifyInstance
   readonly clock: FakeClock
   readonly database: TestDatabase
-  /** What is stored, as another server on the same database sees it. */
+  /** Opens the stores as another server on the same database would. */
   repositories(): Promise<Stores>
   browser(token?: string): DeskBrowser
   authenticator(): Authenticator
-  /** Makes a member through the rules alone, and a browser that is signed in. */
+  /** Makes a member without a browser's help, and a browser that is signed in. */
   signedIn(name?: string): Promise<SignedIn & { readonly browser: DeskBrowser }>
 }
 
-/** A whole server with the desk, time that stands still, and browsers in software. */
+/** A whole server with the desk, on a fake clock, and browsers in software. */
 export async function deskServer(
   options: Parameters<typeof testServer>[0] & {
     readonly engine?: EngineName
@@ -50,7 +50,7 @@ export async function deskServer(
   } = {},
 ): Promise<DeskServer> {
   const { engine = ENGINE, environment, ...rest } = options
-  // Near the machine's own time, by which the commands go.
+  // Close to the machine's clock, which the commands use.
   const { clock = createFakeClock(Date.now()) } = options
   const database = await testDatabases(engine)()
   const server = await testServer({

@@ -13,37 +13,37 @@ export type EngineName = 'sqlite' | 'postgres'
 
 export const BOTH_ENGINES: readonly EngineName[] = ['sqlite', 'postgres']
 
-/** For what holds the stores to one contract. */
+/** Declares tests of the contract of the stores, for both engines. */
 export const bothEngines = describe.each(BOTH_ENGINES)
 
-/** For the migrations and what is published. */
+/** The engines for tests of migrations and of publishing. */
 export const ENGINES: readonly EngineName[] = IS_DEEP ? BOTH_ENGINES : ['sqlite']
 
-/** What all others run on. In `npm run test:deep` Vitest runs some of them on PostgreSQL too. */
+/** The engine of all other tests. In `npm run test:deep` Vitest runs some of them on PostgreSQL, too. */
 export const ENGINE: EngineName = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** An empty database of a kind, for one test. */
+/** An empty database for one test. */
 export interface TestDatabase {
   readonly place: DatabasePlace
-  /** The settings with which a server uses it. */
+  /** The server's settings for this database. */
   readonly environment: Readonly<Record<string, string>>
-  /** Opens it, as often as there are servers. Closed after the test. */
+  /** Opens the database, once for each server. Closed after the test. */
   open(): ReturnType<typeof openDatabase>
-  /** The same, with its stores. */
+  /** Opens the database with its stores. */
   openStores(): Promise<Stores & Pick<AgencyDatabase, 'db' | 'engine' | 'eraseTraces' | 'close'>>
   /**
-   * Where nothing may be left of what was deleted, in lower case: the files of SQLite; the rows and statistics of
-   * PostgreSQL, whose files are overwritten in time.
+   * The data in which no deleted row may be left, in lower case: the files of SQLite; the rows and statistics of PostgreSQL, which
+   * overwrites its files only in time.
    */
   contents(): Promise<string>
-  /** Reads it as another program would. */
+  /** Reads the database as another program would. */
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>
 }
 
 export const testDatabase: ReturnType<typeof testDatabases> = (options) =>
   testDatabases(ENGINE)(options)
 
-/** Makes databases of a kind, whose tables are up to date unless an empty one is asked for. */
+/** Returns a function that makes databases of an engine, with tables unless `empty` is set. */
 export function testDatabases(
   engine: EngineName,
 ): (options?: { empty?: boolean }) => Promise<TestDatabase> {
@@ -53,7 +53,7 @@ export function testDatabases(
     const place = { databaseUrl, dataFolder }
     let opening: Promise<unknown> | null = null
     const open = async () => {
-      // Two migrations within one process would wait for each other on SQLite, whose waiting stops the process.
+      // Two migrations in one process would block each other on SQLite, whose waiting blocks the process.
       const previous = engine === 'sqlite' ? opening : null
       const opened = Promise.resolve(previous).then(() => openDatabase(place))
       opening = opened
@@ -62,7 +62,7 @@ export function testDatabases(
       return database
     }
     let reader: ReturnType<typeof openConnection> | null = null
-    /** One connection for all: tests ask again and again until something is so. */
+    /** Reads over one connection, since polling tests read many times. */
     const readPostgres = async <Row>(url: string, query: string) => {
       if (!reader) {
         const opened = openConnection(url)
@@ -91,14 +91,14 @@ export function testDatabases(
   }
 }
 
-/** The stores of the SQLite database in a folder, as another server has them. Closed after the test. */
+/** Opens the stores of the SQLite database in a folder, as another server would. Closed after the test. */
 export async function storesIn(dataFolder: string) {
   const database = await openDatabase({ dataFolder, databaseUrl: null })
   onTestFinished(database.close)
   return { ...database, ...createStores(database, createGroupCommit(database.db, database.engine)) }
 }
 
-/** The URL of a database on the run's PostgreSQL. */
+/** Makes a database on the run's PostgreSQL. Returns its URL. */
 export function testPostgres({ empty = false } = {}): Promise<string> {
   const { adminUrl, template } = inject('postgres')
   return createPostgresDatabase(adminUrl, empty ? undefined : template)

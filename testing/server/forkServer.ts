@@ -13,24 +13,24 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Where it serves; settles once it does, rejects when it ends before. */
+  /** The server's address; settles once the server listens, rejects when the process ends before. */
   readonly url: Promise<string>
-  /** All that it wrote so far. */
+  /** The output of the process so far. */
   output(): string
-  /** Settles when the process is gone, with its exit code; null when it was killed. */
+  /** The exit code once the process has ended; null when it was killed. */
   readonly ended: Promise<number | null>
-  /** Kills it as a crash does: nothing is finished, nothing is closed. */
+  /** Kills the process without letting it finish or close anything, as a crash does. */
   kill(): Promise<void>
 }
 
-/** A server as a process of its own. */
+/** Starts a server as a separate process. */
 export function forkServer(
   entry: keyof typeof ENTRIES,
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): ServerProcess {
   const child = fork(ENTRIES[entry], args, {
-    // The types are stripped once, not at each of many starts.
+    // The cache saves stripping the types at each start.
     env: {
       PORT: '0',
       DESK_PORT: '0',
@@ -39,7 +39,7 @@ export function forkServer(
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...environment,
     },
-    // As it is run, not as vitest runs its workers.
+    // Without the flags of vitest's workers.
     execArgv: [],
     silent: true,
   })
@@ -60,7 +60,7 @@ export function forkServer(
     child.stderr?.on('data', read)
     ended.then(() => reject(new Error(`The server ended before it served:\n${output}`)))
   })
-  // Tests of a start that fails wait for the end instead.
+  // Tests of a failing start await `ended` instead.
   url.catch(() => {})
   const kill = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
@@ -69,7 +69,7 @@ export function forkServer(
   return { child, url, output: () => output, ended, kill }
 }
 
-/** Whoever was killed a moment ago may still write there; and when it removes a file of its own, `rmSync` stops half-way. */
+/** Removes a folder in which a killed process may still write and delete files, at which a single `rmSync` would stop half-way. */
 export function removeBusyFolder(folder: string): void {
   while (existsSync(folder)) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

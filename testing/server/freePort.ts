@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to whoever asks for any: nobody else is given one of these between the probe and its use. */
+/** Below the ports that systems assign by themselves, so that no program gets one of these between the probe and its use. */
 const FIRST = 20_000
 const COUNT = 12_000
 
 let next = (process.pid * 37) % COUNT
 
-/** A port of this machine that nothing listens on. Each process has its own to begin with, and none gets one twice. */
+/** Finds a port on which no program listens. Each process starts at another port and gets no port twice. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     const port = FIRST + next
@@ -21,5 +21,5 @@ export async function freePort(): Promise<number> {
     await once(probe, 'close')
     return port
   }
-  throw new Error('No port could be had')
+  throw new Error('No port is free')
 }

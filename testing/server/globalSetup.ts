@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The one PostgreSQL of a run. */
     postgres: { adminUrl: string; dataFolder: string; template: string }
-    /** An SQLite file whose tables are up to date, to be copied. */
+    /** An SQLite file with up-to-date tables, for tests to copy. */
     sqliteTemplate: string
   }
 }

@@ -55,7 +55,7 @@ const TYPES: readonly string[] = [
   '\u0000',
   '',
 ]
-/** Names and the values that a robot would try, beside the texts above. */
+/** Header names with values that a robot would try, besides `TEXTS`. */
 const HEADERS: readonly (readonly [string, ...string[]])[] = [
   ['Content-Length', '-1', 'abc', '0', '5', '99999999999999999999', '1, 2', '+3', '70000'],
   ['Transfer-Encoding', 'chunked', 'chunked, identity', 'xchunked', 'gzip, chunked', ' chunked'],
@@ -87,14 +87,14 @@ const HEADERS: readonly (readonly [string, ...string[]])[] = [
   ['Access-Control-Request-Method', 'POST', 'FOO'],
 ]
 
-/** What somebody could send who means harm, or whose line is bad. The same for the same seed. */
+/** Makes a request of an attacker, or of a visitor on a broken line; the same request for the same seed. */
 export function hostileRequest(seed: number): Buffer {
   const random = seededRandom(seed)
   const chance = (share: number) => random() < share
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]) => list[below(list.length)] as T
   const times = <T>(most: number, make: () => T) => Array.from({ length: below(most + 1) }, make)
-  /** What is never the same twice is never a repeat. */
+  /** Makes each enquiry differ, so that none counts as a repeat. */
   const marker = `fuzz-${seed}-`
   const noise = (length: number) => Buffer.from(Array.from({ length }, () => below(256)))
 
@@ -128,7 +128,7 @@ export function hostileRequest(seed: number): Buffer {
     return `${pick(PATHS)}${chance(0.1) ? pick(odd) : ''}${query}`.replaceAll(/[\r\n ]/g, '')
   }
 
-  /** A way out of the site's folder, in one of the spellings that servers have fallen for. */
+  /** A path out of the site's folder, in one of the spellings that have fooled servers. */
   function traversal(): string {
     const step = pick(UP) + pick(SLASH)
     return (
@@ -145,7 +145,7 @@ export function hostileRequest(seed: number): Buffer {
     return chance(0.1) ? [line, line] : [line]
   }
 
-  /** What one of the forms sends, or something near it, with the path where it belongs. */
+  /** The request of a form, or something similar, with the form's path. */
   function payload(): { path: string; type: string; body: Buffer } {
     const fields: [string, string][] = Object.entries({
       ...(chance(0.7) && { ...ENQUIRY, name: marker + ENQUIRY.name }),

@@ -13,7 +13,7 @@ import type { Stores } from './stores.ts'
 const LINK = { subscriberId: '01999999-0000-7000-8000-000000000001', issueNumber: 7 }
 const KEY = 'an invented key'
 
-/** Where Ann leaves the newsletter. */
+/** The link by which Ann leaves the newsletter. */
 export const UNSUBSCRIBE_URL = `https://www.agency.example/newsletter/unsubscribe?token=${unsubscribeToken(LINK, KEY)}`
 
 /** An issue with every kind of block. */
@@ -24,7 +24,7 @@ export const SAMPLE_ISSUE: IssueText = {
   body: readFileSync(join(import.meta.dirname, 'fixtures/sampleIssue.md'), 'utf8'),
 }
 
-/** An issue as it goes to Ann. */
+/** The mail of an issue to Ann. */
 export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mail {
   return issueMail(
     issue,
@@ -43,7 +43,6 @@ export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mai
   )
 }
 
-/** An issue with this text. */
 export function issueWith(body: string): Issue {
   return issueOf({ subject: 'Subject', preview: 'Preview', body })
 }
@@ -54,7 +53,7 @@ export function issueOf(text: IssueText): Issue {
   return read.issue
 }
 
-/** Sends an issue by a draft of its own, as the desk does. */
+/** Sends an issue from a new draft, as the desk does. */
 export async function sendIssue(
   { drafts, issues, subscribers }: Pick<Stores, 'drafts' | 'issues' | 'subscribers'>,
   change: Partial<NewIssue & IssueText & { id: string }> = {},

@@ -4,15 +4,15 @@ import { inject } from 'vitest'
 import { queryPostgres } from './startPostgres.ts'
 
 /**
- * Everything that is on disk for the server, as one text in lower case. Reading an SQLite file drops the locks that
- * this process holds on it: a server that shares it with another process has to be a process of its own.
+ * Reads all files in a data folder as one text in lower case. Reading an SQLite file drops the locks that this process holds on the
+ * file, so a server that shares the file with another process has to run as a separate process.
  */
 export function onDisk(dataFolder: string): string {
   const files = readdirSync(dataFolder).map((name) => readFileSync(join(dataFolder, name)))
   return Buffer.concat(files).toString('latin1').toLowerCase()
 }
 
-/** The same of a database of PostgreSQL; the write-ahead log is not among it. */
+/** Reads the files of a PostgreSQL database, without the write-ahead log, in the same way. */
 export async function inPostgresFiles(databaseUrl: string): Promise<string> {
   await queryPostgres(databaseUrl, 'checkpoint')
   const [database] = await queryPostgres<{ oid: number }>(

@@ -21,7 +21,7 @@ import { shadesOf } from '../../tokens/brandColours.ts'
 
 const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
 
-/** A legal note at which it dies while it publishes. */
+/** A legal note that makes the process die while it publishes. */
 const DEADLY = 'Die.'
 
 type PlainCalls = {
@@ -31,9 +31,9 @@ type PlainCalls = {
 }
 
 /**
- * In the place of those of `commands/publisher.ts` where a test is about what the server does with them: the same content with the
- * same problems, but its site is one page of the agency's facts, made in no time.
- * @param folder - keeps what is made of pictures.
+ * A fast stand-in for the calls of `commands/publisher.ts`, for tests of the server: reads the same content and finds the same problems, but
+ * renders only one page with the agency's facts.
+ * @param folder - the folder for pictures.
  */
 export function plainCalls(folder: string, published: PublishedContent): PlainCalls {
   const pictures = join(folder, 'pictures')
@@ -83,7 +83,7 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       if (previous) cpSync(previous, unfinished, { recursive: true })
       mkdirSync(unfinished, { recursive: true })
       writeFileSync(join(unfinished, 'index.html'), page)
-      // Found by each half of a site alone.
+      // A second page, so that a test can detect half a site.
       writeFileSync(join(unfinished, 'contact.html'), page)
       mkdirSync(`${output}.beside`, { recursive: true })
       const facts = JSON.stringify(serverFactsOf(content, [{ path: '/', name: 'Home' }], BUILT))

@@ -1,4 +1,4 @@
-/** `plainCalls` in a process of its own, which can be killed, and die. */
+/** Runs `plainCalls` in a separate process, which tests can kill. */
 import type { PublisherCallName } from 'protocol/publisher.ts'
 import { readPublished } from '../../server/src/publishing/publishedContent.ts'
 import { plainCalls } from './plainCalls.ts'

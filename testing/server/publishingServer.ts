@@ -16,10 +16,10 @@ import { type DeskBrowser, type DeskServer, deskServer } from './deskServer.ts'
 import { plainCalls } from './plainCalls.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-/** One that takes no time. */
+/** A publisher that renders one page, as a separate process. */
 export const PLAIN_PUBLISHER = join(import.meta.dirname, 'plainPublisher.ts')
 
-/** The same in this process, which takes less. */
+/** Publishes with `plainCalls` in this process, which is faster. */
 export function plainPublishing(contentFolder: string): PublishingOptions {
   return {
     contentFolder,
@@ -29,7 +29,7 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
       return {
         async ask(name, question) {
           try {
-            // As it is once it was sent.
+            // A copy, as between two processes.
             return structuredClone(await calls[name](structuredClone(question)))
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)
@@ -41,10 +41,10 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
   }
 }
 
-/** Somebody who changes the site. */
+/** The browser of a member who changes the site. */
 export interface SiteEditor extends DeskBrowser {
   type(file: string, path: FieldPath, value: unknown, seen?: number): Promise<FieldDraft>
-  /** Sends a picture in pieces, and has it cut for a place. */
+  /** Uploads a picture in pieces, and cuts it for a place. */
   cut(place: string, picture: Buffer, keep?: number): ReturnType<DeskBrowser['send']>
   publish(): ReturnType<DeskBrowser['send']>
   overview(): Promise<SiteOverview>
@@ -52,17 +52,17 @@ export interface SiteEditor extends DeskBrowser {
 }
 
 export interface PublishingServer extends DeskServer {
-  /** The content that came with the program; changes of it are for this test alone. */
+  /** The content that came with the program, as a copy for this test. */
   readonly content: ReturnType<typeof smallContent>
   editor(name?: string): Promise<SiteEditor>
 }
 
-/** A server whose site may be changed in the desk. */
+/** A server with publishing. */
 export async function publishingServer({
   publisherPath,
   ...options
 }: NonNullable<Parameters<typeof deskServer>[0]> & {
-  /** A program; left out, all is done in this process. */
+  /** The publisher's program; absent to publish in this process. */
   readonly publisherPath?: string
 } = {}): Promise<PublishingServer> {
   const content = smallContent()

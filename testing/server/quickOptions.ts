@@ -1,7 +1,7 @@
 import type { RateLimit } from '../../server/src/http/rateLimit.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from '../../server/src/mail/delivery.ts'
 
-/** As in production, but with retries that a test can wait for. */
+/** The production timing, but with short retries. */
 export const QUICK_TIMING: DeliveryTiming = {
   ...DELIVERY_TIMING,
   firstRetryMs: 20,
@@ -11,18 +11,18 @@ export const QUICK_TIMING: DeliveryTiming = {
   idleMs: 50,
 }
 
-/** Where several servers share a queue, only the lease brings back what a killed one had claimed. */
+/** A timing with short leases. Where servers share a queue, only the end of a lease frees the claims of a killed server. */
 export const QUICK_LEASE_TIMING: DeliveryTiming = {
   ...QUICK_TIMING,
-  // More than a mail takes on a busy machine: an attempt that is given up may have delivered it.
+  // Longer than a mail takes on a busy machine, since an attempt that is given up may have delivered the mail.
   attemptMs: 10_000,
   leaseMs: 8_000,
-  // After a mail that was left unconfirmed twice. Not less than the lease: what waits for longer than this is due.
+  // Not less than the lease, since mail that is due later than this counts as due.
   longestWaitMs: 9_000,
 }
 
-/** `smtp-server` lets every connection wait a tenth of a second: more workers, shorter tests. */
+/** Many workers make tests shorter, since `smtp-server` delays each connection by a tenth of a second. */
 export const MANY_WORKERS = 8
 
-/** Plenty, for tests about something else than the limit. */
+/** No limit in effect, for tests of other things. */
 export const NO_LIMIT: RateLimit = { max: 1_000_000, timeWindow: 1_000 }

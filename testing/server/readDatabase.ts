@@ -10,7 +10,7 @@ export async function readRows<Row>(place: DatabasePlace, query: string): Promis
   return rows
 }
 
-/** What each of the queries finds, asked over one connection. */
+/** Runs each query over one connection. */
 async function readEach<Row>(
   { databaseUrl, dataFolder }: DatabasePlace,
   queries: readonly string[],
@@ -28,7 +28,7 @@ async function readEach<Row>(
   return queries.map((query) => readSqlite<Row>(dataFolder, query))
 }
 
-/** The same of SQLite, at once. */
+/** Reads an SQLite database as another program would, synchronously. */
 export function readSqlite<Row = Record<string, unknown>>(
   dataFolder: string,
   query: string,
@@ -50,7 +50,7 @@ export function changeSqlite(dataFolder: string, statements: string): void {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Every row of every table, in the order of its first column; without those that are part of an index. */
+/** Reads every table, its rows ordered by the first column; leaves out the tables of full-text indexes. */
 export async function readTables(place: DatabasePlace): Promise<Record<string, Row[]>> {
   const tables = await readRows<{ name: string }>(
     place,
@@ -87,13 +87,13 @@ const POSTGRES = [
    where pronamespace = 'public'::regnamespace and lanname = 'plpgsql' order by 1`,
 ]
 
-/** Tables, columns, indexes, constraints, triggers, functions: equal for databases that can do the same. */
+/** Reads the schema: tables, columns, indexes, constraints, triggers and functions, so that two databases can be compared. */
 export async function readSchema(place: DatabasePlace): Promise<unknown[]> {
   const rows = (await readEach<Row>(place, place.databaseUrl === null ? SQLITE : POSTGRES)).flat()
   return rows.map((row) => ('sql' in row ? { ...row, sql: plain(String(row.sql)) } : row))
 }
 
-/** SQLite keeps statements as they were typed, with quotes and breaks where their writer liked them. */
+/** Normalises quotes and white space, since SQLite keeps statements as they were typed. */
 function plain(statement: string): string {
   return statement
     .replaceAll('"', '')

@@ -1,4 +1,4 @@
-/** The same numbers again for the same seed (mulberry32), from 0 up to 1. */
+/** Returns a generator of numbers from 0 up to 1 (mulberry32): the same numbers for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -5,7 +5,7 @@ import { newSession } from '../../server/src/team/sessions.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
 import type { Stores } from './stores.ts'
 
-/** Where the desk is in tests that need no port. */
+/** The desk's address in tests without a port. */
 export const DESK_URL = 'https://desk.agency.example'
 
 export interface SignedIn {
@@ -13,11 +13,11 @@ export interface SignedIn {
   readonly sessionId: string
   /** The session's secret, as the cookie holds it. */
   readonly token: string
-  /** Of a request that the desk's own page sends. */
+  /** The headers of a request from the desk's own page. */
   readonly headers: Readonly<Record<'host' | 'origin' | 'cookie', string>>
 }
 
-/** An invitation, as `npm run desk -- invite` prints its link. */
+/** Makes an invitation, as `npm run desk -- invite` does. */
 export async function inviteByCommand(
   { db, commit, team }: Pick<Stores, 'db' | 'commit' | 'team'>,
   invited: Parameters<typeof invite>[0],
@@ -31,7 +31,7 @@ export async function inviteByCommand(
   return invitation
 }
 
-/** Makes a member, with a passkey that nobody can use, and a session: stepped up, as after every sign-in. */
+/** Makes a member, with a passkey that nobody can use, and a fresh session. */
 export async function signIn(
   stores: Pick<Stores, 'db' | 'commit' | 'team'>,
   { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
@@ -56,7 +56,7 @@ export async function signIn(
   }
 }
 
-/** As the desk names its cookie. */
+/** The name of the desk's cookie. */
 export function cookieName({ protocol }: URL): string {
   return protocol === 'https:' ? '__Host-desk' : 'desk'
 }

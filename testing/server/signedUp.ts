@@ -9,7 +9,7 @@ import { type TestServer, testServer } from './testServer.ts'
 
 export const ADDRESS = 'Reader.One@example.org'
 
-/** A server on fake time with one sign-up whose mail has arrived. */
+/** A server on a fake clock, with one sign-up whose mail has arrived. */
 export async function signedUp(clock = createFakeClock()) {
   const mailServer = await startMailServer()
   const server = await testServer({ mailServer, clock })
@@ -17,7 +17,7 @@ export async function signedUp(clock = createFakeClock()) {
   const reply = await server.app.inject(request)
   expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
   const { parsed: mail } = await firstMail(mailServer)
-  // Time that moves on during an attempt would let it run out.
+  // Advancing the clock during an attempt would time the attempt out.
   await expect
     .poll(() => server.rows("select payload from mail_jobs where state = 'delivered'"))
     .toEqual([{ payload: '' }])
@@ -26,12 +26,12 @@ export async function signedUp(clock = createFakeClock()) {
   return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
 }
 
-/** What the subscribers are, in the order of their sign-up. */
+/** The states of the subscribers, in order of sign-up. */
 export function states({ rows }: Pick<TestServer, 'rows'>) {
   return rows<{ state: string }>('select state from newsletter_subscribers').map((row) => row.state)
 }
 
-/** Waits for it. */
+/** Waits for the first mail. */
 export async function firstMail({ received }: MailServer): Promise<ReceivedMail> {
   await expect.poll(() => received.length).toBeGreaterThan(0)
   const [mail] = received
@@ -39,7 +39,7 @@ export async function firstMail({ received }: MailServer): Promise<ReceivedMail>
   return mail
 }
 
-/** The path and query of a link in the mail, as the visitor's browser would ask for it. */
+/** The path and query of the mail's link to a page. */
 export function linkTo(page: string, { text }: Email): string {
   const link = text?.split(/\s/).find((word) => word.startsWith(`https://agency.example${page}?`))
   if (!link) throw new Error(`the mail has no link to ${page}`)

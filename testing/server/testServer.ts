@@ -18,28 +18,28 @@ interface TestServerOptions extends Partial<ServerOptions> {
   readonly mailServer?: MailServer
   readonly environment?: Readonly<Record<string, string>>
   readonly dataFolder?: string
-  /** File contents by path, beside the answer pages. */
+  /** The contents of the site's files by path, besides the answer pages. */
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
 
 export interface TestServer {
   readonly app: FastifyInstance
-  /** The owner's side; null unless `DESK_URL` is set. */
+  /** The desk's server; null unless `DESK_URL` is set. */
   readonly desk: FastifyInstance | null
   readonly dataFolder: string
-  /** All that was logged so far. */
+  /** The log so far. */
   log(): string
   /** Reads the database as another process would. */
   rows<Row = Record<string, unknown>>(query: string): Row[]
   stop(): Promise<void>
 }
 
-/** The whole server but the port, with a data folder and a site of its own. Stops after the test. */
+/** A whole server without a port, with a new data folder and a new site. Stops after the test. */
 export function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   return createTestServer(options, onTestFinished)
 }
 
-/** One server for all tests of the file or `describe` that calls this: they must not mind each other's rows. */
+/** One server for all tests of the file or `describe` that calls this, whose tests see each other's rows. */
 export function sharedServer(options: TestServerOptions = {}): () => TestServer {
   const ends: (() => void | Promise<void>)[] = []
   let server: TestServer
@@ -65,7 +65,7 @@ async function createTestServer(
   const config = readConfig({
     DATA_DIR: dataFolder,
     PUBLIC_URL: 'https://agency.example',
-    // Tests are run on Mondays too.
+    // No report, since tests also run on Mondays.
     WEEKLY_MAIL: 'off',
     ...(mailServer && {
       SMTP_URL: mailServer.url,

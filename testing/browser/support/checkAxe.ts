@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 
-/** WCAG 2.2 A and AA, as axe calls them, and what axe advises beside them. */
+/** axe's tags for WCAG 2.2 A and AA, and for axe's own best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What another theme can break on a page whose elements are the same. */
+/** The rules that another theme can break on the same elements. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const SOURCE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds wrong on a page without frames, or in a part of it. */
+/** Checks a page without frames, or a part of the page, with axe. Returns the problems. */
 export function checkAxe(page: Page, within?: string): Promise<string[]> {
   return run(page, { type: 'tag', values: TAGS }, within)
 }
 
-/** What axe finds wrong with the colours alone, for a page that was checked in its other theme. */
+/** Checks only the colours, for a page that was checked in its other theme. Returns the problems. */
 export function checkAxeColours(page: Page): Promise<string[]> {
   return run(page, { type: 'rule', values: COLOUR_RULES })
 }
@@ -26,7 +26,7 @@ async function run(page: Page, only: Axe.RunOnly, within = 'html'): Promise<stri
   const { violations } = await page.evaluate(
     ([runOnly, part]) => {
       const { axe } = window as unknown as { axe: typeof Axe }
-      // To describe what passed, too, takes longer than the checks; to load films anew, for their sound, as long.
+      // Reports without passed rules, and no reload of films for their sound: both would take longer than the checks.
       return axe.run(part, { runOnly, resultTypes: ['violations'], preload: false })
     },
     [only, within] as const,
@@ -36,16 +36,16 @@ async function run(page: Page, only: Axe.RunOnly, within = 'html'): Promise<stri
   )
 }
 
-/** Shows an open page in a theme, its colours turned at once. */
+/** Switches an open page to a theme, and ends the transitions of its colours. */
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await finishTransitions(page)
 }
 
-/** Colours on their way from one to another are nobody's to read. */
+/** Ends all CSS transitions, since colours in transition have no meaning. */
 function finishTransitions(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    // What inherits a colour that turns begins to turn only when that one has.
+    // An element that inherits a colour starts its transition only after its parent's has ended.
     for (;;) {
       await new Promise(requestAnimationFrame)
       const turning = document

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is too small to press, by the least height and width in pixels. WCAG 2.2, 2.5.8 asks for 24; a thumb wants 44. A link within a
- * sentence is as high as its line, as the criterion allows.
+ * Finds controls that are too small to press: WCAG 2.2, 2.5.8 asks for 24 px, a thumb for 44. Links within a sentence may be as high as
+ * their line, as the criterion allows.
  */
 export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
@@ -20,7 +20,7 @@ export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
         getComputedStyle(control).display === 'inline' &&
         sentence.split(' ').length > (control.textContent ?? '').split(' ').length + 3
       if (isInSentence) return []
-      // Room for a rounding: `min(width, height)` of 43.99 is 44. A short word may be narrower than a thumb.
+      // Half a pixel for rounding. A short word may be narrower than a thumb.
       const narrow = control.textContent?.trim() ? 24 : least
       return height < least - 0.5 || width < narrow - 0.5
         ? [`${control.outerHTML.slice(0, 90)} is ${width} by ${height}`]
@@ -29,7 +29,7 @@ export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
   }, leastPx)
 }
 
-/** Controls whose text is under 16 px, where a phone would zoom in on it. */
+/** Finds controls with text under 16 px, at which a phone zooms in. */
 export function checkFieldText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
@@ -42,12 +42,12 @@ export function checkFieldText(page: Page): Promise<string[]> {
   )
 }
 
-/** WCAG 2.2, 1.4.11: the edge of a control against what is around it. */
+/** WCAG 2.2, 1.4.11: the contrast of a control's edge with its surroundings. */
 const LEAST_RATIO = 3
-/** The menu's button, the newsletter's field and its button are on every page. */
+/** Every page has at least the menu's button, and the newsletter's field and button. */
 const LEAST_CONTROLS = 3
 
-/** Form controls and buttons whose border, and whose own surface, hardly stand out from the surface around them. */
+/** Finds form controls and buttons whose border and background hardly differ from the surface around them. */
 export async function checkControlEdges(page: Page): Promise<string[]> {
   await addContrast(page)
   const edges = await page.evaluate(() => {
@@ -61,7 +61,7 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
         const { borderTopWidth, borderBottomWidth, borderBottomColor, backgroundColor } =
           getComputedStyle(control)
         const around = behind(control.parentElement)
-        // A row of a list with a rule under it, or a bare word: its text is its edge.
+        // A list row with a rule, or a bare word, has no edge but its text.
         if (borderTopWidth === '0px' || borderBottomWidth === '0px') return []
         const edge = Math.max(ratio(borderBottomColor, around), ratio(backgroundColor, around))
         return [{ name: control.outerHTML.slice(0, 90), edge }]
@@ -73,13 +73,13 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
     .map(({ name, edge }) => `${edge.toFixed(2)} to 1: ${name}`)
 }
 
-/** What `addContrast` leaves in a page's window. */
+/** The functions that `addContrast` adds to a page's window. */
 export interface Contrast {
   ratio(one: string, other: string): number
   behind(element: Element | null): string
 }
 
-/** WCAG's contrast ratio, computed in the page, where every colour is already resolved. */
+/** Adds WCAG's contrast ratio to a page, in which every colour is resolved. */
 export async function addContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     if ('behind' in window) return

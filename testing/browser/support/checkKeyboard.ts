@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { setTheme } from './checkAxe.ts'
 import { addContrast, type Contrast } from './checkControls.ts'
 
-/** Fewer than an owner with a single service has: a walk that ended early. */
+/** The least number of stops. A site with one service has more, so fewer means that the walk ended early. */
 const LEAST_STOPS = { body: 25, main: 1 }
 
 /**
- * Goes through an open page by Tab and back by Shift+Tab, or through its main part alone and not back. Every stop is to
- * be seen and ringed, in both themes, and to follow the reading order; the way back is to be the same.
+ * Goes through an open page by Tab and back by Shift+Tab, or only forwards through its main part. Every stop has to be visible, to have a
+ * focus ring in both themes, and to follow the reading order; the way back has to be the same. Returns the problems.
  */
 export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<string[]> {
   if (part === 'main') await startAtMain(page)
@@ -16,7 +16,7 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   await setTheme(page, 'dark')
   const dark = await describeStops(page)
   await setTheme(page, 'light')
-  // 'Go Top' is only there far down the page.
+  // 'Go Top' is only shown far down the page.
   const ids = (stops: readonly Stop[]) =>
     stops.filter(({ name }) => !name.includes('data-go-top')).map(({ id }) => id)
   const problems = [
@@ -35,7 +35,7 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   return problems
 }
 
-/** The next Tab goes to the first stop of the main part. Not by its address: the router would scroll to it in a while. */
+/** Puts the focus before the main part, so that the next Tab reaches its first stop. A link to the main part would scroll later. */
 async function startAtMain(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     main.tabIndex = -1
@@ -47,33 +47,33 @@ function named(what: string, stops: readonly Stop[], isWrong: (stop: Stop) => bo
   return stops.filter(isWrong).map(({ name }) => `${what}: ${name}`)
 }
 
-/** A date has one for its day, month, year and calendar. */
+/** A date field has four stops: day, month, year and calendar. */
 const DATE_STOPS = 4
 
-/** A place where the focus rests on its way through a page. */
+/** An element that takes the focus. */
 interface Stop {
   /** The same number for the same element on every walk through a page. */
   id: number
   name: string
   ringPx: number
-  /** The ring against what is around it. */
+  /** The contrast of the ring with its surroundings. */
   ringRatio: number
-  /** Most of it can be seen: in the window, and nothing lies over it. */
+  /** Most of the element is visible: in the window, and not covered. */
   seen: boolean
-  /** It stands above or to the left of the stop before it, against the reading order. */
+  /** The element is above or to the left of the stop before, against the reading order. */
   backwards: boolean
 }
 
 interface Asked {
   which: 'the first' | 'the next' | 'all again'
-  /** A selector: what has the focus outside of it is no stop. */
+  /** A selector: elements outside of it do not count. */
   within: string
 }
 
 /**
- * Presses Tab (or Shift+Tab) once through the whole page, or until the focus leaves what `within` selects, and tells of
- * every stop. The browser may go from the last stop to the first, or to the second when 'Go Top' was the first and is
- * gone. Throws when it goes anywhere else a second time: the focus is in a trap.
+ * Presses Tab (or Shift+Tab) through the whole page, or until the focus leaves `within`, and returns every stop. After the last stop the
+ * browser goes to the first stop, or to the second when 'Go Top' was the first and is hidden now. Throws when the focus returns to any other
+ * stop: the focus is in a trap.
  */
 async function tabThrough(
   page: Page,
@@ -96,12 +96,12 @@ async function tabThrough(
   }
 }
 
-/** Tells again, all at once, of every stop of the walks through this page, as it looks now. */
+/** Describes every stop of the walks through this page again, as it looks now. */
 function describeStops(page: Page): Promise<Stop[]> {
   return page.evaluate(describe, { which: 'all again', within: 'body' } satisfies Asked)
 }
 
-/** Runs in the page: tells of the stop that has the focus, or of all that had it so far. */
+/** Runs in the page: describes the focused stop, or all stops so far. */
 function describe({ which, within }: Asked): Stop[] {
   const { ratio, behind } = window as unknown as Contrast
   const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }
@@ -115,7 +115,7 @@ function describe({ which, within }: Asked): Stop[] {
     return [describeOne(focused)]
   }
   return stops.flatMap((element) => {
-    // After a walk by keyboard the focus keeps its ring when a script moves it.
+    // After a walk by keyboard the browser also rings an element that a script focuses.
     element.focus()
     return document.activeElement === element ? [describeOne(element)] : []
   })
@@ -134,7 +134,7 @@ function describe({ which, within }: Asked): Stop[] {
     }
     const inPage = new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height)
     const last = which === 'the next' ? memory.last : null
-    // Neither the skip link, which floats, nor a film's button, at the film's lower right, says what comes next.
+    // The floating skip link and a film's button, at its lower right, are outside the reading order.
     const apartFromText = element.matches('.skip-link, [data-looping-video] button')
     memory.last = apartFromText ? null : inPage
     const apart = 2
@@ -145,9 +145,9 @@ function describe({ which, within }: Asked): Stop[] {
       id: stops.indexOf(element),
       name: element.outerHTML.slice(0, 90),
       ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-      // On a light surface the ring stands out from its halo, on a dark one the halo from the surface.
+      // On a light surface the ring contrasts with its halo; on a dark surface the halo contrasts with the surface.
       ringRatio: Math.max(ratio(outlineColor, halo ?? surface), halo ? ratio(halo, surface) : 0),
-      // A tall control may begin at the window's foot.
+      // A tall control may reach below the window.
       seen: points.filter(isSeen).length >= (box.height > 100 ? 3 : 5),
       backwards: Boolean(above || left),
     }

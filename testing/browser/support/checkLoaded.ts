@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** To be called before a page is opened: notes what moves on it though nobody touched it. */
+/** Records layout shifts without input. Call it before opening the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -23,12 +23,12 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved since the page was opened. */
+/** The layout shifts since the page was opened. */
 export function checkShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 }
 
-/** Animations that run. A control that answers a pointer is no motion of its own. */
+/** Finds running animations, except transitions of controls that answer a pointer. */
 export function checkStillness(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -38,11 +38,11 @@ export function checkStillness(page: Page): Promise<string[]> {
   )
 }
 
-/** Shown pictures that did not arrive, once nothing is on its way any more. */
+/** Finds shown pictures that did not load. */
 export function checkPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility())
-    // Rejected where a picture is broken, and never settled where it is not asked for: told below.
+    // Rejects for a broken picture and never settles for one that is not requested; both are reported below.
     const arrived = Promise.allSettled(shown.map((image) => image.decode()))
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 5_000))])
     return shown
@@ -51,7 +51,7 @@ export function checkPictures(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts in the display face that the browser draws, in part or whole, with another one. */
+/** Finds texts in the display face that the browser draws with another font. */
 export async function checkDisplayFace(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {
@@ -79,7 +79,7 @@ export async function checkDisplayFace(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: finds shown texts in the display face. */
 function displayed(): Text[] {
   const found: Text[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

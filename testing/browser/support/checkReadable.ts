@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * What a visitor cannot read or reach as the page is laid out now: boxes and lines of text that stick out sideways
- * (the body clips them), lines that a box cuts off, and lines that lie on each other.
+ * Finds text that a visitor cannot read in the present layout: boxes and lines that stick out sideways (the body clips them), lines that a
+ * box cuts off, and lines that overlap.
  */
 export function checkReadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const limit = document.documentElement.clientWidth + 0.5
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    /** Said to assistive technology only: clipped to nothing. */
+    /** Whether an element is clipped to nothing, for assistive technology only. */
     const isSpokenOnly = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || isSpokenOnly(element.parentElement))
@@ -46,7 +46,7 @@ export function checkReadable(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(currentNode)
       for (const { left, right, top, bottom, height } of range.getClientRects()) {
-        // The letters themselves: the box of a line has room above and below.
+        // Only the letters: a line's box has room above and below them.
         const room = height / 4
         lines.push({ element, text, left, right, top: top + room, bottom: bottom - room })
       }
@@ -80,7 +80,7 @@ export function checkReadable(page: Page): Promise<string[]> {
   })
 }
 
-/** Words and figures that a narrow place breaks in two: 'Transfrontière/s', '$42/0'. A hyphen may end a line. */
+/** Finds words and figures that are broken in two: 'Transfrontière/s', '$42/0'. A break after a hyphen is allowed. */
 export function checkWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = []
@@ -101,14 +101,14 @@ export function checkWords(page: Page): Promise<string[]> {
   })
 }
 
-/** WCAG 2.2, 1.4.12. */
+/** The text spacing of WCAG 2.2, 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** What is unreadable when a visitor sets letters, words, lines and paragraphs wider apart. */
+/** Finds unreadable text with wider spacing of letters, words, lines and paragraphs. */
 export async function checkSpaced(page: Page): Promise<string[]> {
-  // A constructed sheet: the policy forbids a written one.
+  // A constructed sheet, since the content security policy forbids a `<style>` element.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -126,7 +126,7 @@ export async function checkSpaced(page: Page): Promise<string[]> {
 const USUAL_PX = 16
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** What is unreadable with text of 200 %: the visitor's own setting, twice the usual size. */
+/** Finds unreadable text at twice the usual text size, as set in the browser. */
 export async function checkEnlarged(page: Page): Promise<string[]> {
   await setTextSize(page, USUAL_PX * 2)
   try {
@@ -140,7 +140,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
-  // The browser answers before the page has it.
+  // The browser answers before the page has the new size.
   const isLarge = standard > USUAL_PX
   await page.waitForFunction(
     ([large, least]) =>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const SITE = join(import.meta.dirname, '../../../site/dist')
 
-/** The addresses of the scripts that are asked for from now on. */
+/** Collects the URLs of scripts that are requested from now on. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -13,19 +13,19 @@ export function collectScripts(page: Page): string[] {
   return scripts
 }
 
-/** What scripts of the built site weigh together on their way, in bytes without headers. */
+/** The transfer size of scripts of the built site together, in bytes without headers. */
 export function scriptBytes(urls: readonly string[]): number {
   const files = urls.map((url) => join(SITE, new URL(url).pathname))
   const sizes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** `QuoteForm` of `/assets/QuoteForm-Dv7Ua_-E.js`. */
+/** The name of a script: `QuoteForm` for `/assets/QuoteForm-Dv7Ua_-E.js`. */
 export function scriptName(url: string): string {
   return /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url
 }
 
-/** Collects the addresses of the films that a page asks for from now on. */
+/** Collects the URLs of films that are requested from now on. */
 export function collectFilms(page: Page): string[] {
   const films: string[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ export function collectFilms(page: Page): string[] {
   return films
 }
 
-/** What a page sent to the visit counter (specification, section 7), and beside it of the visit's source. */
+/** An event for the visit counter (specification, section 7), or about the visit's source. */
 export interface SentEvent {
   type: 'pageview' | 'event' | 'arrival' | 'enquiry'
   path?: string
@@ -48,7 +48,7 @@ export interface SentEvent {
   campaign?: string
 }
 
-/** Collects what is counted from now on, oldest first. */
+/** Collects the events that a page sends from now on, the oldest first. */
 export function collectVisitEvents(page: Page): SentEvent[] {
   const events: SentEvent[] = []
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Takes the connection away, also from what the page loads meanwhile: in some versions of Chromium `navigator.onLine` is true there.
- * Returns what brings the connection back.
+ * Cuts a page's connection, also for pages that it loads meanwhile, in which some versions of Chromium say that `navigator.onLine` is true.
+ * Returns a function that restores the connection.
  */
 export async function cutConnection(page: Page): Promise<() => Promise<void>> {
   await page.context().setOffline(true)

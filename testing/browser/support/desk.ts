@@ -7,13 +7,13 @@ import { createStores, type Stores } from '../../server/stores.ts'
 import { journey } from './test.ts'
 
 interface DeskFixtures {
-  /** What the agency has stored: nothing, to begin with. */
+  /** The agency's stores, empty at first. */
   records: Records
-  /** Amina, whose every page of the window is. */
+  /** Amina, who is signed in on all pages of the window. */
   signedIn: SignedIn
 }
 
-/** A journey through the desk of an agency. `baseURL` leads there; nobody is signed in unless `signedIn` is asked for. */
+/** A journey through the desk of an agency, at `baseURL`. A member is signed in only where a test uses `signedIn`. */
 export const desk = journey.extend<DeskFixtures>({
   baseURL: async ({ agency }, use) => use(agency.deskUrl),
   records: async ({ agency }, use) => {
@@ -26,7 +26,7 @@ export const desk = journey.extend<DeskFixtures>({
   },
 })
 
-/** What is stored, read and written beside the server, as a command does it. */
+/** The stores, opened beside the server, as a command opens them. */
 export interface Records extends Stores {
   readonly db: AgencyDatabase['db']
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function openRecords(dataFolder: string): Promise<Records> {
   }
 }
 
-/** Lets all pages of a window be Amina's, with a session that the server made. */
+/** Signs Amina in on all pages of a window, with a real session. */
 export async function signInToDesk(
   context: BrowserContext,
   records: Records,

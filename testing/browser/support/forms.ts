@@ -3,29 +3,27 @@ import { ENQUIRY_FIELDS, enquiryOf, missingFields } from 'protocol/enquiry.ts'
 import { forms, last } from './content.ts'
 import { expect } from './test.ts'
 
-/** Where the EmailJS client posts (specification, section 7). */
+/** The URL to which the EmailJS client posts (specification, section 7). */
 export const SEND_FORM = '**/api/v1.0/email/send-form'
 
 const copy = forms.quoteForm
 
-/** The thanks. */
+/** The message after an enquiry was sent. */
 export const SUCCESS = copy.success
 
-/** The honest second line. */
+/** The message after an enquiry could not be sent. */
 export const NOT_SENT = copy.notSent
 
-/** How the line begins that tells when an enquiry has arrived. */
+/** The start of the line that says when an enquiry arrived. */
 export const RECEIPT = copy.receipt
 
-export type FieldName = (typeof ENQUIRY_FIELDS)[number]['name']
+type FieldName = (typeof ENQUIRY_FIELDS)[number]['name']
 
-/** Fields in the form's order. */
 export const FIELDS: readonly FieldName[] = ENQUIRY_FIELDS.map(({ name }) => name)
 
-/** Fields without which the form is not sent. */
 export const REQUIRED: readonly FieldName[] = missingFields(ENQUIRY_FIELDS, {})
 
-/** What each field is told when it is empty; null for those that may be. */
+/** The message for each empty field; null for optional fields. */
 export const MESSAGES = Object.fromEntries(
   FIELDS.map((name) => [name, copy.fields[name].error ?? null]),
 ) as Readonly<Record<FieldName, string | null>>
@@ -42,10 +40,10 @@ const SAMPLES: Partial<Answers> = {
   message: 'A shop for pottery.\nWith M-Pesa, please.',
 }
 
-/** A complete one, whatever fields the table has. */
+/** An enquiry with every field filled in. */
 export const ENQUIRY: Answers = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
-/** The quote form of a page, found as assistive technology finds it. */
+/** The quote form of a page, by its accessible name. */
 export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: copy.formName })
 }
@@ -58,7 +56,7 @@ export function sendButton(page: Page): Locator {
   return quoteForm(page).getByRole('button', { name: copy.submit })
 }
 
-/** Answers all as a visitor does, in order. */
+/** Fills in all fields in order, as a visitor does. */
 export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void> {
   for (const { name, control } of ENQUIRY_FIELDS) {
     if (control === 'select') await field(page, name).selectOption(answers[name])
@@ -66,7 +64,7 @@ export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void
   }
 }
 
-/** All messages under the controls at once; null for those that do not show. */
+/** The message under each control; null for none. */
 export function messages(page: Page): Promise<Record<FieldName, string | null>> {
   return quoteForm(page).evaluate((form, names) => {
     const messageOf = (name: FieldName) => {
@@ -89,7 +87,7 @@ export async function expectEmpty(page: Page): Promise<void> {
   for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
 }
 
-/** What a multipart request carried, in its order. */
+/** The fields of a multipart request, in order. */
 export async function wireFields(request: Request): Promise<[string, string][]> {
   const body = request.postDataBuffer()
   const type = await request.headerValue('content-type')
@@ -102,7 +100,7 @@ export async function formFields(body: Buffer, type: string): Promise<[string, s
   return [...(await answer.formData())].map(([name, value]) => [name, String(value)])
 }
 
-/** What goes on the wire beside the form's own fields. */
+/** The fields that the EmailJS client adds to a form's own. */
 export const SERVICE_FIELDS = {
   lib_version: '4.4.1',
   service_id: 'own-server',
@@ -110,7 +108,7 @@ export const SERVICE_FIELDS = {
   user_id: 'own-server',
 } as const
 
-/** How many fields are on the wire: each once. */
+/** The number of fields in a request. */
 export const WIRE_FIELD_COUNT = FIELDS.length + Object.keys(SERVICE_FIELDS).length
 
 /** Collects every request to the e-mail service, answered or not. */
@@ -124,10 +122,10 @@ export function countSends(page: Page): Request[] {
   return sends
 }
 
-/** How many enquiries and sign-ups are stored on this device, accepted or not. */
+/** The number of enquiries and sign-ups in the device's outbox. */
 export function storedOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Opening it would make an empty one, which no entry could be written to.
+    // Opening a missing database would make one without its object store.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
     return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open('outbox')
@@ -143,15 +141,15 @@ export function storedOnDevice(page: Page): Promise<number> {
   })
 }
 
-/** The last choice of a select. */
+/** The last option of a select. */
 function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): string {
   return last(copy.fields[name].options ?? [])
 }
 
-/** The thanks for a sign-up. */
+/** The message after a sign-up. */
 export const SIGNED_UP = forms.newsletterForm.success
 
-/** What the newsletter's empty field is told. */
+/** The message for an empty newsletter field. */
 export const NO_ADDRESS = forms.newsletterForm.error
 
 /** The newsletter form in the footer of a page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the desk has kept on the device beside its files: what it loaded, and what was typed. */
+/** The desk's data on the device: `kept`, loaded from the server, and `drafts`, typed by the member. */
 export function keptOnDevice(page: Page): Promise<{ kept: unknown[]; drafts: unknown[] }> {
   return page.evaluate(
     () =>

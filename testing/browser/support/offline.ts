@@ -7,10 +7,10 @@ import { type Answers, fill, formFields, sendButton, storedOnDevice } from './fo
 import { type Agency, expectMails } from './startAgency.ts'
 import { expect, journey } from './test.ts'
 
-/** What a browser says when nobody answers. */
+/** The browser's messages when no server answers. */
 export const NO_CONNECTION = [
   /ERR_CONNECTION/,
-  // A connection that was kept open for the next request, and is cut as that begins.
+  // A kept-alive connection that is cut when the next request begins.
   /ERR_SOCKET_NOT_CONNECTED/,
   /ERR_EMPTY/,
   /ERR_FAILED/,
@@ -18,7 +18,7 @@ export const NO_CONNECTION = [
   /status of 503/,
 ]
 
-/** A journey with the service worker, over a connection that can be cut. */
+/** A journey with the service worker, over a connection that a test can cut. */
 export const visit = journey.extend<{ connection: Connection }>({
   connection: async ({ agency }, use) => {
     const connection = await startConnection(agency.url)
@@ -28,24 +28,23 @@ export const visit = journey.extend<{ connection: Connection }>({
   baseURL: async ({ connection }, use) => use(connection.url),
 })
 
-/** So long a page lets all else go first before it asks for the worker. */
+/** The time after which a page registers the worker, behind all other requests. */
 const SETTLED_MS = 3_000
 
-/** In milliseconds: the worker is there within half a second. */
+/** The polling interval, in milliseconds: the worker starts within half a second. */
 const OFTEN = [50]
 
-/** Now: the worker's own clock goes on beside it. */
-// It runs from the one to the other, however slow the machine is.
+/** The held clock shows the present, since the worker's real clock runs beside it. The page's clock starts earlier and is then set forward. */
 const HELD = new Date()
 const START = new Date(HELD.getTime() - 600_000)
 
-/** The same, with a clock that stands still until a test moves it on. */
+/** Installs a clock that stands still until a test advances it. */
 export async function installHeldClock(page: Page): Promise<void> {
   await installClock(page)
   await page.clock.pauseAt(HELD)
 }
 
-/** Puts a clock into pages that a test moves on. They still know which files they have loaded, for the worker's sake. */
+/** Installs a clock that a test can advance. Keeps the pages' list of loaded files, which the worker needs. */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
   await context.addInitScript(() => {
@@ -59,14 +58,14 @@ export async function installClock(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page, and waits until it would open again without a connection. */
+/** Opens a page, and waits until the worker has stored it for use without a connection. */
 export async function openStored(page: Page, path: string): Promise<void> {
   await installClock(page)
   await page.goto(path)
   await workerStores(page, path)
 }
 
-/** Moves a page's clock on until the worker answers for the page and has stored what is named. */
+/** Advances a page's clock until the worker controls the page and has stored these paths. */
 export async function workerStores(page: Page, ...wanted: string[]): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(SETTLED_MS)
@@ -75,7 +74,7 @@ export async function workerStores(page: Page, ...wanted: string[]): Promise<voi
   await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
 }
 
-/** The pages that would open without a connection. */
+/** The paths of the stored pages, which open without a connection. */
 export function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
@@ -90,7 +89,7 @@ export function storedPaths(page: Page): Promise<string[]> {
 /** The name of the Background Sync registration. */
 const OUTBOX = 'outbox'
 
-/** Cuts the line, fills in the form and sends it. A form whose code has not come by then posts itself. */
+/** Cuts the connection, fills in the form and sends it. A form whose script has not loaded by then is posted by the browser. */
 export async function sendOffline(
   page: Page,
   connection: Connection,
@@ -101,25 +100,24 @@ export async function sendOffline(
   await sendButton(page).click()
 }
 
-/** Nothing waits on the device any more, and so many mails have arrived. */
+/** Expects an empty outbox on the device, and this number of mails. */
 export async function expectDelivered(page: Page, agency: Agency, mails: number): Promise<void> {
   await expect.poll(() => storedOnDevice(page)).toBe(0)
   await expectMails(agency, mails)
 }
 
-/** The enquiries and sign-ups that went over the line to the e-mail service. */
+/** The requests with enquiries and sign-ups to the e-mail service. */
 export function sends({ transfers }: Connection): readonly Transfer[] {
   return transfers.filter(({ method, path }) => method === 'POST' && path === SEND_FORM_PATH)
 }
 
-/** What such a request carried, in its order. */
+/** The fields of such a request, in order. */
 export function fieldsOf({ body, type }: Transfer): Promise<[string, string][]> {
   return formFields(body, type)
 }
 
 /**
- * Closes the page, mends the connection, and has Background Sync do what it does then. Returns another tab of the
- * site, with none of its scripts.
+ * Closes the page, restores the connection, and triggers Background Sync. Returns another tab of the site, without scripts.
  */
 export async function closeAndWake(page: Page, connection: Connection): Promise<Page> {
   const context = page.context()
@@ -131,7 +129,7 @@ export async function closeAndWake(page: Page, connection: Connection): Promise<
   return other
 }
 
-/** Does what Background Sync does when the connection is back, and waits until the worker has been asked. */
+/** Triggers Background Sync, as the browser does once the connection is back, and waits until the worker has got the event. */
 export async function wake(page: Page): Promise<void> {
   const { tags, origin } = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -156,27 +154,27 @@ export async function wake(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** One answer as it went over the line. */
+/** A request, and the size of its answer. */
 export interface Transfer {
   readonly method: string
   readonly path: string
-  /** Of the body, compressed as it was. */
+  /** The size of the answer's body, as transferred. */
   readonly bytes: number
   readonly body: Buffer
   readonly type: string
 }
 
-/** A visitor's connection to the site: an address that stays the same while what is behind it changes. */
+/** A visitor's connection to the site: a fixed address in front of changing servers. */
 export interface Connection {
   readonly url: string
-  /** What was asked for so far, in the order of the requests, page and worker alike. */
+  /** The requests so far, in order, of page and worker. */
   readonly transfers: readonly Transfer[]
-  /** From now on nobody answers: not to a page, and not to the worker. */
+  /** Refuses all connections from now on, from page and worker. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Requests are taken and never answered, as on the edge of a cell. */
+  /** Takes requests and never answers them, as at the edge of a mobile cell. */
   stall(): void
-  /** Leads to another server, as a deploy does. */
+  /** Forwards to another server from now on, as after a deploy. */
   leadTo(target: string): void
   stop(): Promise<void>
 }

@@ -8,24 +8,24 @@ import { WAIT_MS } from '../../limits.ts'
 import { freePort } from '../../server/freePort.ts'
 import { expect } from './expect.ts'
 
-/** A window of another engine, about as wide as a phone, on a dark system. Elements are found by XPath. */
+/** A browser with another engine, about as wide as a phone, in dark mode. Elements are found by XPath. */
 export interface OtherBrowser {
   open(url: string): Promise<void>
   click(path: string): Promise<void>
-  /** Replaces what stands in a field. */
+  /** Replaces a field's text. */
   type(path: string, text: string): Promise<void>
   /** Runs the body of a function in the page. */
   run<Result>(script: string): Promise<Result>
-  /** Of this page's own host. */
+  /** Adds a cookie for the page's host. */
   addCookie(name: string, value: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Sends a command of WebDriver by its name in Marionette. */
+/** Sends a WebDriver command, by its name in Marionette. */
 type Send = (name: string, parameters?: object) => Promise<unknown>
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** WebDriver's name of the key; WebKit's driver types nothing for a line feed. */
+/** WebDriver's code of the Enter key; WebKit's driver types nothing for a line feed. */
 const ENTER = '\uE007'
 const WINDOW = { width: 600, height: 900 }
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -35,7 +35,7 @@ const FIREFOX_SETTINGS = {
   'ui.prefersReducedMotion': 1,
 }
 
-/** Firefox as Debian has it, by Marionette: it needs no driver of its own. */
+/** Starts Debian's Firefox, driven by Marionette, which needs no separate driver. */
 export async function startFirefox(): Promise<OtherBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const settings = Object.entries(FIREFOX_SETTINGS).map(
@@ -61,13 +61,13 @@ export async function startFirefox(): Promise<OtherBrowser> {
   }
 }
 
-/** WebKitGTK as Debian has it, by its driver, on a screen that nobody sees. */
+/** Starts Debian's WebKitGTK, driven by its WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<OtherBrowser> {
   const port = await freePort()
   const program = spawn('/usr/bin/xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
-    // Its sandbox refuses to start for root.
+    // WebKit's sandbox does not start as root.
     env: {
       ...process.env,
       GTK_THEME: 'Adwaita:dark',
@@ -104,11 +104,11 @@ async function openWindow(
       .toBeTruthy()
     return String(found)
   }
-  /** Until it is where a visitor can do so. */
+  /** Repeats an action until the element can take it. */
   const act = async (path: string, name: string, parameters: object = {}) => {
     await expect(async () => {
       const id = await find(path)
-      // A press whose button scrolls on below the pointer is no click.
+      // A button that scrolls away under the pointer gets no click.
       const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
       await send('WebDriver:ExecuteScript', { script, args: [{ [ELEMENT]: id }] })
       await send(name, { id, ...parameters })
@@ -128,7 +128,7 @@ async function openWindow(
   }
 }
 
-/** Firefox's own protocol: `length:json`, one command at a time. */
+/** Speaks Marionette, Firefox's protocol: `length:json`, one command at a time. */
 function marionette(socket: Socket): Send {
   let read = Buffer.alloc(0)
   let id = 0
@@ -156,7 +156,7 @@ function marionette(socket: Socket): Send {
   }
 }
 
-/** The same commands where WebDriver has them, over HTTP. */
+/** Sends the same commands by WebDriver, over HTTP. */
 function webDriver(url: string): Send {
   let session = ''
   const places: Readonly<Record<string, string>> = {
@@ -183,7 +183,7 @@ function webDriver(url: string): Send {
   }
 }
 
-/** With all that it has started. */
+/** Ends a program and its children. */
 async function end(program: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => program.once('exit', resolve))
   if (program.pid && program.exitCode === null) process.kill(-program.pid, 'SIGTERM')

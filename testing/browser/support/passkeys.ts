@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A fingerprint reader that takes every finger: passkeys are made and used without a question. */
+/** A virtual fingerprint reader that accepts every finger. */
 export interface Authenticator {
-  /** How many passkeys it holds. */
+  /** The number of passkeys on it. */
   count(): Promise<number>
-  /** From now on it is somebody else's finger, or its owner's again. */
+  /** Accepts or rejects fingers from now on. */
   setVerified(isVerified: boolean): Promise<void>
 }
 
-/** Gives a window a place for passkeys, of its own: without `hasUserVerification` as on a device that has no screen lock. */
+/** Adds a virtual authenticator to a window; without `hasUserVerification`, as on a device without screen lock. */
 export async function addAuthenticator(
   page: Page,
   { hasUserVerification = true } = {},

@@ -16,7 +16,7 @@ interface Sample {
   readonly quarantined?: boolean
 }
 
-/** From the newest to the oldest: some to answer, some answered, one of a robot, and one that is full of markup. */
+/** Enquiries from the newest to the oldest: new and answered ones, one of a robot, and one full of markup. */
 const SAMPLES: readonly Sample[] = [
   {
     ageMs: 12 * MINUTE_MS,
@@ -74,7 +74,7 @@ const SAMPLES: readonly Sample[] = [
   { ageMs: 5 * HOUR_MS, quarantined: true, fields: { name: 'SEO EXPERT', message: 'Rank #1!' } },
 ]
 
-/** Stores enquiries of every kind, by the rules of the server. */
+/** Stores enquiries of every kind, through the server's stores. */
 export async function seedEnquiries({ enquiries }: Records, nowMs: number): Promise<void> {
   for (const { ageMs, fields, status, note, quarantined = false } of SAMPLES.toReversed()) {
     const receivedAtMs = nowMs - ageMs
@@ -150,8 +150,8 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
 }
 
 /**
- * Stores mail about the enquiries that are there: two that wait for different reasons; a sign-up's that was given up; and
- * an issue of the newsletter that the mail server stopped.
+ * Stores mail about the stored enquiries: two mails that wait for different reasons, a sign-up's mail that was given up, and an issue of the
+ * newsletter that the mail server stopped.
  */
 export async function seedMail({ db, enquiries }: Records, nowMs: number): Promise<void> {
   const [latest, before] = await enquiries.list()

@@ -21,7 +21,7 @@ const FIELDS: Partial<Enquiry> = {
   timeline: '3 - 4 Weeks',
 }
 
-/** Stores somebody of whom there is something of each kind, and an enquiry of somebody else that mentions them. */
+/** Stores a person with records of each kind, and another person's enquiry that mentions the first. */
 export async function seedPerson({ db, enquiries }: Records, nowMs: number): Promise<void> {
   const store = async (texts: Partial<Enquiry>, ageMs: number) => {
     const fields = enquiryOf(({ name }) => texts[name] ?? '')
@@ -60,7 +60,7 @@ export async function seedPerson({ db, enquiries }: Records, nowMs: number): Pro
     .execute()
 }
 
-/** Stores subscribers: most confirmed, one who was asked, and one who takes no mail. */
+/** Stores subscribers: most are confirmed, one is pending, and one is suppressed. */
 export async function seedSubscribers({ db }: Records, nowMs: number): Promise<void> {
   const [asked = '', refused = ''] = await addSubscribers(
     { db },
@@ -87,7 +87,7 @@ export async function seedSubscribers({ db }: Records, nowMs: number): Promise<v
     .execute()
 }
 
-/** Adds a colleague, who is signed in too, somebody who is invited, and what they did. */
+/** Stores a second member, who is signed in, an invitation, and entries in the trail. */
 export async function seedTeam(records: Records, nowMs: number): Promise<void> {
   const { team } = records
   const njeri = await signIn(records, {

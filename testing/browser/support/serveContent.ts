@@ -5,7 +5,7 @@ import { RENDERER } from '../../../site/src/rendering/bundles.ts'
 import { loadRenderer } from '../../../site/src/rendering/loadRenderer.ts'
 import { renderContent } from '../../renderContent.ts'
 
-/** Pages of another content in the place of the built ones, of the same parts in the same styles: the HTML of each, by its path. */
+/** Serves pages of another content in place of the built pages, with the same styles. Returns each page's HTML by path. */
 export async function serveContent(
   page: Page,
   content: Content,
@@ -13,7 +13,7 @@ export async function serveContent(
   const { stylesIn } = await loadRenderer()
   const { sheet, displayFont } = stylesIn(content.brand)
   const { pages } = await renderContent(content)
-  // Built pages have their part of it in their styles.
+  // Built pages have a part of the font in their styles; these pages load the file.
   await page.route(`**${displayFont}`, (request) =>
     request.fulfill({ path: join(RENDERER, displayFont) }),
   )

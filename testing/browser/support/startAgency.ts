@@ -15,33 +15,31 @@ import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/quickOptions.
 import { readSqlite } from '../../server/readDatabase.ts'
 import { expect } from './expect.ts'
 
-/** Many times what the mail server here takes for a mail. */
+/** Many times longer than the test's mail server takes for a mail. */
 const LONGEST_SENDING_MS = 3_000
 
-/** The agency's own machine: the server, its data, and the mail server behind it. */
+/** The agency's machine: the server, its data, and its mail server. */
 export interface Agency {
   readonly url: string
-  /** Where its own side is. */
   readonly deskUrl: string
-  /** Its database is in it. */
   readonly dataFolder: string
-  /** A test that stops it starts it again. */
+  /** A test that stops the mail server has to start it again. */
   readonly mailServer: MailServer
-  /** The mails that reached the agency's mail server, oldest first. */
+  /** The mails that arrived since the last reset, the oldest first. */
   mails(): readonly ReceivedMail[]
   /** Reads the database as another process would. */
   rows<Row = Record<string, unknown>>(query: string): Row[]
-  /** Mails that the server still has to deliver. */
+  /** The number of mails that the server still has to deliver. */
   waitingMails(): number
-  /** Makes it as new for the next test: no data, no mails, and a mail server that takes what comes. */
+  /** Prepares for the next test: deletes data and mails, and lets the mail server take mail again. */
   reset(): Promise<void>
   /** Ends everything and removes the data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts an agency on free ports of this machine, with these settings beside those of the tests. Its server runs in
- * this process: one of its own would take longer to start than most tests take.
+ * Starts an agency on free ports of this machine, with these settings added to the tests' own. The server runs in this process, since a
+ * separate process would take longer to start than most tests take.
  */
 export async function startAgency(
   settings: Readonly<Record<string, string>> = {},
@@ -77,7 +75,7 @@ export async function startAgency(
       mailServer.behave('take')
       const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
       sqlite.exec("delete from mail_jobs where state = 'waiting' and claimed = 0")
-      // What is on its way would reach the next test. A conversation that a test let hang is not waited for.
+      // Mail under way would reach the next test. Mail that a test let hang is not awaited.
       const until = performance.now() + LONGEST_SENDING_MS
       const isSending = () =>
         rows("select id from mail_jobs where state = 'waiting' and claimed = 1").length > 0
@@ -87,7 +85,7 @@ export async function startAgency(
       earlierMails = mailServer.received.length
     },
     stop: async () => {
-      // First, so that the server does not wait for an answer that a test held back.
+      // Before the server, which would wait for an answer that a test held back.
       await mailServer.stop()
       await server.stop()
       await rm(dataFolder, { recursive: true, force: true })
@@ -95,7 +93,7 @@ export async function startAgency(
   }
 }
 
-/** All but what says how the tables are made, the rows that were made with them, and indexes, which follow their tables. */
+/** Empties all tables except migrations, rows that migrations make, and indexes, which follow their tables. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite
@@ -104,14 +102,14 @@ function emptyTables(sqlite: Sqlite.Database): void {
     .filter(({ name }) => !/^sqlite_|migration|_texts_index|^(secrets|newsletter_pace)$/.test(name))
   sqlite.transaction(() => {
     for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
-    // Numbers begin anew.
+    // Numbers start from 1 again.
     sqlite.exec('delete from sqlite_sequence')
   })()
 }
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** `main.ts` with the built site and desk, quick retries and no limits. */
+/** Starts the server with the built site and desk, quick retries and no limits. */
 export function serveAgency(
   environment: Readonly<Record<string, string | undefined>>,
   clock: Clock = systemClock,
@@ -134,7 +132,7 @@ export function serveAgency(
   })
 }
 
-/** So many mails reach the agency's mail server, and no other is on its way. */
+/** Expects this number of mails, and no further mail under way. */
 export async function expectMails(agency: Agency, count: number): Promise<void> {
   await expect.poll(() => agency.mails().length).toBe(count)
   await expect.poll(() => agency.waitingMails()).toBe(0)

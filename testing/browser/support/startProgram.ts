@@ -6,18 +6,18 @@ import { freePort } from '../../server/freePort.ts'
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts')
 
-/** The server as `npm start` runs it: a process of its own with its own pace and limits. */
+/** The server as `npm start` runs it: a separate process with production timing and limits. */
 export interface Program {
   readonly url: string
   readonly deskUrl: string
-  /** What its start printed beside `The desk:`. */
+  /** The text that the server printed after `The desk:`. */
   readonly deskLine: string
   stop(): Promise<void>
 }
 
 /**
- * Starts it on free ports with these settings, and waits until it serves.
- * @throws {Error} with what it printed when it ended instead.
+ * Starts the server on free ports with these settings, and waits until it listens.
+ * @throws {Error} with the server's output when it ended instead.
  */
 export async function startProgram(
   settings: Readonly<Record<string, string | undefined>>,
@@ -43,7 +43,7 @@ export async function startProgram(
     if (deskLine) break
   }
   if (!deskLine) throw new Error(`The server did not start:\n${printed.join('\n')}`)
-  // What it logs from here on is not read, and must not fill its pipe.
+  // Discards the log from here on, which would fill the pipe.
   child.stdout.resume()
   return {
     url,

@@ -5,20 +5,20 @@ import { expect } from './expect.ts'
 import { type Agency, startAgency } from './startAgency.ts'
 
 interface WorkerFixtures {
-  /** The built site with its server in this process, without mail. `baseURL` leads to it. */
+  /** The built site with a server in this process, without mail, at `baseURL`. */
   site: { url: string }
-  /** The agency that a worker's tests share, one after the other. */
+  /** The agency of a worker, which its tests use in turn. */
   sharedAgency: Agency
 }
 
 interface TestFixtures {
-  /** A server without data, with a real mail server behind it, for what a visitor sends. */
+  /** A server without data and with a real mail server, for forms. */
   agency: Agency
-  /** Names complaints of the browser that are part of a test; everything else fails it. */
+  /** Allows complaints of the browser that match; all others fail the test. */
   allowConsole: AllowConsole
 }
 
-/** Playwright's test with the site, the agency, and a browser that must not complain. */
+/** Playwright's `test` with the site and the agency. An unexpected complaint of the browser fails a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -40,10 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   agency: async ({ sharedAgency }, use) => {
-    // What the test before has sent may have come after its end.
+    // A request of the previous test may have arrived after that test's end.
     await sharedAgency.reset()
     await use(sharedAgency)
-    // The window, which was opened after it, is closed by now: nobody sends any more.
+    // The test's window is closed by now, so no further request comes.
     await sharedAgency.reset()
   },
   allowConsole: [
@@ -57,34 +57,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * The same test with `baseURL` at the agency's own server: for journeys that end in a mail. Nothing moves meanwhile,
- * which would be drawn sixty times a second.
+ * The same `test` with `baseURL` at the agency's server, for journeys that end in a mail. Motion is reduced, since drawing it takes time.
  */
 export const journey = test.extend({
   baseURL: async ({ agency }, use) => use(agency.url),
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Makes time stand still from the first script on; `page.clock.runFor` moves it. */
+/** Holds a page's clock from the first script on; `page.clock.runFor` advances it. */
 export async function holdTime(page: Page): Promise<void> {
-  // It runs from here to the pause, which must not lie behind it on a slow machine.
+  // The clock runs until the pause, which has to be ahead even on a slow machine.
   await page.clock.install({ time: new Date('2026-03-02T08:50:00+03:00') })
   await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
 }
 
-/** Opens the home page with time held, where what turns by itself has begun to. */
+/** Opens the home page with its clock held, once its rotating parts have started. */
 export async function openHomeHeld(page: Page): Promise<void> {
   await holdTime(page)
   await page.goto('/')
   await beginMotion(page)
 }
 
-/** Waits until the page's behaviours have started, and with them what turns by itself. */
+/** Waits until the page's scripts have started its rotating parts. */
 export async function beginMotion(page: Page): Promise<void> {
   await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded')
 }
 
-/** Moves held time on, and lets the page draw what followed from it. */
+/** Advances a held clock, and lets the page draw the result. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await settle(page)
@@ -105,29 +104,29 @@ export async function settle(page: Page): Promise<void> {
 
 export { expect }
 
-/** The screens that the design names. */
+/** The screen sizes of the design. */
 export const PHONE = { width: 360, height: 740 } as const
 export const TABLET = { width: 768, height: 1024 } as const
 export const DESKTOP = { width: 1280, height: 800 } as const
 export const WIDE = { width: 1920, height: 1080 } as const
 
-/** Lets a test say which complaints it provokes: those that match are part of it. */
-export type AllowConsole = (...patterns: RegExp[]) => void
+/** Allows complaints of the browser that match. */
+type AllowConsole = (...patterns: RegExp[]) => void
 
-/** The browser itself gave up: a page was left, a video was scrolled away. Not a failure. */
+/** The error of requests that the browser itself cancels, such as when a visitor leaves a page. No failure. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
-/** What Playwright says where a test does without the service worker. */
+/** Playwright's message in tests without the service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** What Chromium says when it skips the transition between two pages, for reasons of its own. */
+/** Chromium's error when it skips the transition between two pages. */
 const SKIPPED_TRANSITION = /^(InvalidStateError|AbortError|TimeoutError) Transition was /
 
 /**
- * Collects every console error and warning, page error, failed request and request to another origin of a
- * context's pages, less what the test expects.
+ * Collects console errors and warnings, page errors, failed requests and requests to other origins of a context's pages, except those that
+ * the test allows.
  */
-export function watchForTrouble(
+function watchForTrouble(
   context: BrowserContext,
   baseURL: string,
 ): { allowConsole: AllowConsole; complaints: () => string[] } {

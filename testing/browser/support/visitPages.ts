@@ -2,28 +2,28 @@ import { type Page, type Response, test } from '@playwright/test'
 import { kindsOfPage, sitePaths } from '../../repository/builtPages.ts'
 import { expect } from './test.ts'
 
-/** Few enough for a report to be read, and for workers to share the site evenly. */
+/** Few pages a test keep reports readable and let workers share the site evenly. */
 const PAGES_A_TEST = 6
 const LONGEST_VISIT_MS = 30_000
 
-/** What the browser says of the pages whose status is 404, which a visit of every page opens too. */
+/** The browser's message for the two pages with status 404, which a visit to every page opens, too. */
 export const NOT_FOUND_PAGES = /\(Not Found\) \S+\/(404|answers\/case-study-not-found)$/
 
 const kinds = await kindsOfPage()
 
-/** All pages of the site in bunches, one a test. The long pages, which are neighbours, are spread. */
+/** All pages of the site in bunches, one for each test. Neighbouring long pages go to different bunches. */
 export const bunches: readonly (readonly string[])[] = inBunches(await sitePaths())
 
 /** One page of each kind, in bunches. */
 export const bunchesOfKinds: readonly (readonly string[])[] = inBunches(kinds)
 
-/** A page that is open, was seen from its top to its end, and stands at its top again. */
+/** An open page that was scrolled to its end and back to its top. */
 export interface Visit {
   path: string
   answer: Response | null
-  /** Whether this page stands for all that are built from the same parts. */
+  /** Whether the page stands for all pages of the same parts. */
   isOneOfAKind: boolean
-  /** Fails the test, at its end, with the page, what was checked and what is wrong. */
+  /** Fails the test at its end if there are problems, and names the page and the check. */
   expectNone(what: string, problems: readonly string[]): void
 }
 
@@ -51,8 +51,8 @@ function inBunches(paths: readonly string[]): string[][] {
 }
 
 /**
- * Goes down a page as a visitor does who is in a hurry, two screens at a time, waits at each for the pictures that come into
- * view, and returns to the top: those between are near enough to come, too. Waits five seconds at most for anything: what did not arrive is judged apart.
+ * Scrolls down a page two screens at a time, waits at each stop for the visible pictures, and returns to the top. Pictures between two stops
+ * are near enough to load, too. Waits five seconds at most for each picture; another check reports pictures that did not load.
  */
 async function scrollThrough(page: Page): Promise<void> {
   const late = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await Promise.race([done, tooLong])
       clearTimeout(timer)
     }
-    // Now and then a window of the headless shell draws no frame until it is led to another page.
+    // A window of the headless shell sometimes draws no frame until the next navigation.
     const nextFrame = async () => {
       if (!late.includes('a frame')) await wait('a frame', new Promise(requestAnimationFrame))
     }
@@ -79,7 +79,7 @@ async function scrollThrough(page: Page): Promise<void> {
         const box = image.getBoundingClientRect()
         return image.checkVisibility() && box.bottom > 0 && box.top < innerHeight
       })
-      // Rejected where a picture is broken, and never settled for one that leaves the page before it was asked for.
+      // Rejects for a broken picture, and never settles for one that leaves the page before its request.
       for (const image of visible) await wait(image.outerHTML, Promise.allSettled([image.decode()]))
       await nextFrame()
     }
@@ -90,7 +90,7 @@ async function scrollThrough(page: Page): Promise<void> {
   for (const what of late) console.warn(`${page.url()} was not waited for any longer: ${what}`)
 }
 
-/** Touches every form of a page, so that all of its code is there. */
+/** Touches every form of a page, so that its script loads. */
 export async function bringToLife(page: Page): Promise<void> {
   for (const form of await page.locator('[data-form]').all()) {
     await form.dispatchEvent('focusin')
