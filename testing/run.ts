@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'agency-notes-'))
 const notes = join(folder, 'notes')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** Each step's commands run side by side, as many as there are cores. */
+/** The commands of each step run in parallel, as many as there are cores. */
 const QUICK: Readonly<Record<string, readonly Command[]>> = {
   static: [
     ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],

@@ -62,7 +62,7 @@ process.once('message', async (load: Load) => {
 
 function requestOf({ kind, seed }: Load, number: number): string {
   if (kind === 'page') {
-    // What nginx can send without a module that it is seldom built with.
+    // gzip, which nginx can send without an extra module.
     return 'GET /contact HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n'
   }
   if (kind === 'event') {

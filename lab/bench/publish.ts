@@ -72,7 +72,7 @@ async function measure(wanted: number): Promise<void> {
     SITE_DIR: join(ROOT, 'site/dist'),
     CONTENT_DIR: content,
     PUBLISHER: join(ROOT, 'commands/publisher.ts'),
-    // As where it is installed.
+    // As in the installed unit.
     NODE_OPTIONS: '--max-semi-space-size=4',
   })
   const siteUrl = await server.url

@@ -75,10 +75,10 @@ const place = { databaseUrl, dataFolder }
 const emails = readers(subscribers)
 const refused = new Set(emails.filter(() => Math.random() < REFUSED))
 
-/** When each copy of each mail was taken, by `Message-ID`; and to whom it went. */
+/** The recipient of each mail, and when the mail server took each copy, by `Message-ID`. */
 const taken = new Map<string, { to: string; atMs: number[] }>()
 const dropped = new Set<string>()
-/** When each conversation about a reader's mail reached the recipient. */
+/** The times at which the mail server got RCPT TO for a reader. */
 const attemptsAtMs: number[] = []
 const enquiriesAtMs = new Map<string, number>()
 const mailServer = await startReceiver()
@@ -112,7 +112,7 @@ try {
 
   const sampling = setInterval(() => sampleMemory(), 2_000)
   const enquiries = sendEnquiries()
-  // In the first two thirds; the last shows pace and memory undisturbed.
+  // Kills in the first two thirds only, so that the last shows pace and memory undisturbed.
   const killEveryMs = ((subscribers / perMinute) * 60_000 * (2 / 3)) / kills
   for (let kill = 1; kill <= kills; kill += 1) {
     await wait(killEveryMs * (0.5 + Math.random()))
@@ -139,7 +139,7 @@ try {
 async function start(): Promise<ServerProcess> {
   const server = forkServer('quick', {
     ...environment,
-    // As where it is installed; with more, V8 takes 100 MB for young objects within a minute.
+    // As in the installed unit; with more, V8 takes 100 MB for young objects within a minute.
     NODE_OPTIONS: `--max-old-space-size=${HEAP_LIMIT_MB} --max-semi-space-size=4`,
   })
   server.child.on('message', (message: { rssBytes?: number }) => {
@@ -150,7 +150,7 @@ async function start(): Promise<ServerProcess> {
 }
 
 async function killOne(): Promise<void> {
-  // One that is never killed shows whether memory grows.
+  // The first of several servers is never killed, and shows whether memory grows.
   const victim = servers.length > 1 ? 1 + Math.floor(Math.random() * (servers.length - 1)) : 0
   const atMs = performance.now()
   await servers[victim]?.kill()
@@ -165,7 +165,7 @@ function sampleMemory() {
   for (const { child } of servers) if (child.connected) child.send('memory', () => {})
 }
 
-/** Five enquiries over the time, each measured from its 200 to its mail, in milliseconds. */
+/** Sends five enquiries during the run. Returns the times from each 200 to its mail, in milliseconds. */
 async function sendEnquiries(): Promise<number[]> {
   const took: number[] = []
   for (let index = 0; index < 5; index += 1) {
@@ -217,7 +217,7 @@ async function report(run: {
   )
   const wronglySuppressed = suppressed.filter(({ email }) => !refused.has(email)).length
 
-  // Until the queue runs dry there is always one to send.
+  // Counts only while mails wait in the queue.
   const lastMs = attemptsAtMs.toSorted((one, other) => one - other).at(-1) ?? 0
   const steady = attemptsAtMs.filter((atMs) => atMs >= run.undisturbedMs && atMs < lastMs - 5_000)
   const pace = (steady.length / (lastMs - 5_000 - run.undisturbedMs)) * 60_000
@@ -279,7 +279,7 @@ async function report(run: {
   process.exitCode = checks.every(([, , right]) => right) ? 0 : 1
 }
 
-/** Whether a server was killed that had handed it over, and another copy came after that. */
+/** Whether a server was killed after it had sent this mail, and another copy came later. */
 function wasCutShort(id: string): boolean {
   const copies = taken.get(id)?.atMs ?? []
   return killed.some(
@@ -290,7 +290,7 @@ function wasCutShort(id: string): boolean {
   )
 }
 
-/** The most attempts that fell in any stretch so long. */
+/** The most attempts within any period of this length. */
 function mostWithin(lengthMs: number): number {
   const times = attemptsAtMs.toSorted((one, other) => one - other)
   let most = 0
@@ -310,7 +310,7 @@ function mb(bytes: number): number {
   return Math.round(bytes / 1024 ** 2)
 }
 
-/** A mail server that keeps no mail: 10,000 would fill this process. */
+/** Starts a mail server that stores no mails, since 10,000 would fill this process's memory. */
 async function startReceiver(): Promise<{ port: number; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -347,7 +347,7 @@ async function startReceiver(): Promise<{ port: number; stop(): Promise<void> }>
       })
     },
   }).on('error', () => {
-    // A client that vanishes in the middle is what this is about.
+    // Killed clients cut their connections.
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

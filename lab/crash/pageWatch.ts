@@ -3,18 +3,18 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 const PAUSE_MS = 50
 
-/** What takes longer is counted as no answer; the time without one goes on. */
+/** A later answer counts as none. */
 const ANSWER_LIMIT_MS = 5_000
 
-/** One look at a page, in milliseconds. */
+/** One request for a page; times in milliseconds. */
 export interface PageLook {
-  /** Null for no answer. */
+  /** The time of the answer; null for none. */
   readonly tookMs: number | null
-  /** Since the last answer, or since the first look. */
+  /** The time since the last answer, or since the first request. */
   readonly unansweredMs: number
 }
 
-/** Asks for a page again and again, on a thread of its own: what holds up this one would look like a slow server. */
+/** Requests a page repeatedly on a separate thread, so that a block of this thread does not look like a slow server. */
 export function watchPage(url: string, onLook: (look: PageLook) => void): { stop(): void } {
   const worker = new Worker(new URL(import.meta.url), { workerData: url })
   worker.on('message', onLook)

@@ -1,9 +1,8 @@
 /**
- * `npm run soak -- --engine sqlite|postgres --minutes 10 --seed 1`: twenty clients, honest and hostile, use the built
- * site while servers are killed, the mail server and PostgreSQL come and go, the disk is full for some seconds (as root
- * on Linux), the clock jumps by hours, and what a flood sent is erased by retention and by command. Prints what became of what was acknowledged, and fails when any of it is gone,
- * when a server that was up answered no page for long, or when memory only grows. On PostgreSQL three servers share the
- * database. Times say something of the servers only where the machine has nothing else to do.
+ * `npm run soak -- --engine sqlite|postgres --minutes 10 --seed 1`: honest and hostile clients use the built site while servers are killed, the
+ * mail server and PostgreSQL come and go, the disk is full for some seconds (as root on Linux), the clock jumps by hours, and the enquiries of
+ * a flood are erased. Prints the fate of acknowledged enquiries and sign-ups. Fails when any is lost, when a running server answered no
+ * page for long, or when memory only grows. On PostgreSQL three servers share the database. Times are only meaningful on an idle machine.
  */
 import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,19 +22,19 @@ const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
 
 const DISK_BYTES = 1024 ** 3
 
-/** A page waits for no database: on a busy machine it takes tenths of a second. */
+/** The longest time without an answer. A page needs no database, and takes tenths of a second on a busy machine. */
 const LONGEST_UNANSWERED_MS = 3_000
 
-/** A server at rest takes some 120 MB, one that reads all that is sent to it at once some hundred more. */
+/** The memory limit of a server, which takes some 120 MB at rest, and some 100 more while it reads many requests at once. */
 const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
 
 /**
- * What is kept on purpose (addresses that were counted, prepared statements) is bounded and soon full. What is never
- * freed grows as fast in the second half of a life as in the first: two kB a request would be more than this.
+ * The growth that counts as a leak. Caches (counted addresses, prepared statements) are bounded and soon full; a leak grows as fast in the
+ * second half of a life as in the first, and 2 kB a request would exceed this limit.
  */
 const LARGEST_GROWTH_BYTES = 8 * 1024 ** 2
 
-/** Shorter lives say nothing about growth. */
+/** Shorter lives do not show growth. */
 const SHORTEST_LIFE_MS = 60_000
 
 const { values } = parseArgs({
@@ -75,7 +74,7 @@ try {
     environment: {
       DATA_DIR: dataFolder,
       SITE_DIR: SITE_FOLDER,
-      // The flood uses them up within minutes: honest sign-ups are mailed before, and have to wait afterwards.
+      // The flood uses these up within minutes; honest sign-ups wait afterwards.
       SIGN_UP_MAILS_PER_HOUR: '1500',
       RETENTION_MONTHS: '12',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -189,8 +188,8 @@ function problemsOf(result: SoakResult): string[] {
 }
 
 /**
- * By how much a life retained more at its end than in its middle; each is the least of five measurements there. Null
- * when no life was long enough.
+ * The largest growth of a life's retained memory from its middle to its end, each the least of five measurements. Null when no life was long
+ * enough.
  */
 function largestGrowthBytes(memory: readonly LifeMemory[]): number | null {
   const growths = memory
@@ -206,7 +205,7 @@ function least(life: LifeMemory): number {
   return Math.min(...life.map(({ retainedBytes }) => retainedBytes))
 }
 
-/** At the end of each of the last lives. */
+/** The last measurements of the last lives. */
 function lastOf(memory: readonly LifeMemory[], what: 'rssBytes' | 'retainedBytes'): string {
   const last = memory.slice(postgres ? -3 : -1)
   return last.map((life) => megabytes(life.at(-1)?.[what])).join(', ')

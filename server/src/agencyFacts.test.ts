@@ -7,7 +7,7 @@ import * as served from './agencyFacts.ts'
 
 const INSTALLED = join(import.meta.dirname, '../../site/build/facts.json')
 
-test('code that was handed the facts before the owner published a new name says the new name', () => {
+test('after the owner publishes a new name, code that holds the facts reads the new name', () => {
   const facts: ServerFacts = JSON.parse(readFileSync(INSTALLED, 'utf8'))
   const folder = temporaryFolder()
   const agency = { ...facts.agency, name: 'Amani & Co' }

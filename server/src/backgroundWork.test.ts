@@ -9,10 +9,10 @@ import { backgroundWork } from './backgroundWork.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What the timers of a server read. */
+/** The tables that the timers of a server read. */
 const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']
 
-/** Work that fails as often as it is told to. */
+/** Work that fails the number of times that a test sets. */
 function failingWork() {
   const clock = createFakeClock()
   const logged: string[] = []
@@ -45,7 +45,7 @@ function failingWork() {
   }
 }
 
-test('work that fails is tried again sooner, then as seldom as before, and told until it succeeds', async () => {
+test('failed work is retried sooner, then at its usual interval, and health reports it to the owner until it succeeds', async () => {
   const { advance, background, fail, logged, ranAtMs, repeated } = failingWork()
   await repeated.rested()
   fail(5)
@@ -69,7 +69,7 @@ test('work that fails is tried again sooner, then as seldom as before, and told 
   ])
 })
 
-test('work that was stopped neither begins again nor is told of', async () => {
+test('stopped work does not run again, and health no longer reports it', async () => {
   const { advance, background, fail, ranAtMs, repeated } = failingWork()
   fail(1)
   await advance(MINUTE_MS)
@@ -81,7 +81,7 @@ test('work that was stopped neither begins again nor is told of', async () => {
   expect(background.problems()).toEqual([])
 })
 
-test('a database that fails under every timer and the desk’s routes ends none of them', async () => {
+test('timers and the desk’s routes work again by themselves after their database tables fail', async () => {
   const server = await publishingServer({ mailServer: await startMailServer() })
   const { app, clock, dataFolder } = server
   const editor = await server.editor()
@@ -113,7 +113,7 @@ test('a database that fails under every timer and the desk’s routes ends none 
     changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
-  // The passkey of the first was used too long ago.
+  // A new member, since the first used the passkey too long ago to publish.
   const other = await server.editor('Chausiku')
   await other.type('agency.yaml', ['legalNote'], 'After')
   expect((await other.publish()).statusCode).toBe(200)

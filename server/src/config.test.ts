@@ -18,7 +18,7 @@ function problem(environment: Record<string, string>): string {
 }
 
 describe('the environment', () => {
-  test('may be empty: the site runs on port 3000 of this machine and mail waits', () => {
+  test('may be empty: the site runs on port 3000 of this machine, and mail waits', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
@@ -40,13 +40,13 @@ describe('the environment', () => {
     })
   })
 
-  test('counts an empty value as unset', () => {
+  test('may hold empty values, which count as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_TO']
     const empty = Object.fromEntries(names.map((name) => [name, ' ']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  test('decides everything', () => {
+  test('sets every option of the server', () => {
     const config = readConfig({
       ...SMTP,
       PORT: '0',
@@ -124,7 +124,7 @@ describe('the environment', () => {
     }
   })
 
-  test('hands enquiries on with a key alone, by https or to what is beside it', () => {
+  test('names a webhook only with a secret, and only by https or on this machine', () => {
     const webhook = (url: string, secret = `whsec_${'a'.repeat(44)}`) =>
       readConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }).webhook
     expect(problem({ WEBHOOK_URL: 'https://crm.example/in' })).toMatch(/^WEBHOOK_SECRET has to/)
@@ -139,12 +139,12 @@ describe('the environment', () => {
     expect(webhook('')).toBeNull()
   })
 
-  test('has the desk at home, or at an address of its own', () => {
+  test('has the desk on this machine, or at a separate address', () => {
     const desk = (environment: Record<string, string>) => readConfig(environment).desk
     expect(desk({ PORT: '0' })).toEqual({ port: 0, url: null })
     expect(desk({ PORT: '8000', PUBLIC_URL: 'http://localhost:80' })?.port).toBe(8001)
     expect(desk({ DESK_PORT: '7' })?.port).toBe(7)
-    // Whoever reaches the site by another name must not find the desk there.
+    // A visitor who reaches the site by another name must not find the desk there.
     expect(desk({ PUBLIC_URL: 'https://agency.example' })).toBeNull()
     expect(desk({ HOST: '0.0.0.0' })).toBeNull()
     expect(desk({ HOST: '192.168.0.4' })).toBeNull()
@@ -169,7 +169,7 @@ describe('the environment', () => {
     expect(readConfig({ ...SMTP, MAIL_FROM }).smtp?.from).toEqual(from)
   })
 
-  test('needs a sender and a recipient with SMTP_URL', () => {
+  test('has to name a sender and a recipient with SMTP_URL', () => {
     expect(problem({ ...SMTP, MAIL_FROM: '' })).toMatch(/^MAIL_FROM has to name the sender/)
     expect(problem({ ...SMTP, MAIL_TO: '' })).toMatch(/^MAIL_TO has to name who gets/)
   })

@@ -3,7 +3,6 @@ import { crashRun } from '../../testing/server/crashRun.ts'
 import { testDatabases } from '../../testing/server/engines.ts'
 import { startMailServer } from '../../testing/server/startMailServer.ts'
 
-// What took an enquiry answers for it, however often servers are killed while clients send and the mail server fails.
 test.each([
   ['one server on SQLite', 'sqlite', { servers: 1, kills: 4 }],
   [

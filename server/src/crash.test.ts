@@ -24,7 +24,7 @@ function post(url: string, name: string): Promise<Response> {
 }
 
 describe('an acknowledged enquiry', () => {
-  test('reaches the agency once when the server is killed right after its 200', async () => {
+  test('reaches the agency once, though the server is killed right after its 200', async () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
     const dataFolder = dataFolderFromTemplate()

@@ -72,7 +72,7 @@ test(`the server stands ${ROUNDS} hostile requests from seed ${FIRST_SEED} on`, 
     'select (select count(*) from enquiries) + (select count(*) from newsletter_subscribers) as rows',
   )
   expect(rows).toBeLessThanOrEqual(accepted + unheard)
-  // One of forty is, as chance has it.
+  // About one of forty requests is stored; the bound allows for chance.
   expect(accepted).toBeGreaterThan(ROUNDS / 200)
 
   const answer = once(server.child, 'message')
@@ -101,14 +101,14 @@ function exchange(port: number, bytes: Buffer): Promise<{ received: string; ende
   })
 }
 
-/** What follows a request may be taken for another one, with an answer of its own. */
+/** Splits answers, since the server may read the bytes after a request as a further request. */
 function answersIn(received: string): string[] {
   return received
     .split(/(?=HTTP\/1\.1 \d{3} )/)
     .filter((answer) => answer !== '' && !answer.startsWith('HTTP/1.1 100 '))
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** The fault of an answer; null for none. */
 function faultOf(answer: string): string | null {
   const status = statusOf(answer)
   const end = answer.indexOf('\r\n\r\n')

@@ -14,7 +14,7 @@ import { startServer } from './startServer.ts'
 const WITHOUT_SITE = ['--without-site']
 
 describe('the owner', () => {
-  test('sees on start where the site is and that mail waits, alone can read the data, and stops it by SIGINT while a visitor on a slow line is still sending', async () => {
+  test('sees the site’s address and waiting mail at the start, is the only user who can read the data, and can stop the server while a visitor is still sending', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data')
     const { url, output, child, ended } = startProcess('main', { DATA_DIR }, WITHOUT_SITE)
     const health = await fetch(`${await url}/health`)
@@ -31,7 +31,7 @@ describe('the owner', () => {
     const headers = { 'content-length': '1000', 'content-type': 'multipart/form-data; boundary=x' }
     const slow = request(`${await url}${SEND_FORM_PATH}`, { method: 'POST', headers })
     slow.on('error', () => {
-      // The server is gone before it is complete.
+      // The server ends before the request is complete.
     })
     slow.write('--x')
     await fetch(`${await url}/health`)
@@ -41,7 +41,7 @@ describe('the owner', () => {
     expect(() => statSync(join(DATA_DIR, 'agency.sqlite-wal'))).toThrow()
   })
 
-  test('is told at each start how to invite the first person, until somebody is registered', async () => {
+  test('is told at each start how to invite the first member, until the desk has one', async () => {
     const settings = {
       DATA_DIR: dataFolderFromTemplate(),
       DESK_URL,
@@ -55,7 +55,7 @@ describe('the owner', () => {
         /^The desk: https:\/\/desk\.agency\.example\nNobody can sign in to it yet\. Invite the first person: npm run desk -- invite "Your name" /m,
       )
     expect(first.output().match(/Nobody can sign in/g)).toHaveLength(1)
-    // A link in a log is one that others may read.
+    // Others may read the log, so it must not contain a link into the desk.
     expect(first.output()).not.toContain('/invitation#')
     await first.kill()
     if (!IS_DEEP) return
@@ -66,7 +66,7 @@ describe('the owner', () => {
     expect(second.output()).not.toContain('Nobody can sign in')
   })
 
-  test('can serve by name on both kinds of addresses', async () => {
+  test('can serve `localhost` on both IPv4 and IPv6', async () => {
     const settings = { DATA_DIR: dataFolderFromTemplate(), HOST: 'localhost', PORT: '0' }
     const options = { siteFolder: null, logger: false } as const
     const { url, stop } = await startServer(readConfig(settings), options)
@@ -77,8 +77,8 @@ describe('the owner', () => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
   })
 
-  // What else can be set wrong: `config.test.ts`.
-  test('who sets something wrong is told in one line, and nothing starts', async () => {
+  // Other wrong settings: `config.test.ts`.
+  test('gets one line about a wrong setting, and no server starts', async () => {
     const settings = { DATA_DIR: dataFolderFromTemplate(), DATABASE_URL: 'mysql://secret@db.test' }
     const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
     expect(await ended).toBe(1)
@@ -88,7 +88,7 @@ describe('the owner', () => {
 })
 
 test.runIf(IS_DEEP).each([true, false])(
-  'the server stops when the process that started it is gone; after it served: %s',
+  'the server stops when its parent process is gone; after it served: %s',
   async (isServing) => {
     const settings = { DATA_DIR: dataFolderFromTemplate() }
     const { url, child, ended } = startProcess('main', settings, WITHOUT_SITE)

@@ -5,7 +5,7 @@ import { checkSync } from 'recheck'
 import ts from 'typescript'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-/** Where texts of strangers are read. */
+/** The folders whose code reads texts of visitors. */
 const FOLDERS = ['server/src', 'protocol/src', 'schema/src/countries']
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ const files = FOLDERS.flatMap((folder) =>
 
 const SYSTEMS: Readonly<Record<string, string>> = { darwin: 'macos', win32: 'windows' }
 
-/** Whether the checker is there as a program for this system, which takes a sixth of its JavaScript's time. */
+/** Whether the checker's native program exists for this system, which takes a sixth of the time of its JavaScript. */
 function hasProgram(): boolean {
   const system = SYSTEMS[process.platform] ?? process.platform
   try {
@@ -31,7 +31,7 @@ function hasProgram(): boolean {
 
 beforeAll(() => void vi.stubEnv('RECHECK_BACKEND', hasProgram() ? 'native' : 'pure'))
 
-/** The regular expressions of a source, as they are written; `built` are those that only exist at run time. */
+/** The regular expressions in a source: literals, and expressions that are built at run time. */
 function findPatterns(source: string): { literals: string[]; built: string[] } {
   const literals: string[] = []
   const built: string[] = []
@@ -48,7 +48,7 @@ function findPatterns(source: string): { literals: string[]; built: string[] } {
   }
 }
 
-/** How the time of a pattern grows with the text: null for in proportion to it, the fastest that one can ask for. */
+/** The growth of a pattern's time with the length of the text; null for linear growth. */
 function growth(literal: string): string | null {
   const end = literal.lastIndexOf('/')
   const result = checkSync(literal.slice(1, end), literal.slice(end + 1), { timeout: 20_000 })
@@ -57,7 +57,7 @@ function growth(literal: string): string | null {
 }
 
 test.each(['/\\s+$/', '/(a+)+$/'])(
-  'a pattern that a long text can freeze is found: %s',
+  'a pattern with which an attacker can freeze the server is found: %s',
   (literal) => {
     expect(growth(literal)).toMatch(/polynomial|exponential/)
   },
@@ -66,6 +66,6 @@ test.each(['/\\s+$/', '/(a+)+$/'])(
 test.each(files)('in %s every pattern takes time in proportion to the text', (file) => {
   const { literals, built } = findPatterns(readFileSync(join(ROOT, file), 'utf8'))
   expect(literals.map(growth).filter((problem) => problem !== null)).toEqual([])
-  // What is put together at run time cannot be checked: write it as a literal.
+  // The checker only reads literals, so patterns must not be built at run time.
   expect(built).toEqual([])
 })

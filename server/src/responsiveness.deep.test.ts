@@ -8,10 +8,10 @@ import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
 import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
 
-/** No page, form or health check waits longer for the event loop. */
+/** The longest block of the event loop, for which pages, forms and health checks wait. */
 const LONGEST_GAP_MS = 100
 const LONGEST_ANSWER_MS = 1_000
-/** Stored by one statement. */
+/** Rows of one insert. */
 const SOME = 500
 const FLOODER = 'flood@example.org'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,7 +50,7 @@ async function agency() {
   return { ...server, db, enquiries, store }
 }
 
-/** While visitors send forms, this work lets nobody wait. */
+/** Expects forms to be answered quickly while `work` runs. */
 async function expectNobodyWaits({ app }: Awaited<ReturnType<typeof agency>>, work: () => unknown) {
   const waited: number[] = []
   let isOver = false
@@ -77,20 +77,23 @@ async function expectNobodyWaits({ app }: Awaited<ReturnType<typeof agency>>, wo
 test.each([
   [6_000, 600],
   [1_000, 9_900],
-])('erasing %i enquiries of %i characters by the desk', async (count, length) => {
-  const running = await agency()
-  await running.store(count, length)
-  const { browser } = await running.signedIn()
-  await expectNobodyWaits(running, async () => {
-    const erased = await browser.ask<{ enquiries: unknown[] }>('POST', '/api/people/erase', {
-      address: FLOODER,
-      mentions: [],
+])(
+  'visitors are answered while a member erases %i enquiries of %i characters',
+  async (count, length) => {
+    const running = await agency()
+    await running.store(count, length)
+    const { browser } = await running.signedIn()
+    await expectNobodyWaits(running, async () => {
+      const erased = await browser.ask<{ enquiries: unknown[] }>('POST', '/api/people/erase', {
+        address: FLOODER,
+        mentions: [],
+      })
+      expect(erased.enquiries).toHaveLength(count)
     })
-    expect(erased.enquiries).toHaveLength(count)
-  })
-})
+  },
+)
 
-test('20,000 enquiries that fall due on one day', async () => {
+test('visitors are answered while 20,000 enquiries fall due on one day', async () => {
   const running = await agency()
   await running.store(20_000, 300, Date.now() - 800 * DAY_MS)
   const erase = () => eraseOldEnquiries(running.enquiries, 12, Date.now())

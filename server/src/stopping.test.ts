@@ -7,7 +7,7 @@ import { ENTRIES } from '../../testing/server/forkServer.ts'
 import { readRows } from '../../testing/server/readDatabase.ts'
 import { dataFolderFromTemplate } from '../../testing/server/temporaryFolder.ts'
 
-test('who had connected when the server was told to stop is still answered by it', async () => {
+test('a visitor who connected before the server was told to stop is still answered', async () => {
   const DATA_DIR = dataFolderFromTemplate()
   const environment = { DATA_DIR, HOST: '127.0.0.1', PORT: '0', DESK_PORT: '0', WEEKLY_MAIL: 'off' }
   const server = spawn(process.execPath, [ENTRIES.quick], {
@@ -23,7 +23,7 @@ test('who had connected when the server was told to stop is still answered by it
   const port = Number(new URL(String(line).replace('Serving on ', '').trim()).port)
   const [slow, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
   await Promise.all([once(slow, 'connect'), once(idle, 'connect')])
-  // Its answer says that both were accepted, and its end that no more are.
+  // Its answer shows that the server accepted both connections, and its close that the server takes no more.
   idle.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(idle, 'data')
   server.kill('SIGTERM')

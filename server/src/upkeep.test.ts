@@ -16,7 +16,7 @@ import { unsubscribeToken } from './newsletter/tokens.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-test('a step that fails stops none after it, and whoever asks for health hears of it until it went well', async () => {
+test('a failed step of the upkeep does not stop the next steps, and health reports it to the owner until it succeeds', async () => {
   const { app, clock, dataFolder, log, signedIn } = await deskServer()
   const { browser } = await signedIn()
   const problems = async () => {
@@ -46,7 +46,7 @@ test('a step that fails stops none after it, and whoever asks for health hears o
   await expect.poll(problems).toEqual(well)
 })
 
-test('what is deleted while another reads the file is answered as deleted, and stands in the trail', async () => {
+test('a deletion while another program reads the database succeeds, is in the trail, and tells the member of remaining traces', async () => {
   const { app, database, dataFolder, log, repositories, signedIn } = await deskServer()
   await app.inject(sendForm(ENQUIRY))
   const [subscriberId = ''] = await addSubscribers(await database.open(), readers(1))

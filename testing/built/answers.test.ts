@@ -11,7 +11,7 @@ const { caseStudyNotFound, notFound } = words.answers
 test.each([
   ['/no/such/page', notFound],
   ['/hire-a-developer/cto', notFound],
-  // Without projects there is no portfolio to lead to.
+  // Without projects there is no portfolio to link to.
   ['/case-study/no-such-project', projects.length > 0 ? caseStudyNotFound : notFound],
 ])('§2, §8 %s is nothing: a page with status 404 says so, and leads on', async (path, copy) => {
   const { status, document } = await open(path)

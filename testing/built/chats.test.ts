@@ -12,7 +12,7 @@ test('every chat of every page begins with a whole sentence and ends with the pa
       .querySelectorAll('a')
       .map(({ attrs }) => attrs.href ?? '')
       .filter((href) => href.startsWith('https://wa.me/'))
-    // The footer's at least.
+    // Every footer has a chat.
     expect(chats.length, path).toBeGreaterThan(0)
     for (const chat of chats) {
       const { pathname, searchParams } = new URL(chat)

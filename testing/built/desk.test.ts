@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'desk/dist/assets')
-/** Brotli bytes of all script that a screen needs before it shows, the frame among them: the inbox, and the others. */
+/** The limits of the scripts that a screen needs before it shows, frame included, in Brotli bytes. */
 const LIMITS = { inbox: 150_000, others: 170_000 }
 
-/** What the desk alone is made of, in words that outlive a minifier. */
+/** Strings that only the desk's scripts contain, also after minification. */
 const OF_THE_DESK = ['/api/session', 'react-aria', '/api/team']
 
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
@@ -44,7 +44,7 @@ test('the built site has nothing of the desk', () => {
   }
 })
 
-/** A script, and all that it imports before it runs. */
+/** Collects a script and all its static imports. */
 function collect(name: string, into: Set<string>): void {
   if (into.has(name)) return
   into.add(name)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { content } from '../browser/support/content.ts'
 import { builtPage, builtPages, parsed } from '../repository/builtPages.ts'
 
-/** `15 h × $10`, `4 h 40 min × $15`, `30 min × $10` */
+/** Matches hours at a rate: `15 h × $10`, `4 h 40 min × $15`, `30 min × $10`. */
 const WORK = /(?:(\d+) h)?(?: ?(\d+) min)? × \$(\d[\d,]*)/g
 const AMOUNT = /\$(\d[\d,]*)/g
 const IN_BOTH = /\$(\d[\d,]*) \(about KSh (\d[\d,]*)\)/g
-/** `= $450`, or `$43 …: maintenance $36, hosting $6, domain $1`: a sum before its parts. */
+/** Matches a sum before its parts: `$43 …: maintenance $36, hosting $6, domain $1`. */
 const PARTS =
   /\$(\d[\d,]*)(?: \(about KSh [\d,]+\))?(?: a month)?:((?: [^$.:]*\$\d[\d,]*(?:[;,.]| and))+)/g
 const HOURS_A_WEEK = 40
@@ -172,7 +172,7 @@ test('shillings beside dollars are these dollars at the one rate, rounded', () =
   }
 })
 
-/** The rates on the pages on which developers are hired. */
+/** The rates of the developers. */
 async function ratesForHire(): Promise<number[]> {
   const { document } = await builtPage('/hire-a-developer')
   return [...textOf(document, 'main').matchAll(/\$(\d+)\/Hr/g)].map(([, rate]) => number(rate))
@@ -185,14 +185,14 @@ function workIn(text: string) {
   })
 }
 
-/** What a line costs: the figure in its last cell that has one. */
+/** The price of a line: the first amount in its cells. */
 function priceOf(row: HTMLElement | undefined): number {
   const cells = row?.querySelectorAll('dd') ?? []
   const [, amount] = /\$([\d,]+)/.exec(cells.map((cell) => textOf(cell)).join(' ')) ?? []
   return number(amount)
 }
 
-/** M-Pesa and a first page are one kind of work, however a line goes on. */
+/** The kind of work of a line. M-Pesa and a first page are one kind each, whatever text follows. */
 function kindOf(name: string): string {
   const plain = name.replace(/^\d+ × /, '').replace(/ \$\d+ each$/, '')
   return /^(M-Pesa(?! payments)|First page|The basic plan)/.exec(plain)?.[0] ?? plain
@@ -200,7 +200,7 @@ function kindOf(name: string): string {
 
 function textOf(within: HTMLElement | null | undefined, selector?: string): string {
   const element = selector ? within?.querySelector(selector) : within
-  // What stands in parts of its own is read apart.
+  // Separates the texts of neighbouring elements.
   const markup = (element?.innerHTML ?? '').replace(/<\/(dd|dt|p|li|h\d|small|div)>/g, '$& ')
   return parsed('', markup).document.text.replace(/\s+/g, ' ').trim()
 }

@@ -7,10 +7,10 @@ import { readHostHeaders } from '../readHostHeaders.ts'
 import { testServer } from '../server/testServer.ts'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
-/** Sent by our server with pages, where a host for files has to send it with everything. */
+/** A header that our server sends with pages only, and a static host with every file. */
 const PAGES_ONLY = 'speculation-rules'
 const PAGE = 'text/html; charset=utf-8'
-/** The site under test: `commands/build.ts` has read the same. */
+/** The environment of the build under test. */
 const BUILT_WITH = { PUBLIC_URL: process.env.PUBLIC_URL ?? '' }
 const BODIES_OF_404: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
@@ -18,7 +18,7 @@ test('a static host is told the same headers for every file as our own server se
   const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
   const hostHeaders = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
   const names = filesBelow(SITE).filter((name) => !/\.(br|gz)$|^_/.test(name))
-  // By their own address our server answers these with 404, and a host for files with 200.
+  // Our server answers these paths with 404, a static host with 200.
   const paths = names.map(pathOf).filter((path) => !BODIES_OF_404.includes(path))
   expect(paths.length).toBeGreaterThan(100)
   for (const path of paths) {
@@ -27,7 +27,7 @@ test('a static host is told the same headers for every file as our own server se
     const told = hostHeaders(path)
     if (headers['content-type'] !== PAGE) delete told[PAGES_ONLY]
     expect(headers, path).toMatchObject(told)
-    // What the host is not told, it does by itself: it asks again.
+    // Without a rule a static host sends `no-cache` itself.
     expect(headers['cache-control'], path).toBe(told['cache-control'] ?? 'no-cache')
     for (const name of [PAGES_ONLY, 'x-robots-tag']) expect(headers[name], path).toBe(told[name])
   }

@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const NOTHING = { owner: '', name: '' }
 const NEWEST = { chrome: 'Infinity', firefox: 'Infinity', safari: 'Infinity' }
 
-/** Called only where the browser has it, or a package's own function with the name of one. */
+/** Functions that scripts call only where the browser has them, or that only share a name with a browser's function. */
 const ALLOWED = {
   site: ['destroy', 'hidePopover'],
   desk: `checkVisibility createPolicy createScriptURL skipTransition startViewTransition
@@ -34,7 +34,7 @@ const ALLOWED = {
     subtract`.split(/\s+/),
 }
 
-/** Syntax for which a browser refuses the whole file, by its node and its place in MDN's data. */
+/** Syntax that makes an older browser refuse the whole file: the path in MDN's data, by node type. */
 const SYNTAX: Readonly<Record<string, string>> = {
   ChainExpression: 'operators.optional_chaining',
   ImportExpression: 'operators.import',
@@ -49,7 +49,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   'Literal \\p': 'regular_expressions.unicode_character_class_escape',
 }
 
-/** What all three browsers have by now, by its name alone (`groupBy`) and with its owner's (`Map.groupBy`). */
+/** Features of all three browsers today, by name (`groupBy`) and by owner and name (`Map.groupBy`). */
 const FEATURES = new Map<string, Feature[]>()
 addFeatures(data.api)
 addFeatures(data.javascript.builtins)
@@ -94,7 +94,7 @@ function addFeatures(features: object = {}, owner = ''): void {
   }
 }
 
-/** Syntax and functions that one of these browsers does not have. */
+/** The syntax and functions in `code` that one of these browsers lacks. */
 function newerThan(versions: Versions, code: string): string[] {
   const found = new Set<string>()
   full(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (each) => {
@@ -122,7 +122,7 @@ function syntaxOf(node: AnyNode): string {
   return `Literal ${/\(\?<[=!]|\\p/.exec(node.regex?.pattern ?? '')?.[0]}`
 }
 
-/** What is called, or a state told to assistive technology, which says nothing where it is not known. */
+/** The called function, or an ARIA property, which has no effect in a browser that does not know it. */
 function functionOf(node: AnyNode): { owner: string; name: string } {
   const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
   const called = isCall ? node.callee : node

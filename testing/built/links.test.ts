@@ -10,7 +10,7 @@ import { type BuiltPage, builtPages, nameOf } from '../repository/builtPages.ts'
 const SITE = join(import.meta.dirname, '../../site/dist')
 const ORIGIN = 'https://site.example'
 
-/** The pages that nothing links to, each with the reason. */
+/** The pages without links to them, by reason. */
 const NEVER_LINKED: Readonly<Record<string, RegExp>> = {
   'a placeholder: the Services entry of the menu is inert': /^\/services$/,
   'nothing routes to it': /^\/maintenance$/,
@@ -18,10 +18,10 @@ const NEVER_LINKED: Readonly<Record<string, RegExp>> = {
   'reached by links in mails': /^\/newsletter\/(confirm|unsubscribe)$/,
 }
 
-/** All but these are social accounts. */
+/** Links to other sites, besides social accounts. */
 const ELSEWHERE = [/^mailto:[^?]+@[^?]+$/, /^tel:\+\d+$/, /^https:\/\/wa\.me\/\d+\?text=.*$/]
 
-/** The service worker fills in what these say. */
+/** Pages whose text the service worker fills in. */
 const BY_WORKER: readonly string[] = [ANSWER_PAGES.stored, ANSWER_PAGES.notStored]
 
 interface Link {
@@ -71,14 +71,14 @@ test('every part that a link leads to exists', () => {
 
 test('content may link to the pages that there are, to their parts, and to nothing else', () => {
   const targets = sitePages(presentContent)
-  // Answers are given, never linked to.
+  // No content may link to answer pages.
   const answers: readonly string[] = Object.values(ANSWER_PAGES)
   const visited = pages.filter(({ path }) => !answers.includes(path))
   expect([...targets.keys()].sort()).toEqual(visited.map(({ path }) => path).sort())
   for (const { path, document } of visited) {
     const ids = document.querySelectorAll('main [id]').map(({ id }) => id)
     const parts = ids.filter((id) => !/^_|-heading$/.test(id))
-    // Of the policy some parts are there with some settings only.
+    // Some parts of the privacy policy depend on settings.
     const known = (targets.get(path) ?? []).filter(
       (part) => path !== '/privacy-policy' || parts.includes(part),
     )
@@ -141,7 +141,7 @@ function linksOf({ path, document }: BuiltPage): Link[] {
     }))
 }
 
-/** Pictures in all widths, videos, posters, styles, scripts, icons. */
+/** The paths of a page's pictures in all widths, videos, posters, scripts and icons. */
 function filesOf({ path, document }: BuiltPage): string[] {
   const candidates = document
     .querySelectorAll('img, source')

@@ -10,7 +10,7 @@ import { type BuiltCopy, buildCopy } from '../repository/copyTree.ts'
 import { testServer } from '../server/testServer.ts'
 
 const SECRET = 'correct-horse-battery-staple'
-/** What the build reads. */
+/** Settings that the build reads. */
 const PUBLIC = {
   PUBLIC_URL: 'https://www.example.com',
   EMAIL_SERVICE_ORIGIN: 'https://mail.example.net',
@@ -18,7 +18,7 @@ const PUBLIC = {
   EMAIL_SERVICE_ID: 'a-service',
   EMAIL_TEMPLATE_ID: 'a-template',
 }
-/** What only the server reads, though it is often set where the build runs. */
+/** Settings that only the server reads, though they are often set where the build runs. */
 const PRIVATE = {
   DATABASE_URL: `postgres://${SECRET}:${SECRET}@db-${SECRET}.example:5432/agency`,
   SMTP_URL: `smtps://${SECRET}:${SECRET}@mail-${SECRET}.example:465`,
@@ -43,7 +43,7 @@ test('what only the server may know is in no file of the built site', () => {
     return telling.some((secret) => content.includes(secret))
   })
   expect(leaks).toEqual([])
-  // So that this search can find something: a public key has to be in the scripts.
+  // The search works: it finds the public key in the scripts.
   const holdsKey = (name: string) => readText(name).includes(PUBLIC.EMAIL_PUBLIC_KEY)
   expect(filesBelow(built.siteFolder).some(holdsKey)).toBe(true)
 })
@@ -54,7 +54,7 @@ test('hosts and security.txt follow what it was built with', async () => {
   const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')
   expect(told['content-security-policy']).toContain(PUBLIC.EMAIL_SERVICE_ORIGIN)
   expect(headers).toMatchObject(told)
-  // The worker answers with pages, too.
+  // The service worker sends pages, too.
   for (const directive of ['connect-src', 'form-action'])
     expect(readText('service-worker.js')).toContain(
       `${directive} 'self' ${PUBLIC.EMAIL_SERVICE_ORIGIN};`,
@@ -83,14 +83,14 @@ test('a build that fails leaves the site that was built before', async () => {
   const rebuilt = built.rebuild(async (folder) => {
     const file = 'copy/contact.yaml'
     editContent(join(folder, 'content'), [{ file, path: ['lead'], value: 'Not this.' }])
-    // Missed at the end, when pages are there.
+    // Needed at the end of the build, after the pages were written.
     rmSync(join(folder, 'site/public'), { recursive: true })
   })
   await expect(rebuilt).rejects.toThrow('site/public')
   expect(fingerprints()).toEqual(before)
 }, 120_000)
 
-/** What each file holds, by its name; but what says when it was built. */
+/** A hash of each file by name, except files with the time of the build. */
 function fingerprints(): ReadonlyMap<string, string> {
   const names = filesBelow(built.siteFolder).filter((name) => !name.startsWith('.well-known/'))
   return new Map(

@@ -5,7 +5,7 @@ import { IS_DEEP, isSampleContent } from '../depth.ts'
 import { builtPages, kindsOfPage, nameOf } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
-/** Those that search engines may list. */
+/** The pages that search engines may list. */
 const indexed = pages.filter(({ document }) => !document.querySelector('meta[name="robots"]'))
 const services = content.services.map(({ path }) => path).sort()
 
@@ -16,7 +16,7 @@ test('the HTML of each kind of page is valid: ids, what refers to them, alternat
       'no-inline-style': 'error',
       // Safari drops the semantics of a list under `list-style: none`; the role restores them.
       'no-redundant-role': 'off',
-      // Our own files come from our own origin, compressed once at build time.
+      // Files of our own origin need no integrity hash.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   })
@@ -108,7 +108,7 @@ test('the header holds a logo that leads home, a menu with what is current, and 
     const current = document.querySelectorAll('header a[aria-current="page"]')
     const here = document.querySelectorAll('header a').filter(({ attrs }) => attrs.href === path)
     expect.soft(current.map(nameOf), path).toEqual(here.map(nameOf))
-    // In the panel of every submenu.
+    // Every submenu's panel has a tagline.
     for (const submenu of document.querySelectorAll('header details')) {
       expect.soft(submenu.querySelector('[data-tagline]')?.text, path).toMatch(/\w/)
     }

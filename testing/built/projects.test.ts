@@ -8,7 +8,7 @@ import { builtPage } from '../repository/builtPages.ts'
 const hrefs = (part: HTMLElement | undefined) =>
   part?.querySelectorAll('a').map(({ attrs }) => attrs.href)
 
-/** The files of each film in the main part of a page. */
+/** The files of each film in a page's main part. */
 const filmsIn = (document: HTMLElement) =>
   document
     .querySelectorAll('main [data-looping-video]')
@@ -20,7 +20,7 @@ test.runIf(projects.length > 0)(
     const { document } = await builtPage('/built-by-us')
     const cards = document.querySelectorAll('main article')
     expect(cards).toHaveLength(projects.length)
-    // With the invitation after them they fill every row.
+    // The cards and the invitation after them fill every row.
     const sizes = document
       .querySelectorAll('main li[data-size]')
       .map((card) => card.attrs['data-size'])

@@ -131,7 +131,7 @@ function nameOf(line: HTMLElement): string {
   return line.querySelector('dt, th')?.text ?? ''
 }
 
-/** The first figure of each cell. */
+/** The first amount in each cell. */
 function amountsIn(line: HTMLElement): number[] {
   return line.querySelectorAll('dd, td').map(({ text }) => {
     const figure = text.split(currency.sign).at(-1) ?? ''

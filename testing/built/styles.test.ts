@@ -28,7 +28,7 @@ test('nothing stands between a page and its first paint: no sheet, no font file,
 test('a page’s styles hold every rule and token that its elements may need, and no other', () => {
   const folder = join(ROOT, 'site/build/renderer/assets')
   const [sheet = ''] = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  // Those with a rule that asks for nothing else.
+  // Classes with a rule of a single class.
   const rules = readFileSync(join(folder, sheet), 'utf8').matchAll(/(?<=[{}])\.([\w-]+)(?=\{)/g)
   const known = new Set([...rules].map(([, name = '']) => name))
   expect(known.size).toBeGreaterThan(200)

@@ -3,12 +3,12 @@ import { content } from '../browser/support/content.ts'
 import { isSampleContent } from '../depth.ts'
 import { builtPages } from '../repository/builtPages.ts'
 
-/** The typeface, which is in the HTML twice (`docs/decisions/pages.md`). */
+/** Matches the typeface, which is in the HTML twice (`docs/decisions/pages.md`). */
 const FONT = /data:font[^")]*/g
 
 const services = new Set(content.services.map(({ path }) => path))
 
-/** What the heaviest page of each kind may weigh: elements in its document, bytes of its rules without the typeface, bytes of its HTML. */
+/** The limits for each kind of page: elements, bytes of CSS rules without the typeface, bytes of HTML. */
 const LIMITS: Readonly<Record<string, readonly [elements: number, rules: number, html: number]>> = {
   home: [880, 30_000, 103_500],
   service: [1_025, 33_000, 98_500],
@@ -28,7 +28,7 @@ test.runIf(isSampleContent)(
     for (const { path, html, document } of await builtPages()) {
       const elements = document
         .querySelectorAll('*')
-        // Where scripts run, these two hold text.
+        // The content of these two is text where scripts run.
         .filter(({ parentNode }) => !parentNode?.closest('template, noscript'))
       const rules = document.querySelector('style')?.text.replaceAll(FONT, '') ?? ''
       const most = LIMITS[kindOf(path)] ?? []

@@ -18,7 +18,7 @@ const ID = 'lake-clinic'
 const TITLE = 'Lake Clinic'
 const SHOWN = ['/', '/built-by-us', `/case-study/${ID}`]
 
-/** The only project: a title, a text and one picture. */
+/** Leaves one project, with a title, a text and one picture. */
 function bare(draft: Draft): void {
   withoutSamples(draft)
   draft.projects = [{ ...barestProject(ID, TITLE), isDevelopmentProject: true }]
@@ -75,7 +75,7 @@ test('a long text begins the search result with whole sentences, and a long titl
       for (const project of draft.projects) {
         Object.assign(project, { title, projectOverview: `${sentence} `.repeat(6).trim() })
       }
-      // As long as the fields of the facts take them.
+      // The longest texts that these fields take.
       draft.agency.name = 'The Lakeside Workshop for Software, Signs, Posters and Data'
       draft.company.address.street =
         'Old Post Office Building, second floor, corner of Oginga Odinga Street and Station Road, opposite the market'

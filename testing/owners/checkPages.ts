@@ -2,17 +2,17 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { expect } from 'vitest'
 import { ORIGIN } from './owners.ts'
 
-/** A count of nothing, a fact that is none, a price of nothing, or a name in braces that stands for nothing. */
+/** Matches a count of zero, `undefined` and the like, or a placeholder in braces that was not replaced. */
 const NOTHING =
   /\b(0|no) (of )?(projects|clients|industries|sectors|categories)\b|undefined|\bNaN\b|Infinity|\{[a-z ]+\}/i
 
-/** What is never there for its own sake. */
+/** Elements that must have content. */
 const PARTS =
   'main :is(section, article, nav, ul, ol, dl, dd, li, p, small, strong, figure, h1, h2, h3, h4), footer :is(ul, p)'
 
 type Pages = ReadonlyMap<string, string>
 
-/** That every link within the site leads to a page, and to a part that it has. */
+/** Expects every link within the site to lead to an existing page, and to an existing part of it. */
 export function expectLinksToLead(pages: Pages): void {
   const documents = parsed(pages)
   const dead = [...documents].flatMap(([path, document]) => {
@@ -30,10 +30,10 @@ export function expectLinksToLead(pages: Pages): void {
   }
 }
 
-/** That no page has an empty box, a heading over nothing, or a count of nothing. */
+/** Expects no page to have an empty box, a heading without content, or a count of zero. */
 export function expectNothingEmpty(pages: Pages): void {
   for (const [path, document] of parsed(pages)) {
-    // What a visitor has opened, a script lists; without any it shows nothing.
+    // A script fills the list of opened pages, which is empty in HTML.
     document.querySelector('[data-stored-pages]')?.parentNode?.remove()
     for (const decoration of document.querySelectorAll(
       '[aria-hidden], [hidden], [role="status"], template',
@@ -52,9 +52,9 @@ export function expectNothingEmpty(pages: Pages): void {
   }
 }
 
-/** Words beside its headings, or a picture. */
+/** Whether an element holds words besides its headings, or a picture. */
 function holdsSomething(part: HTMLElement): boolean {
-  // An entry of a list may be its heading alone.
+  // A list entry may be only a heading.
   const headings = /^(H\d|LI)$/.test(part.tagName) ? [] : part.querySelectorAll('h1, h2, h3')
   const words = headings.reduce((text, { text: own }) => text.replace(own, ''), part.text)
   return words.trim() !== '' || part.querySelector('img, svg, video, input, select') !== null

@@ -16,7 +16,7 @@ import {
   withoutSamples,
 } from './owners.ts'
 
-/** What only somebody in Kenya would say: the country, its towns, money, numbers, law and ways. */
+/** Words that only fit Kenya: the country, its towns, money, phone numbers, law and institutions. */
 const KENYAN =
   /keny|nairobi|mombasa|kisumu|nakuru|eldoret|ksh|\bkes\b|shilling|m-?pesa|paybill|safaricom|\bkra\b|odpc|data commissioner|data protection act, 2019|ecitizen|itax|etims|swahili|sacco|chama\b|matatu|harambee|\bcounty\b|east africa|\+?254\b|en-ke|en_ke|"ke"/i
 
@@ -27,7 +27,7 @@ describe('an agency in Nigeria', async () => {
 
   test('has no word, number or law of Kenya on any page, nor in its head and data', () => {
     for (const [path, html] of pages) {
-      // As long as an e-mail address may be.
+      // 254 is also the longest e-mail address.
       expect.soft(kenyanIn(html.replaceAll('maxLength="254"', '')), path).toEqual([])
     }
   })
@@ -86,7 +86,7 @@ describe('an agency in Nigeria', async () => {
 
 const PICTURES = { 'projects/lagos-clinic/laptop': pictureAt('projects/lagos-clinic/laptop') }
 
-/** What an agency in Lagos changes: who and where it is, its money, clock and company; it takes the samples away and shows a project. */
+/** The changes of an agency in Lagos: name, country, money, clock and company, without samples and with one project. */
 function inNigeria(draft: Draft): void {
   withoutSamples(draft)
   Object.assign(draft.agency, {
@@ -106,13 +106,13 @@ function inNigeria(draft: Draft): void {
     dataProtection: 'NDPC/DCP/12345',
     address: { street: 'Herbert Macaulay Way 12', town: 'Lagos', postal: '' },
   })
-  // These trades are told by what Kenyans call them: an owner writes about the own ones.
+  // The texts of these trades are Kenyan; an owner elsewhere writes others.
   draft.industries = draft.industries.filter(({ id }) => !['finance', 'ecommerce'].includes(id))
   draft.topics = []
   draft.projects = [{ ...barestProject('lagos-clinic', 'Lagos Clinic'), order: 1 }]
 }
 
-/** The Kenyan words of a text, each with what stands beside it. */
+/** The Kenyan words in a text, each with its surroundings. */
 function kenyanIn(text: string): string[] {
   return [...text.matchAll(new RegExp(`.{0,40}(${KENYAN.source}).{0,20}`, 'gi'))].map(
     ([found]) => found,

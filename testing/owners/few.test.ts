@@ -12,7 +12,7 @@ import {
   withoutRecords,
 } from './owners.ts'
 
-/** Pages of the records that are gone. */
+/** The pages of the removed records. */
 const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
 
 describe.each([
@@ -26,7 +26,7 @@ describe.each([
     for (const path of GONE) expect(pages.has(path), path).toBe(false)
     for (const path of GONE) expect(sitemapOf(rendered)).not.toContain(path)
     expectLinksToLead(pages)
-    // Who is alone is no choice either.
+    // A single developer is no choice either.
     const [first, ...others] = site.developers
     const choice = parse(pages.get(first?.path ?? '') ?? '').querySelectorAll(
       'main li > a[href^="/hire-a-developer"]',
@@ -54,7 +54,7 @@ test('with one record of each, everything that counts them says so in one', asyn
   for (const path of GONE) expect(pages.has(path), path).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
-  // A single client, and a single kind of technology, is no choice.
+  // A single client or a single kind of technology is no choice.
   expect(parse(pages.get('/testimonials') ?? '').querySelectorAll('button img')).toEqual([])
   expect([...pages.values()].filter((html) => html.includes('role="tab"'))).toEqual([])
   for (const [path, html] of pages) {

@@ -21,7 +21,7 @@ test('who hires finds the form on the page, its service chosen and its message b
     expect(form?.querySelector('[name="message"]')?.textContent.trim()).toBe(BEGUN.join('\n'))
     const chosen = form?.querySelector('[name="serviceInterest"] option[selected]')
     expect(chosen?.textContent).toBe(service?.option)
-    // Who goes on to the page of contacts finds the same there, once a script runs.
+    // The contact page offers the same beginning to a visitor who comes from this page, once its script runs.
     const hint = parse(pageAt('/contact', rendered))
       .querySelectorAll('template')
       .find(({ attrs }) => attrs['data-from'] === path)

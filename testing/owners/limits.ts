@@ -7,7 +7,7 @@ import { requireContent } from 'schema/yaml/readFolder.ts'
 import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
 import { changed } from './owners.ts'
 
-/** As prices in shillings are beside those in dollars. All grow alike, so that sums stay right. */
+/** The factor of prices in shillings to prices in dollars. All prices grow by it, so that sums stay right. */
 const TIMES_DEARER = 100
 const INVENTED = join(import.meta.dirname, '../filled')
 const WORDS = (
@@ -17,8 +17,8 @@ const WORDS = (
 ).split(' ')
 
 /**
- * The sample's content, and what is invented where it says nothing, with every text that people read as long as its schema takes, those
- * that may be left out too, and higher prices; or as short, with as little else as there may be. A reader takes it.
+ * The sample's content at its limits. `most`: with invented records, every readable text as long as its schema allows, optional texts too, and
+ * higher prices. `least`: every text as short as allowed, without optional fields. The content passes all checks.
  */
 export function contentAt(limit: 'most' | 'least'): Content {
   const { company, people, questions } = limit === 'most' ? withInvented() : presentContent
@@ -33,11 +33,11 @@ export function contentAt(limit: 'most' | 'least'): Content {
       const records = draft[folder as RecordFolder].map((record) => filled(record, schema))
       Object.assign(draft, { [folder]: records })
     }
-    // Other texts link to these parts.
+    // Other texts link to the parts of the legal texts.
     for (const name of ['privacy', 'terms'] as const) {
       draft.legal[name].sections = presentContent.legal[name].sections
     }
-    // Numbers are dialled, and what has changed for a client stands in the client's own words.
+    // Phone numbers stay valid, and the change for a client has to quote the testimonial.
     draft.agency.phone = phone
     draft.agency.chat.number = chat.number
     for (const { text, change } of draft.testimonials) {
@@ -70,7 +70,7 @@ export function contentAt(limit: 'most' | 'least'): Content {
   function textOf({ minLength = 0, maxLength = 0 }: FieldSchema): string {
     count += 1
     if (limit === 'least') return minLength === 0 ? '' : count.toString(36).padEnd(minLength, 'a')
-    // A number tells it from all others.
+    // A number makes each text unique.
     const words = maxLength < 20 ? [] : [`${count}`]
     const step = 1 + (count % 5)
     for (let at = count * 7, tried = 0; tried < WORDS.length; at += step) {
@@ -83,7 +83,7 @@ export function contentAt(limit: 'most' | 'least'): Content {
   }
 }
 
-/** The content with what is invented in the place of what it says of the same. */
+/** The sample's content with the invented records in `testing/filled/`. */
 function withInvented(): Content {
   const folder = mkdtempSync(join(tmpdir(), 'filled-'))
   try {
@@ -94,7 +94,7 @@ function withInvented(): Content {
   }
 }
 
-/** Whether people read it as words: names, addresses, days and choices are for the program. */
+/** Whether a field is text for readers, unlike ids, addresses, days and choices. */
 function isRead(schema: FieldSchema): boolean {
   const { type, enum: choices, const: only, refersTo, leadsTo, pattern, format } = schema
   if (type !== 'string' || choices || only !== undefined || refersTo || leadsTo) return false

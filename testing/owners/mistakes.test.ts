@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyContent } from '../copyContent.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
-/** Words of the parser, of JSON Schema and of programs, which no owner has to know. */
+/** Words of parsers, schemas and programs, which an owner does not know. */
 const JARGON =
   /\b(node|scalar|token|parse[rd]?|schema|regex|undefined|null|string|integer|boolean|array|object|enum|collection|mapping|implicit|flow|indent)\b/i
 
@@ -380,7 +380,7 @@ test('what systems and editors leave beside files is passed over, and a file und
   ])
 })
 
-/** Puts Markdown where the first part of a legal text begins. */
+/** Puts Markdown at the start of a legal text's first part. */
 function inFirstSection(markdown: string): (text: string) => string {
   return (text) =>
     text.replace(/^( +)text: \|-$/m, (line, indent) =>
@@ -388,7 +388,7 @@ function inFirstSection(markdown: string): (text: string) => string {
     )
 }
 
-/** What is said of the sample after these files of it have changed. */
+/** The messages about the sample after these changes of its files. */
 function saidAfter(changes: Readonly<Record<string, (text: string) => string | Buffer>>): string[] {
   const { folder, text } = copyContent()
   for (const [file, change] of Object.entries(changes)) {

@@ -11,7 +11,7 @@ import { changed, type Draft, pageAt, renderOwner, textOf } from './owners.ts'
 const RATE = 129.5
 const DATE = '20 November 2026'
 
-/** Prices typed in shillings: a website starts at 20,000. Parts of examples are multiplied alike, so that sums stay right. */
+/** Prices in shillings: a website starts at 20,000. All prices are multiplied alike, so that sums stay right. */
 function inShillings(draft: Draft): void {
   draft.agency.money = { currency: 'KES', beside: 'USD', rate: RATE, asOf: '2026-11-20' }
   multiplyPrices(draft.services, 100)
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-/** What a page says in dollars apart from `about $155` and the field of the budget. */
+/** The amounts in dollars on a page, except `about $155` and the budget's options. */
 function dollarsIn(html: string): string[] {
   const page = parse(html)
   for (const option of page.querySelectorAll('option')) {
@@ -127,7 +127,7 @@ function dollarsIn(html: string): string[] {
 }
 
 function budgetNote(rendered: RenderedSite): string | undefined {
-  // The day is held together by spaces that do not break.
+  // The date has non-breaking spaces.
   return (
     rendered.site.forms.quoteForm.fields.budgetInterest.note?.replaceAll(/\s/g, ' ') || undefined
   )

@@ -5,7 +5,7 @@ import { structuredDataIn } from '../repository/builtPages.ts'
 import { changed, first, renderOwner, textOf } from './owners.ts'
 
 const NAME = 'M-Pesa'
-/** Where nothing may stand in a text, or scripts put it together. */
+/** Elements whose text must not contain markup, or is put together by scripts. */
 const LEFT_ALONE = 'head, noscript, option, template, textarea'
 
 test('a name with a hyphen stays in one line wherever a page shows it, and searches find it as it is typed', async () => {
@@ -36,7 +36,7 @@ test('a name with a hyphen stays in one line wherever a page shows it, and searc
         path,
       )
       .toHaveLength(said)
-    // In a row of boxes the text around a name is still one.
+    // In a flex row, text and name have to stay in one `span`.
     for (const name of document.querySelectorAll('.unbroken')) {
       expect.soft(name.parentNode?.rawTagName, path).toBe('span')
     }

@@ -34,7 +34,7 @@ const PICTURES = {
   'people/achieng-odhiambo': pictureAt('people/achieng-odhiambo'),
 }
 
-/** Somebody's own among the samples: another name, company and clock, prices, and a record more of each kind. */
+/** The owner's own data among the samples: name, company, clock, prices, and one record more of each kind. */
 function own(draft: Draft): void {
   draft.agency.name = NAME
   Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
@@ -229,7 +229,7 @@ describe('an owner who adds to the samples', async () => {
     for (const text of ['PVT-7YUM2QX', 'P051234567K', 'Rose Atieno, Head Nurse, Kisumu Clinic']) {
       expect(page('/about-us')).toContain(text)
     }
-    // What is not known has no line.
+    // An unknown fact has no line.
     expect(page('/about-us')).not.toMatch(/>Insurance<|>Data protection</)
     for (const path of ['/', '/contact']) {
       expect(page(path)).toContain(`You write to ${LEGAL_NAME}.`)
@@ -277,7 +277,7 @@ describe('an owner who adds to the samples', async () => {
       { '@type': 'CreativeWork', name: TITLE },
       { '@type': 'BreadcrumbList' },
     ])
-    // One is wrong, so that this search finds something.
+    // A wrong record, so that the search finds something.
     const wrong = { ...organization, name: 'Wrong', adress: 'Kisumu' } as Record<string, unknown>
     const problems = findSchemaProblems([...[...pages.values()].flatMap(structuredDataIn), wrong])
     expect(problems).toEqual([expect.stringMatching(/^Organization Wrong: .*adress/)])
@@ -298,7 +298,7 @@ test('an owner whose records are all real reads the word nowhere', async () => {
   })
   const { pages, site } = await renderOwner(content)
   for (const [path, html] of pages) {
-    // The terms say what the label means, and posters may be samples of a printer.
+    // The terms explain the label.
     if (path === '/terms-conditions') continue
     expect(html, path).not.toMatch(/>Sample<|\binvented\b|>To count ?</)
   }
@@ -330,7 +330,7 @@ describe('an owner’s own mark', () => {
         const image = logo?.querySelector('img')
         expect(image?.attrs.src, path).toBe('/media/pictures/mark.svg')
         expect(html, path).not.toContain('M4 0h40l20 20v44H4')
-        // A wordmark holds the name; a logo stands beside it. Either way it is read once.
+        // A wordmark contains the name, a logo stands beside it; screen readers read the name once either way.
         const spoken = `${image?.attrs.alt ?? ''} ${logo?.text ?? ''}`
         expect(spoken.split(NAME), path).toHaveLength(2)
         expect(logo?.text.includes(NAME), path).toBe(mark === 'logo')
@@ -339,7 +339,7 @@ describe('an owner’s own mark', () => {
   )
 })
 
-/** The part of this kind that holds a text. */
+/** The first element of this tag that contains the text. */
 function partWith(tag: string, text: string, html: string): string {
   const part = html.split(`<${tag}`).find((each) => each.split(`</${tag}>`)[0]?.includes(text))
   if (!part) throw new Error(`No ${tag} says ${text}`)

@@ -13,7 +13,7 @@ import { presentContent, presentSettings } from '../presentSite.ts'
 import { type RenderedSite, renderContent } from '../renderContent.ts'
 import { writeContent } from '../writeContent.ts'
 
-/** Content while an owner is at it. */
+/** Content that an owner can change. */
 export type Draft = Changeable<Content>
 type Changeable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Changeable<Value[Key]> }
@@ -21,25 +21,24 @@ type Changeable<Value> = Value extends object
 
 export const ORIGIN = 'https://kazibora.example'
 
-/** A manifest of pictures, and what an owner put in or took out beside it. */
+/** Pictures that an owner adds to the sample's, or removes (undefined). */
 export type Pictures = Record<string, MediaEntry | undefined>
 
 /**
- * The sample's content after an owner changed it. It has been written to files and read again: nothing that a reader refuses is ever
- * rendered here.
- * @throws {ContentRefused} with the problems that an owner would be told.
+ * The sample's content after these changes, written to files and read again, so that only valid content is rendered.
+ * @throws {ContentRefused} with the messages that an owner would get.
  */
 export function changed(...changes: readonly ((draft: Draft) => void)[]): Content {
   return inFiles(draftOf(...changes), requireContent)
 }
 
-/** What an owner is told who changed the content so: `projects/x/project.yaml: …`. */
+/** The messages that an owner gets after these changes: `projects/x/project.yaml: …`. */
 export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[] {
   const { problems } = inFiles(draftOf(...changes), (folder) => readFolder(folder))
   return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
 }
 
-/** Renders an owner's pages. What is drawn for chats and networks, and pictures of the owner's own, are made up. */
+/** Renders an owner's pages, with invented entries for the owner's pictures and for the pictures of chats and networks. */
 export function renderOwner(content: Content, pictures: Pictures = {}): Promise<RenderedSite> {
   const media = { ...readMedia(), ...pictures } as Record<string, MediaEntry>
   const site = createSite(content, mediaOf(media), presentSettings)
@@ -55,14 +54,14 @@ export function sitemapOf({ site, routes }: RenderedSite): string {
   return siteFiles(site, routes, Date.now())['sitemap.xml'] ?? ''
 }
 
-/** A picture in one file. */
+/** An entry for a picture with one file. */
 export function pictureAt(key: string, type = 'image/webp'): MediaEntry {
   const size = { width: 1200, height: 800 }
   const ending = type === 'image/svg+xml' ? 'svg' : type.split('/')[1]
   return { ...size, color: '#ffffff', files: [{ path: `${key}.${ending}`, width: 1200, type }] }
 }
 
-/** What a visitor reads: the page's text with single spaces. */
+/** The text of a page, with single spaces. */
 export function textOf(html: string): string {
   return decoded(
     html
@@ -72,7 +71,7 @@ export function textOf(html: string): string {
   ).replaceAll(/\s+/g, ' ')
 }
 
-/** Markup without comments and entities, in which texts of attributes and data are found as well. */
+/** HTML without comments and entities, for searching texts, attributes and data. */
 function decoded(html: string): string {
   return html
     .replaceAll('<!-- -->', '')
@@ -82,14 +81,14 @@ function decoded(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The page at a path, which has to be there. */
+/** The page at a path; throws where there is none. */
 export function pageAt(path: string, { pages }: RenderedSite): string {
   const html = pages.get(path)
   if (html === undefined) throw new Error(`There is no page ${path}`)
   return decoded(html)
 }
 
-/** Deletes all that may go to the last record: clients, testimonials, projects, people, industries, technologies. */
+/** Deletes all records of the optional kinds: clients, testimonials, projects, people, industries, technologies. */
 export function withoutRecords(draft: Draft): void {
   Object.assign(draft, {
     clients: [],
@@ -103,7 +102,7 @@ export function withoutRecords(draft: Draft): void {
   withoutNames(draft)
 }
 
-/** One service, one developer, no social account. */
+/** Leaves one service, one developer and no social account. */
 export function leastOf(draft: Draft): void {
   withoutRecords(draft)
   Object.assign(draft, {
@@ -116,7 +115,7 @@ export function leastOf(draft: Draft): void {
   mendLinks(draft)
 }
 
-/** One record of each kind, and nothing that names another. */
+/** Leaves one record of each kind, without references to removed records. */
 export function oneOfEach(draft: Draft): void {
   withoutNames(draft)
   draft.topics = []
@@ -135,7 +134,7 @@ export function oneOfEach(draft: Draft): void {
   }
 }
 
-/** Takes every sample away, as an owner does before the site is public. */
+/** Removes every sample, as an owner does before the site is public. */
 export function withoutSamples(draft: Draft): void {
   for (const kind of ['projects', 'clients', 'testimonials'] as const) {
     draft[kind] = (draft[kind] as { sample: boolean }[]).filter(({ sample }) => !sample) as never
@@ -151,7 +150,7 @@ export function withoutSamples(draft: Draft): void {
   draft.guides = draft.guides.filter(({ sample }) => !sample)
 }
 
-/** A project with all that a record has to have, and no more. */
+/** A project with only the required fields. */
 export function barestProject(id: string, title: string): Draft['projects'][number] {
   return {
     id,
@@ -170,14 +169,14 @@ export function barestProject(id: string, title: string): Draft['projects'][numb
   }
 }
 
-/** The first record of a kind, which has to be there. */
+/** The first record; throws where there is none. */
 export function first<Entry>(records: readonly Entry[]): Entry {
   const [record] = records
   if (record === undefined) throw new Error('There is no record')
   return record
 }
 
-/** The record of this name, which has to be there. */
+/** The record with this id; throws where there is none. */
 export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
   id: string,
   records: readonly Entry[],
@@ -185,7 +184,7 @@ export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
   return first(records.filter((record) => record.id === id))
 }
 
-/** What an owner does who was told of dead links: takes them out, and leaves the words. */
+/** Removes dead links and leaves their words, as an owner does after the message. */
 function mendLinks(draft: Draft): void {
   const pages = sitePages(draft)
   const isDead = (link: string) => !pages.has(link.split('#')[0] ?? '')

@@ -21,7 +21,7 @@ describe('an owner is told, and no page is made', () => {
   ])('of a number that links cannot call: %s', (number, ...where) => {
     const told = toldOf(({ agency }) => {
       agency.phone = number
-      // WhatsApp's links need the code, and no plus.
+      // WhatsApp's links need the country code, without a plus.
       agency.chat.number = number.replace(/^0722 123 456$/, '254 722 123 456')
     })
     expect(told).toEqual(

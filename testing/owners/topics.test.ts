@@ -27,7 +27,7 @@ test('each page about a topic has an example or a case study, a question, a next
   for (const { path, under, examples, projects, questions, firstQuestion } of site.topics) {
     const page = rendered.pages.get(path) ?? ''
     const text = textOf(page)
-    // Each wears the colour of the service that it is an example of.
+    // Each example has its service's colour.
     expect(
       parse(page)
         .querySelectorAll('main [data-group]')
@@ -80,7 +80,7 @@ test('a market for which the content has nothing gets no page, and nothing leads
       for (const { examples } of draft.services) {
         for (const sheet of examples?.sheets ?? []) delete sheet.topics
       }
-      // There are projects with it, but nobody to hire.
+      // Projects use React, but no developer can be hired for it.
       for (const developer of draft.developers) {
         developer.technologies = developer.technologies?.filter((tool) => tool !== 'react') ?? []
       }
@@ -92,7 +92,7 @@ test('a market for which the content has nothing gets no page, and nothing leads
     expect(pages.has(path), path).toBe(false)
     expect(sitemapOf(rendered)).not.toContain(path)
   }
-  // Its trade has projects.
+  // The trade of schools still has projects.
   expect(pages.has('/industries/schools')).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)

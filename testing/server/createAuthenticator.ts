@@ -43,6 +43,7 @@ export function createAuthenticator(
 ): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
   let uses = 0
   let userHandle: string | undefined
 
@@ -98,10 +99,7 @@ export function createAuthenticator(
         ]),
       )
       return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...credential,
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, deviation).toString('base64url'),
           attestationObject: Buffer.from(attestation).toString('base64url'),
@@ -115,10 +113,7 @@ export function createAuthenticator(
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       const handle = deviation.userHandle ?? userHandle
       return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...credential,
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

@@ -12,7 +12,7 @@ export function temporaryFolder(onEnd: (remove: () => void) => void = onTestFini
   return folder
 }
 
-/** Makes such a folder with a copy of the run's prepared SQLite database, if there is one. */
+/** Makes a temporary folder with a copy of the run's prepared SQLite database, if there is one. */
 export function dataFolderFromTemplate(onEnd?: (remove: () => void) => void): string {
   const folder = temporaryFolder(onEnd)
   const template = inject('sqliteTemplate')

@@ -22,7 +22,7 @@ async function told(running: ReturnType<typeof runDesk>): Promise<string> {
 }
 
 describe('all enquiries', () => {
-  test('as a file that Excel reads and that runs no formula', async () => {
+  test('are exported into a file that Excel reads and that runs no formula of an attacker', async () => {
     const server = await testServer(AT_NOON)
     const { run, folder } = deskOf(server.dataFolder)
     const name = '=HYPERLINK("https://evil.test";"Ngũgĩ")'
@@ -43,12 +43,12 @@ describe('all enquiries', () => {
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
     expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new","","Form","","","",""`)
-    // Behind another separator and a line break, too.
+    // Formulas after another separator or a line break are escaped, too.
     expect(second).toContain('"Ann; \'-1+1"')
     expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)
-    // Nothing is overwritten, and without a name it stays out of the repository.
+    // No file is overwritten, and without a name the file goes into the data folder.
     const again = await run('export', 'all.csv')
     expect([again.exitCode, again.errors]).toEqual([1, expect.stringContaining('exists already')])
     await told(run('export'))
@@ -60,7 +60,7 @@ describe('all enquiries', () => {
 })
 
 describe('a backup', () => {
-  test('never overwrites a file, and leaves no half of one', async () => {
+  test('never overwrites a file, and leaves no unfinished file', async () => {
     const { run, folder } = deskOf((await testServer()).dataFolder)
     writeFileSync(join(folder, 'mine'), 'mine')
     for (const [file, problem] of [
@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['mine'])
   })
 
-  test('of a damaged database is removed again', async () => {
+  test('of a damaged database is removed', async () => {
     const server = await testServer()
     for (let count = 0; count < 30; count += 1) {
       await server.app.inject(sendForm({ ...ENQUIRY, message: `${count} ${'long '.repeat(900)}` }))
@@ -82,7 +82,7 @@ describe('a backup', () => {
     await server.stop()
     const file = join(server.dataFolder, 'agency.sqlite')
     const bytes = readFileSync(file)
-    // Wipes some pages that hold enquiries, well behind the schema.
+    // Overwrites some pages with enquiries, behind the schema.
     const at = bytes.indexOf('long long') - (bytes.indexOf('long long') % 4096)
     bytes.fill(0xff, at, at + 3 * 4096)
     writeFileSync(file, bytes)
@@ -93,7 +93,7 @@ describe('a backup', () => {
   })
 })
 
-test('the newsletter is paused, whatever is on its way, and the trail says by whom', async () => {
+test('the operator pauses every issue of the newsletter, and the trail names the operator', async () => {
   const server = await testServer()
   const { run } = deskOf(server.dataFolder)
   const stores = await storesIn(server.dataFolder)
@@ -110,7 +110,7 @@ test('the newsletter is paused, whatever is on its way, and the trail says by wh
 })
 
 describe('health', () => {
-  test('is good while a server answers and all mail goes out', async () => {
+  test('is good while a server answers and no mail is stuck', async () => {
     const server = await testServer()
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
@@ -121,7 +121,7 @@ describe('health', () => {
     expect(output).toContain('All is well.')
   })
 
-  test('is not when no server answers', async () => {
+  test('is bad when no server answers', async () => {
     const { exitCode, errors } = await runDesk(['health'], {
       DATA_DIR: (await testServer()).dataFolder,
       PORT: '1',
@@ -153,7 +153,7 @@ describe('the commands', () => {
     }
   })
 
-  test('run as processes of their own beside the server', async () => {
+  test('run as separate processes beside the server', async () => {
     const environment = { DATA_DIR: empty().dataFolder }
     expect(await told(runDeskProcess(['team'], environment))).toContain('Nobody gets into the desk')
     const { exitCode, errors } = await runDeskProcess(['teams'], environment)
@@ -174,7 +174,7 @@ describe('the commands', () => {
     expect([exitCode, errors]).toEqual([code, expect.stringContaining(problem)])
   })
 
-  test('make no database where there is none', async () => {
+  test('make no database where none exists', async () => {
     const dataFolder = temporaryFolder()
     const missing = await deskOf(dataFolder).run('team')
     expect([missing.exitCode, missing.errors]).toEqual([1, expect.stringContaining('set DATA_DIR')])

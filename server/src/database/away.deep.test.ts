@@ -23,7 +23,7 @@ import { openPostgres } from './openPostgres.ts'
 const SECOND_MS = 1_000
 const PATIENT = { timeout: 90_000 }
 
-/** A PostgreSQL of its own, and a server on it with a desk, a site and a publisher, each of which is asked once a second. */
+/** A new PostgreSQL, and a server on it with desk, site and publisher. */
 async function agency() {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
@@ -56,7 +56,7 @@ async function agency() {
     databaseUrl,
     ask,
     start: () => startProcess('quick', environment),
-    /** Publishes a sentence; false where the desk cannot do that now. */
+    /** Publishes a sentence. Returns false where the desk cannot publish now. */
     async publish(note: string): Promise<boolean> {
       const detail = await ask('/site/file?file=agency.yaml')
       if (!detail.ok) return false
@@ -77,7 +77,7 @@ async function agency() {
 
 type Agency = Awaited<ReturnType<typeof agency>>
 
-/** Sends an enquiry each second, as the outbox of a browser does: again until it is taken. Asks for a page and the desk meanwhile. */
+/** Sends an enquiry each second, each until it is taken, as a browser's outbox does. Requests a page and the desk meanwhile. */
 function visitors(url: string, { ask }: Agency) {
   const stopped = new AbortController()
   const pages: number[] = []
@@ -87,7 +87,7 @@ function visitors(url: string, { ask }: Agency) {
     for (let second = 0; !stopped.signal.aborted; second += 1) {
       pages.push(await statusOf(fetch(url)))
       const sending = send(`Visitor ${second}`)
-      // Told at the end.
+      // `end` reports a failure.
       sending.catch(() => {})
       sent.push(sending)
       void statusOf(ask('/site'))
@@ -95,7 +95,7 @@ function visitors(url: string, { ask }: Agency) {
       await wait(SECOND_MS)
     }
   })()
-  // An open desk listens, and does so again when it is cut off.
+  // An open desk listens for events, and reconnects when it is cut off.
   const listening = (async () => {
     while (!stream.signal.aborted) {
       await ask('/events')
@@ -106,7 +106,7 @@ function visitors(url: string, { ask }: Agency) {
   })()
   return {
     pages,
-    /** Settles once all enquiries are taken; their names. */
+    /** Settles once all enquiries are taken. Returns their names. */
     async end(): Promise<string[]> {
       stopped.abort()
       stream.abort()
@@ -126,7 +126,7 @@ function visitors(url: string, { ask }: Agency) {
   }
 }
 
-/** 0 for no answer at all. */
+/** The status of an answer; 0 for none. */
 function statusOf(asked: Promise<Response>): Promise<number> {
   return asked.then(
     async (reply) => {
@@ -165,7 +165,7 @@ describe.each([
     },
   ],
 ])('PostgreSQL %s', (_name, fail) => {
-  test('while visitors and the desk ask each second: every page comes, no enquiry is lost, and publishing goes on', {
+  test('and visitors get every page meanwhile, no enquiry is lost, and publishing works afterwards', {
     timeout: 300_000,
   }, async () => {
     const made = await agency()
@@ -188,7 +188,7 @@ describe.each([
   })
 })
 
-test('a server that starts while PostgreSQL is away serves what was published last, and goes on by itself', {
+test('visitors of a server that starts while PostgreSQL is away get the last published site; the rest works once PostgreSQL is back', {
   timeout: 300_000,
 }, async () => {
   const made = await agency()

@@ -32,14 +32,14 @@ function namesIn(dataFolder: string) {
   )
 }
 
-/** Dates a file by the process's clock, which need not be the disk's. */
+/** Sets a file's age by the process's clock, which may differ from the disk's. */
 function setAge(file: string, minutes: number) {
   const time = new Date(Date.now() - minutes * 60_000)
   utimesSync(file, time, time)
 }
 
 describe('a backup', () => {
-  test('ends while another process writes without a pause', async () => {
+  test('ends although another process writes without a pause', async () => {
     const dataFolder = dataFolderFromTemplate()
     const writer = new Sqlite(join(dataFolder, 'agency.sqlite'))
     onTestFinished(() => void writer.close())
@@ -64,7 +64,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
-  test('holds nothing by which a visitor could be recognised', async () => {
+  test('holds no data that could recognise a visitor', async () => {
     const server = await testServer()
     await server.app.inject({
       method: 'POST',
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(bytes).toContain('visit_pages')
   })
 
-  test('that was killed leaves nothing that stops the next', async () => {
+  test('that was killed does not stop the next', async () => {
     const { run, folder } = deskOf(dataFolderFromTemplate())
     writeFileSync(join(folder, 'copy.db.part'), 'half of a copy')
     expect((await run('backup', 'copy.db')).exitCode).toBe(0)
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
   })
 
-  test('or a restore, that was killed is named when somebody is erased, and gone at a start an hour later', async () => {
+  test('or a restore, that was killed is listed when a person is erased, and removed at a start an hour later', async () => {
     const dataFolder = dataFolderFromTemplate()
     const left = ['restored.part.part', 'backups/Mon.db.part'].map((name) => join(dataFolder, name))
     mkdirSync(join(dataFolder, 'backups'))
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(left.filter((file) => existsSync(file))).toEqual([])
   })
 
-  test('waits for no other: the owner is told that one is under way', async () => {
+  test('is refused while another is under way, and the operator is told so', async () => {
     const dataFolder = dataFolderFromTemplate()
     const lock = lockFolder(dataFolder, 'backup.lock')
     onTestFinished(lock.release)
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('counts once it is finished, whatever else lies beside it, and for a day and a half', async () => {
+  test('counts once it is finished, for a day and a half, and other files beside it do not', async () => {
     const server = await testServer()
     const health = () =>
       runDesk(['health'], { DATA_DIR: server.dataFolder, PUBLIC_URL: 'https://agency.example' })
@@ -129,7 +129,7 @@ describe('a backup', () => {
     for (const name of ['Mon.db.new', 'Mon.db.new.part', 'before-update.db']) {
       writeFileSync(join(folder, name), '')
     }
-    // What was there when the folder was read, and is not any more.
+    // A file that vanishes after the folder was listed.
     symlinkSync(join(folder, 'gone'), join(folder, 'Sun.db'))
     const none = await health()
     expect(none.output).toMatch(/^Backup +none in /m)
@@ -144,7 +144,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('is refused while a server runs; of a crashed one it puts the log aside with the database, and the next starts from the copy', async () => {
+  test('is refused while a server runs; after a crash it moves the log aside with the database, and the next server starts from the copy', async () => {
     const dataFolder = dataFolderFromTemplate()
     const { run } = deskOf(dataFolder)
     const crashed = startProcess('quick', { DATA_DIR: dataFolder })
@@ -163,7 +163,7 @@ describe('a restore', () => {
     ])
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
 
-    // What came after the backup is in the log alone.
+    // Only the log holds the enquiry from after the backup.
     await crashed.kill()
     expect(existsSync(join(dataFolder, 'agency.sqlite-wal'))).toBe(true)
     const { exitCode, output, errors } = await run('restore', 'copy.db')
@@ -185,12 +185,12 @@ describe('a restore', () => {
     expect(namesIn(dataFolder)).toEqual(['First', 'Third'])
     await server.stop()
 
-    // What was put aside can be brought back in its turn, with what only its log held.
+    // The files that were moved aside can be brought back, too, with the enquiry in their log.
     expect((await run('restore', join(dataFolder, aside, 'agency.sqlite'))).exitCode).toBe(0)
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
   })
 
-  test('works where the database is garbage or gone', async () => {
+  test('works where the database is damaged or missing', async () => {
     const from = deskOf(dataFolderFromTemplate())
     await from.run('backup', 'copy.db')
     const backup = join(from.folder, 'copy.db')
@@ -233,7 +233,7 @@ describe('a restore', () => {
   })
 })
 
-test('a backup that is brought back sends no issue again by itself', async () => {
+test('subscribers get no issue twice after a restore, since the issue is paused', async () => {
   const dataFolder = dataFolderFromTemplate()
   const { run } = deskOf(dataFolder)
   const before = await storesIn(dataFolder)

@@ -59,7 +59,7 @@ export function removeUnfinishedCopies(dataFolder: string, nowMs: number): void 
   }
 }
 
-/** What lies in a folder, without files that vanish while it is read. */
+/** The files and folders in a folder, without those that vanish while it is read. */
 function copiesIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names.flatMap((name) => {

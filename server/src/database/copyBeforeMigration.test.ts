@@ -11,7 +11,7 @@ import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 const LAST = MIGRATION_NAMES.at(-1) ?? ''
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A database that a version without the last migration has made. */
+/** A database without the last migration. */
 async function databaseBehind(): Promise<string> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, SQLITE_FILE), '')
@@ -30,7 +30,7 @@ async function migrationsIn(file: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('before its tables are brought up to date a database is copied, for the way back', async () => {
+test('an operator can go back after an update: the database is copied before its migrations', async () => {
   const folder = await databaseBehind()
   await (await openSqlite(folder)).close()
   expect(await migrationsIn(join(folder, SQLITE_FILE))).toContain(LAST)
@@ -38,14 +38,14 @@ test('before its tables are brought up to date a database is copied, for the way
   expect(await migrationsIn(copy)).toEqual(MIGRATION_NAMES.slice(0, -1))
 })
 
-test('one that is new or up to date is not', async () => {
+test('a new database, or one that is up to date, is not copied', async () => {
   for (const folder of [temporaryFolder(), dataFolderFromTemplate()]) {
     await (await openSqlite(folder)).close()
     expect(existsSync(join(folder, BEFORE_UPDATE_FILE))).toBe(false)
   }
 })
 
-test('where it cannot be copied, nothing is changed', async () => {
+test('an update changes nothing where the database cannot be copied', async () => {
   const folder = await databaseBehind()
   // A folder of that name cannot be replaced by a file.
   mkdirSync(join(folder, BEFORE_UPDATE_FILE, 'in-the-way'), { recursive: true })
@@ -53,7 +53,7 @@ test('where it cannot be copied, nothing is changed', async () => {
   expect(await migrationsIn(join(folder, SQLITE_FILE))).not.toContain(LAST)
 })
 
-test('the copy goes after a week', () => {
+test('the copy is removed after a week', () => {
   const folder = temporaryFolder()
   const copy = join(folder, BEFORE_UPDATE_FILE)
   mkdirSync(join(folder, 'backups'))

@@ -25,7 +25,7 @@ function insert(day: string): Work<string> {
 }
 
 describe('group commit', () => {
-  test('commits what arrives together at once, and answers only then', async () => {
+  test('commits work that arrives together in one transaction, and answers after the commit', async () => {
     const { db, commit, committed } = await opened()
     let begun = 0
     const transaction = db.transaction.bind(db)
@@ -48,7 +48,7 @@ describe('group commit', () => {
     ])
   })
 
-  test('lets one failure take no other with it', async () => {
+  test('lets the others succeed when one member fails', async () => {
     const { commit, committed } = await opened()
     const results = await Promise.allSettled([
       commit(insert('a')),
@@ -68,7 +68,7 @@ describe('group commit', () => {
     expect(committed()).toEqual(['a', 'b'])
   })
 
-  test('goes on after a failure, and takes more than one group', async () => {
+  test('works after a failure, and for more work than fits one group', async () => {
     const { commit, committed } = await opened()
     await expect(commit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const days = Array.from({ length: 600 }, (_, index) => String(1_000 + index))

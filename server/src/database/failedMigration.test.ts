@@ -9,7 +9,7 @@ const LAST = MIGRATION_NAMES.at(-1) ?? ''
 
 test.each(
   ENGINES.flatMap((engine): [typeof engine, string, string[]][] => [
-    // It makes the texts anew, and then a table that is there.
+    // The migration runs again, and fails at a table that exists.
     [engine, 'fails', [`delete from kysely_migration where name = '${LAST}'`]],
     [
       engine,
@@ -18,7 +18,7 @@ test.each(
     ],
   ]),
 )(
-  'on %s a change of the tables that %s is said, and changes nothing',
+  'on %s the operator is told of a migration that %s, and nothing was changed',
   async (engine, _, statements) => {
     const { place, open } = await testDatabases(engine)()
     const { db } = await open()

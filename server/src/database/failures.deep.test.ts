@@ -22,10 +22,10 @@ import { createGroupCommit } from './createGroupCommit.ts'
 import { SQLITE } from './Engine.ts'
 import { connectPostgres } from './openPostgres.ts'
 
-/** Later than any answer of a database in the same building. */
+/** Slower than a database in the same building. */
 const SLOW_MS = 60
 
-/** A PostgreSQL behind a line that can fall silent. */
+/** A PostgreSQL behind a proxy that can fall silent. */
 async function postgresBehindProxy() {
   const url = new URL(await testPostgres())
   const proxy = await startTcpProxy(Number(url.port))
@@ -37,7 +37,7 @@ function post(url: string, name: string): Promise<Response> {
   return fetch(url + SEND_FORM_PATH, { method: 'POST', body: enquiryForm({ ...ENQUIRY, name }) })
 }
 
-/** Another process in the middle of a write. */
+/** Holds the write lock as another process would. Returns a function that releases the lock. */
 function holdWriteLock(dataFolder: string): () => void {
   const other = new Sqlite(join(dataFolder, 'agency.sqlite'))
   other.exec('begin immediate')
@@ -46,7 +46,7 @@ function holdWriteLock(dataFolder: string): () => void {
 }
 
 describe('a connection to PostgreSQL', () => {
-  test('that is silently lost is given up and replaced, and what waited for it is stored', async () => {
+  test('that is silently lost is replaced, and the work that waited for it is stored', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const { db, engine, close } = connectPostgres(url, 300)
     onTestFinished(close)
@@ -62,7 +62,7 @@ describe('a connection to PostgreSQL', () => {
     expect(rows.map(({ day }) => day)).toEqual(['after', 'before'])
   })
 
-  test('that is silently lost leaves pages up, is told by the health check, and holds up no end of the server', async () => {
+  test('that is silently lost does not stop pages, is reported by the health check, and does not delay the server’s end', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
     const serving = await server.url
@@ -80,7 +80,7 @@ describe('a connection to PostgreSQL', () => {
     await waiting
   })
 
-  test('that is only slow stores all that arrives, each once, and holds up no page', async () => {
+  test('that is slow stores each enquiry once, and delays no page', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
     const serving = await server.url
@@ -97,7 +97,7 @@ describe('a connection to PostgreSQL', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Before', ...names])
   })
 
-  test('fails nobody for longer than the limit: who waits is told', async () => {
+  test('that never answers makes a visitor wait no longer than the limit', async () => {
     const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
     const commit = createGroupCommit(never as never, SQLITE, 20)
     const both = [commit(async () => 1), commit(async () => 2)]
@@ -106,7 +106,7 @@ describe('a connection to PostgreSQL', () => {
 })
 
 describe('while another process holds the write lock of SQLite', () => {
-  test('pages stay up, and an enquiry is stored once the lock is free', async () => {
+  test('visitors get pages, and an enquiry is stored once the lock is free', async () => {
     const server = await testServer()
     const release = holdWriteLock(server.dataFolder)
     const enquiry = server.app.inject(sendForm(ENQUIRY))
@@ -119,7 +119,7 @@ describe('while another process holds the write lock of SQLite', () => {
     expect(server.rows('select name from enquiries')).toEqual([{ name: ENQUIRY.name }])
   })
 
-  test('for too long, the visitor and the log are told that nothing was stored', async () => {
+  test('for too long, the visitor and the log are told that no enquiry was stored', async () => {
     const server = await testServer()
     holdWriteLock(server.dataFolder)
     const both = [sendForm(ENQUIRY), sendForm({ ...ENQUIRY, name: 'Other' })]
@@ -161,69 +161,75 @@ describe('a full disk', () => {
     expect((await server.app.inject(sendForm({ ...long, name: 'Later' }))).statusCode).toBe(200)
   })
 
-  test.skipIf(!isPossible)('ends no server that starts on it, and a command says so', async () => {
-    const { folder, fill, free } = smallDisk()
-    const place = { DATA_DIR: join(folder, 'data'), DESK_URL: 'http://localhost:9' }
-    const before = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
-    expect((await post(await before.url, 'One')).status).toBe(200)
-    // As a mail is that was under way when its server was killed.
-    changeSqlite(place.DATA_DIR, 'update mail_jobs set claimed = 1')
-    await before.kill()
-    await fill()
-    const server = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
-    const url = await server.url
-    await expect.poll(server.output).toMatch(/^There is no link .* is full \(\d+ kB free\)/m)
-    // What the database's own files have room for still fits.
-    await expect
-      .poll(() => runDesk(['invite', 'Amina'], place), { timeout: 60_000 })
-      .toMatchObject({
-        exitCode: 1,
-        errors: expect.stringMatching(/the disk of .* is full \(\d+ kB free\): make room/),
-      })
-    free()
-    expect((await post(url, 'Later')).status).toBe(200)
-    expect((await runDesk(['invite', 'Amina'], place)).exitCode).toBe(0)
-  })
+  test.skipIf(!isPossible)(
+    'does not stop a server from starting, and a command names it',
+    async () => {
+      const { folder, fill, free } = smallDisk()
+      const place = { DATA_DIR: join(folder, 'data'), DESK_URL: 'http://localhost:9' }
+      const before = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
+      expect((await post(await before.url, 'One')).status).toBe(200)
+      // As if mail was under way when the server was killed.
+      changeSqlite(place.DATA_DIR, 'update mail_jobs set claimed = 1')
+      await before.kill()
+      await fill()
+      const server = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
+      const url = await server.url
+      await expect.poll(server.output).toMatch(/^There is no link .* is full \(\d+ kB free\)/m)
+      // Small writes may still fit into the database's files.
+      await expect
+        .poll(() => runDesk(['invite', 'Amina'], place), { timeout: 60_000 })
+        .toMatchObject({
+          exitCode: 1,
+          errors: expect.stringMatching(/the disk of .* is full \(\d+ kB free\): make room/),
+        })
+      free()
+      expect((await post(url, 'Later')).status).toBe(200)
+      expect((await runDesk(['invite', 'Amina'], place)).exitCode).toBe(0)
+    },
+  )
 
-  test.skipIf(!isPossible)('that the log is on stops no page and no later line', async () => {
-    const { folder, fill, free } = smallDisk()
-    const port = await freePort()
-    const log = openSync(join(folder, 'log'), 'a')
-    const site = temporaryFolder()
-    writeFileSync(join(site, 'index.html'), 'the home page')
-    const child = fork(ENTRIES.quick, [], {
-      env: {
-        PORT: `${port}`,
-        DESK_PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: join(folder, 'data'),
-        SITE_DIR: site,
-      },
-      stdio: ['ignore', log, log, 'ipc'],
-    })
-    closeSync(log)
-    const ended = once(child, 'exit')
-    onTestFinished(async () => {
-      child.kill('SIGKILL')
-      await ended
-    })
-    const url = `http://127.0.0.1:${port}`
-    const home = () => fetch(url).then((reply) => reply.text())
-    await expect.poll(() => home().catch(() => '')).toBe('the home page')
-    await fill()
-    for (let count = 0; count < 200; count += 1) await post(url, `${count} ${'x'.repeat(150)}`)
-    expect(await home()).toBe('the home page')
-    free()
-    expect((await post(url, 'Later')).status).toBe(200)
-    expect(readFileSync(join(folder, 'log'), 'utf8').trim()).toMatch(/enquiry kept"}$/)
-  })
+  test.skipIf(!isPossible)(
+    'that the log is on stops neither pages nor later lines of the log',
+    async () => {
+      const { folder, fill, free } = smallDisk()
+      const port = await freePort()
+      const log = openSync(join(folder, 'log'), 'a')
+      const site = temporaryFolder()
+      writeFileSync(join(site, 'index.html'), 'the home page')
+      const child = fork(ENTRIES.quick, [], {
+        env: {
+          PORT: `${port}`,
+          DESK_PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: join(folder, 'data'),
+          SITE_DIR: site,
+        },
+        stdio: ['ignore', log, log, 'ipc'],
+      })
+      closeSync(log)
+      const ended = once(child, 'exit')
+      onTestFinished(async () => {
+        child.kill('SIGKILL')
+        await ended
+      })
+      const url = `http://127.0.0.1:${port}`
+      const home = () => fetch(url).then((reply) => reply.text())
+      await expect.poll(() => home().catch(() => '')).toBe('the home page')
+      await fill()
+      for (let count = 0; count < 200; count += 1) await post(url, `${count} ${'x'.repeat(150)}`)
+      expect(await home()).toBe('the home page')
+      free()
+      expect((await post(url, 'Later')).status).toBe(200)
+      expect(readFileSync(join(folder, 'log'), 'utf8').trim()).toMatch(/enquiry kept"}$/)
+    },
+  )
 })
 
 test.each([
   ['is not there', async () => 1, /ECONNREFUSED/],
   ['takes connections and says nothing', () => listenHere(createServer()), /timeout/],
 ])(
-  'a PostgreSQL that %s keeps no server from starting: its log and the owner’s line say so',
+  'a server starts although PostgreSQL %s, and tells the operator so',
   async (_how, port, reason) => {
     const DATABASE_URL = `postgres://agency:secret@127.0.0.1:${await port()}/agency`
     const environment = { DATABASE_URL, DATA_DIR: temporaryFolder() }
@@ -255,7 +261,7 @@ describe('the owner is told in one line', () => {
     expect(output()).not.toContain('secret')
   })
 
-  /** Root may write nearly everywhere; nobody may within a file. */
+  /** A folder below a file, in which not even root can write. */
   function unwritable() {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')

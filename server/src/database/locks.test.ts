@@ -21,16 +21,16 @@ const WAITS = { leaseMs: HOUR_MS, longestWaitMs: HOUR_MS }
 const ANY_KIND = { except: ['no kind'] }
 const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
 
-/** What it returns as a function is done last, once the work has begun. */
+/** The other server's change. A returned function runs once the work has begun. */
 type Change = (db: Transaction<Tables>, engine: Engine) => Promise<unknown>
-/** What it returns as a function is asked once all is over. */
+/** The work that meets the change. A returned function reads the result at the end. */
 type Work = (stores: Stores) => Promise<unknown>
 
-/** The lock is taken by any change of the row. */
+/** Locks the enquiry's row. */
 const touchEnquiry = (db: Transaction<Tables>) =>
   db.updateTable('enquiries').set({ page: '/' }).execute()
 
-/** What another server has changed and not yet committed when the work begins, and what the work comes to. */
+/** The other server's change, which is not committed when the work begins, and the expected result of the work. */
 const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])[] = [
   [
     'a note is not written over one that its author has not seen',
@@ -46,13 +46,13 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     'conflict',
   ],
   [
-    'what is being answered is not set aside',
+    'an enquiry that a member is answering is not set aside',
     (db) => db.updateTable('enquiries').set({ status: 'answered' }).execute(),
     ({ enquiries }) => enquiries.setAside(searchForAddress(ENQUIRY.email), BY),
     0,
   ],
   [
-    'the first look is written down once',
+    'the first look at an enquiry is recorded once',
     async (db) => {
       await touchEnquiry(db)
       const opened = {
@@ -71,7 +71,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     ['opened'],
   ],
   [
-    'what is being won is not erased for its age',
+    'an enquiry that a member marks as won is not erased for its age',
     (db) =>
       db.updateTable('enquiries').set({ status: 'won', erasure_announced_at: null }).execute(),
     ({ enquiries }) =>
@@ -79,7 +79,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     0,
   ],
   [
-    'an address at the agency gets one mail of an enquiry',
+    'an address at the agency gets one mail about an enquiry',
     async (db) => {
       await touchEnquiry(db)
       const job = db.selectFrom('mail_jobs').where('kind', '=', 'enquiry').selectAll()
@@ -94,13 +94,13 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     null,
   ],
   [
-    'of two who remove each other one stays',
+    'of two members who remove each other, one stays',
     (db) => db.deleteFrom('members').where('id', '=', 'amina').execute(),
     ({ team }) => team.members.remove('baraka'),
     'last',
   ],
   [
-    'who is being removed gets no passkey',
+    'a member who is being removed gets no passkey',
     (db) => db.deleteFrom('members').where('id', '=', 'amina').execute(),
     ({ team }) => team.members.addPasskey('amina', { id: 'new', ...PASSKEY }, NOW),
     false,
@@ -112,7 +112,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     'last',
   ],
   [
-    'who asks twice at the same moment is mailed once',
+    'a visitor who signs up twice at the same moment gets one mail',
     async (db, { lockRows }) => {
       await db.selectFrom('newsletter_subscribers').select('id').$call(lockRows).execute()
       const mailed = db.updateTable('newsletter_subscribers').set({ last_mail_at: NOW })
@@ -123,13 +123,13 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     'unchanged',
   ],
   [
-    'a draft is sent in no other words than were agreed to',
+    'a draft is only sent with the text that the member agreed to',
     (db) => db.updateTable('newsletter_drafts').set({ version: 2, body: 'Other' }).execute(),
     ({ issues }) => issues.send('draft', AGREED, SENT),
     { kind: 'changed' },
   ],
   [
-    'a draft that two send becomes one issue',
+    'a draft that two members send becomes one issue',
     async (db) => {
       await db.deleteFrom('newsletter_drafts').execute()
       const issue = {
@@ -145,7 +145,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     { kind: 'sending', number: 2, recipients: 1 },
   ],
   [
-    'the pace of the newsletter is one for all servers',
+    'all servers share the pace of the newsletter',
     (db) =>
       db
         .updateTable('newsletter_pace')
@@ -156,8 +156,8 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
   ],
 ]
 
-bothEngines('while another server is at it, on %s', (engine) => {
-  /** A database with a row or two of each kind, and what becomes of work that meets a change. */
+bothEngines('while another server changes the same row, on %s', (engine) => {
+  /** Two servers on a database with some rows of each kind. */
   async function servers() {
     const { openStores, rows } = await testDatabases(engine)()
     const [one, two] = [await openStores(), await openStores()]
@@ -181,7 +181,7 @@ bothEngines('while another server is at it, on %s', (engine) => {
 
     const blocked = "select pid from pg_stat_activity where wait_event_type = 'Lock'"
     const during = async (change: Change, work: Work) => {
-      // Its transactions write one after another, and one that waits would stop this process.
+      // SQLite's transactions write one after another, and a waiting one would block this process.
       if (engine === 'sqlite') {
         await db.transaction().execute(async (on) => call(await change(on, one.engine)))
         return { result: await call(await work(two)), waited: false }
@@ -213,7 +213,7 @@ bothEngines('while another server is at it, on %s', (engine) => {
     expect((await during(change, work)).result).toEqual(expected)
   })
 
-  test('a worker takes the next mail and does not wait', async () => {
+  test('a worker takes the next mail without waiting', async () => {
     const { db, one, during } = await servers()
     const next = queueMail('enquiry', 'another', 'agency.example')
     const enquiry = { id: 'another', receivedAtMs: NOW, fields: ENQUIRY, contentHash: 'b' }
@@ -232,7 +232,7 @@ bothEngines('while another server is at it, on %s', (engine) => {
   })
 })
 
-/** What a function returns, or what is none. */
+/** Calls a function, and returns any other value unchanged. */
 async function call(value: unknown): Promise<unknown> {
   return typeof value === 'function' ? value() : value
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { openSqlite } from './openSqlite.ts'
 
 describe('the database', () => {
-  test('survives a power cut, overwrites what is deleted, and takes only what its columns say', async () => {
+  test('survives a power cut, overwrites deleted rows, and checks the types of its columns', async () => {
     const { db, close } = await openSqlite(temporaryFolder())
     onTestFinished(close)
     const pragma = async (name: string) => {
@@ -26,7 +26,7 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
-  test('lets a transaction that reads before it writes be disturbed by no other process', async () => {
+  test('keeps other processes from writing between a transaction’s read and its write', async () => {
     const folder = temporaryFolder()
     const { db, close } = await openSqlite(folder)
     onTestFinished(close)

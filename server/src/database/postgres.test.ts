@@ -16,7 +16,7 @@ import { openPostgres } from './openPostgres.ts'
 const ADDRESS = 'Leaver.One@example.org'
 const IP = '203.0.113.5'
 
-test('servers on one PostgreSQL do the regular deletions one at a time', async () => {
+test('servers on one PostgreSQL run their upkeep one at a time', async () => {
   const url = await testPostgres()
   const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)])
   const runs: string[] = []
@@ -31,7 +31,7 @@ test('servers on one PostgreSQL do the regular deletions one at a time', async (
 })
 
 describe('a subscriber', () => {
-  test('who leaves leaves no row and no statistics, and waits for nobody who reads', async () => {
+  test('who leaves is removed from rows and statistics, also while another connection reads', async () => {
     const mailServer = await startMailServer()
     const database = await testDatabases('postgres')()
     const server = await testServer({ mailServer, environment: database.environment })
@@ -59,7 +59,7 @@ describe('a subscriber', () => {
   })
 })
 
-test('what is deleted leaves the files, waits for nobody who holds a table, and goes with the next upkeep', async () => {
+test('the next upkeep removes a deleted row from the files when its table was locked before', async () => {
   const url = await testPostgres()
   const database = await openPostgres(url)
   await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 'salt-of-a-day')")
@@ -75,11 +75,11 @@ test('what is deleted leaves the files, waits for nobody who holds a table, and 
 })
 
 describe('the owner', () => {
-  test('uses the same commands', async () => {
+  test('uses the same commands as on SQLite', async () => {
     const databaseUrl = await testPostgres()
     const { app, dataFolder } = await testServer({ environment: { DATABASE_URL: databaseUrl } })
     await app.inject(sendForm(ENQUIRY))
-    // Nothing is kept beside the database.
+    // With PostgreSQL the server needs no data folder.
     expect(existsSync(dataFolder)).toBe(false)
     const environment = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() }
     expect((await runDesk(['export'], environment)).output).toContain('1 enquiries written')
@@ -92,7 +92,7 @@ describe('the owner', () => {
     }
   })
 
-  // What else can be wrong: `failures.deep.test.ts`.
+  // Other failures: `failures.deep.test.ts`.
   test('is told in one line without the password when the password is wrong', async () => {
     const url = new URL(await testPostgres())
     url.password = 'secret'
@@ -104,7 +104,7 @@ describe('the owner', () => {
     expect(output()).not.toContain('secret')
   })
 
-  test('is told when the database could lose what it acknowledged', async () => {
+  test('is told when a power cut could lose acknowledged enquiries', async () => {
     const url = await testPostgres()
     const name = new URL(url).pathname.slice(1)
     await queryPostgres(url, `alter database ${name} set synchronous_commit = off`)

@@ -60,7 +60,7 @@ bothEngines('on %s', (engine) => {
     expect(names).toHaveLength(MIGRATION_NAMES.length)
   })
 
-  test('what was stored is there for the next server, in any script', async () => {
+  test('the next server reads enquiries in any script', async () => {
     const { one, openStores } = await twoServers()
     const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
     const stored = enquiry({ fields })
@@ -76,7 +76,7 @@ bothEngines('on %s', (engine) => {
     })
   })
 
-  test('the same content is stored once, whichever servers it reaches at the same moment', async () => {
+  test('the same content is stored once when it reaches several servers at the same moment', async () => {
     const { one, two, rows } = await twoServers()
     for (let round = 0; round < 10; round += 1) {
       const contentHash = `content ${round}`
@@ -92,7 +92,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(10)
   })
 
-  test('the same content is stored again after the window, and by a robot apart', async () => {
+  test('the same content is stored again after the window, and apart from a robot’s', async () => {
     const { one } = await twoServers()
     const store = (change: Partial<StoredEnquiry>, since: number) =>
       one.enquiries.store(enquiry({ contentHash: 'same', ...change }), [], since)
@@ -103,7 +103,7 @@ bothEngines('on %s', (engine) => {
     expect(await store({ quarantined: true }, NOW - 10)).toBe('stored')
   })
 
-  test('groups that meet the same contents in opposite orders all come through', async () => {
+  test('two groups with the same contents in opposite orders both succeed', async () => {
     const { one, two, rows } = await twoServers()
     const contents = Array.from({ length: 40 }, (_, index) => `content ${index}`)
     const keepAll = (server: typeof one, hashes: readonly string[]) =>
@@ -116,7 +116,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from enquiries')).toHaveLength(40)
   })
 
-  test('an enquiry and its mail are stored both or neither', async () => {
+  test('an enquiry and its mail are stored together or not at all', async () => {
     const { one, rows } = await twoServers()
     const first = enquiry()
     const mail = mailOf(first)
@@ -141,7 +141,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(1)
   })
 
-  test('each mail is claimed by one worker, of whichever server', async () => {
+  test('each mail is claimed by one worker of one server', async () => {
     const { one, two } = await twoServers()
     for (let count = 0; count < 20; count += 1) {
       const stored = enquiry()
@@ -159,7 +159,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.mailJobs.nextDueMs(ANY_KIND)).toBe(NOW + LEASE_MS)
   })
 
-  test('a claim whose worker vanished is free after its lease, and the old worker decides nothing', async () => {
+  test('a mail whose worker vanished is free after its lease, and the old worker can no longer change it', async () => {
     const { one, two, rows } = await twoServers()
     const stored = enquiry()
     await one.enquiries.store(stored, mailsOf(stored), NOW)
@@ -181,7 +181,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.mailJobs.nextDueMs(ANY_KIND)).toBeNull()
   })
 
-  test('mail that a clock in the future put off for a year is due once the clock is right', async () => {
+  test('mail that a wrong clock delayed by a year is due once the clock is right', async () => {
     const { one, two } = await twoServers()
     const stored = enquiry()
     await one.enquiries.store(stored, mailsOf(stored), NOW)
@@ -192,7 +192,7 @@ bothEngines('on %s', (engine) => {
     expect((await two.mailJobs.claim(NOW, WAITS, ANY_KIND))?.id).toBe(claimed.id)
   })
 
-  test('mail that was queued in the future does not count as fresh', async () => {
+  test('mail that a wrong clock queued in the future counts as stuck', async () => {
     const { one } = await twoServers()
     const stored = enquiry({ receivedAtMs: NOW + 365 * 24 * 60 * 60_000 })
     await one.enquiries.store(stored, mailsOf(stored), NOW)
@@ -214,7 +214,7 @@ bothEngines('on %s', (engine) => {
     expect(kinds).toEqual(['enquiry', signUpKind, signUpKind, undefined])
   })
 
-  test('three spellings of one inbox are three mails a day, on two servers at the same moment too', async () => {
+  test('an attacker who spells one inbox in many ways causes three mails a day, on two servers, too', async () => {
     const { one, two, rows } = await twoServers()
     const ask = (server: typeof one, address: string, atMs = NOW) =>
       server.subscribers.signUp(signUp(address, atMs), SIGN_UPS)
@@ -256,7 +256,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.visits.days(DAY, DAY)).toEqual([])
   })
 
-  test('sources of several servers add up, and no more enquiries than were stored', async () => {
+  test('sources of several servers add up, with no more enquiries than were stored', async () => {
     const { one, two } = await twoServers()
     for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
     const source = { host: 'a.example', campaign: 'launch' }
@@ -288,7 +288,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.visits.sources('host', '2026-01-16', '2026-01-17', 5)).toEqual([])
   })
 
-  test('the commands open what a server made, and nothing else', async () => {
+  test('commands only open a database that a server of this version made', async () => {
     const database = await testDatabase({ empty: true })
     await expect(openExistingDatabase(database.place)).rejects.toThrow(/Start the server once/)
     const { db } = await database.open()

@@ -13,7 +13,7 @@ import { openDatabase } from './openDatabase.ts'
 
 const EVER = { createdAfterMs: 0, seenAfterMs: 0 }
 
-/** How it was kept which migrations there are, what is searched, and what there is no more. */
+/** Tables of migrations and of search texts, and tables that today's version does not have. */
 const NOT_COMPARED =
   `kysely_migration kysely_migration_lock enquiry_texts enquiry_note_texts subscriber_texts
   enquiry_counts deletions bounces soft_bounces bounce_mailboxes bounce_readings
@@ -23,7 +23,7 @@ test('there is a copy of this version: if not, node lab/release/keepRelease.ts m
   expect(RELEASES).toContain(packageJson.version)
 })
 
-// Of whoever left, nothing but this hash is kept: with another rule they would get the newsletter again.
+// Only this hash is kept of subscribers who left: with another rule they would get the newsletter again.
 test.each([
   ['Left+news@Example.org', '2kQPbQcj82XztQYm50DczootWAMYSzvZugT3yklIJrk'],
   ['L.e.f.t+x@googlemail.com', '04a-b5gqKvwGaQMYtWhvUc_PqQWyFOk94Jxq71CcS8A'],
@@ -31,13 +31,16 @@ test.each([
   ['left@mac.com', 'qmHj_rWIbmR-6afcVvHpJZaI1MHniPyrM0p62cqFch8'],
   ['le-f.t@ya.ru', '_p40zNgG0ZYfvy7sdxfesCjEuFzRaWHm9G1KpXMYRrA'],
   ['Zoë@bücher.example', 'rH0NLs9DE50ctst7NWlfGh2NzLjabzNSywfP0RJjQKQ'],
-])('who wants no newsletter at %s is known by what released versions kept', (address, kept) => {
-  expect(hashInbox(address, 'an-invented-key-for-inboxes')).toBe(kept)
-})
+])(
+  'a visitor who wants no newsletter at %s is recognised by the hash of released versions',
+  (address, kept) => {
+    expect(hashInbox(address, 'an-invented-key-for-inboxes')).toBe(kept)
+  },
+)
 
 describe.each(ENGINES)('on %s', (engine) => {
   describe.each(RELEASES)('a database of %s', (version) => {
-    test('has the same tables as a new one after the update, and keeps every row', async () => {
+    test('has the tables of a new database after the update, and keeps every row', async () => {
       const { place, before } = await upgraded(version, engine)
       const fresh = await testDatabases(engine)()
       expect(await readSchema(place)).toEqual(await readSchema(fresh.place))
@@ -93,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await enquiries.announcedErasures()).toHaveLength(1)
     })
 
-    test('is found by the rules of today', async () => {
+    test('is searchable by today’s rules', async () => {
       const { place, before } = await upgraded(version, engine)
       const after = await readTables(place)
       const noteOn = ({ id }: Row) => before.enquiry_notes?.find((row) => row.enquiry_id === id)
@@ -108,18 +111,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(after.do_not_mail).toEqual([{ inbox_hash: hashInbox('left@example.org', key) }])
     })
 
-    test('has its subscribers, issues and drafts, the mail of each, and one person’s records', async () => {
+    test('keeps its subscribers, issues, drafts, mail, and the records of a person', async () => {
       const { before, repositories } = await upgraded(version, engine)
       const { subscribers, issues, drafts, mailJobs, mailContacts, people } = repositories
-      const expected = (before.newsletter_subscribers ?? []).map(({ id, email, state }) => ({
-        id,
-        email,
-        state,
-      }))
       const page = { state: null, afterId: null, limit: 99 }
       const listed = await subscribers.list({ ...page, search: '' })
       expect(only(['id', 'email', 'state'], listed)).toEqual(
-        only(['id', 'email', 'state'], expected),
+        only(['id', 'email', 'state'], before.newsletter_subscribers ?? []),
       )
       expect(await subscribers.list({ ...page, search: 'full-mail' })).toMatchObject([
         { email: 'full-mailbox@example.org' },
@@ -173,7 +171,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await people.find('left@example.org')).toMatchObject({ wantsNoMail: true })
     })
 
-    test('has its visits and its team', async () => {
+    test('keeps its visits and its team', async () => {
       const { before, repositories } = await upgraded(version, engine)
       const { visits, team } = repositories
       const period = ['2026-01-01', '2026-01-31'] as const
@@ -199,7 +197,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       )
     })
 
-    test('drops what waits for an address that no setting names any more', async () => {
+    test('drops mail for an address that no setting names any more', async () => {
       const { repositories } = await upgraded(
         version,
         engine,
@@ -210,7 +208,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(idsOf(waiting)).not.toContain('told')
     })
 
-    test('takes what is new: numbers go on, and a second start changes nothing', async () => {
+    test('takes new enquiries with the next number, and a second start changes nothing', async () => {
       const { place, repositories } = await upgraded(version, engine)
       const enquiry = { id: 'new', receivedAtMs: Date.now(), contentHash: 'new' }
       const fields = enquiryOf(({ name }) => `a ${name}`)
@@ -224,12 +222,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-/** A copy of a released database, what it held, and what it is after an update. */
+/** Upgrades a copy of a released database. Returns its rows before, and its stores after. */
 async function upgraded(version: string, engine: EngineName, more = '') {
   const { place } = await testDatabases(engine)({ empty: true })
   await loadRelease(version, engine, place, more)
   const before = await readTables(place)
-  // Sign-ups of robots are not kept apart any more.
+  // Today's version does not keep sign-ups of robots apart.
   before.newsletter_subscribers = (before.newsletter_subscribers ?? []).map((row) =>
     row.state === 'quarantined' ? { ...row, state: 'pending' } : row,
   )
@@ -251,7 +249,7 @@ function idsOf(rows: readonly object[] = []): unknown[] {
   return rows.map((row) => (row as Row).id)
 }
 
-/** In an order of their own. */
+/** These columns of each row as text, sorted. */
 function only(columns: readonly string[], rows: readonly object[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((column) => (row as Row)[column]))).toSorted()
 }

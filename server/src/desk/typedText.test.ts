@@ -5,12 +5,12 @@ import { BOTH_ENGINES } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { publishingServer } from '../../../testing/server/publishingServer.ts'
 
-/** What a text pasted from a file or a broken program holds: NUL, an escape, half of a character. */
+/** A text pasted from a file or a broken program, with NUL, an escape and half of a character. */
 const PASTED = '\0Zu\u001bri\ud83d'
 const KEPT = 'Zuri\ufffd'
 
 test.each(BOTH_ENGINES)(
-  'on %s, what no text may hold is left out of all that is typed in the desk',
+  'on %s, a member’s typed texts are stored without control characters and broken characters',
   async (engine) => {
     const server = await publishingServer({ engine })
     const editor = await server.editor()
@@ -35,7 +35,7 @@ test.each(BOTH_ENGINES)(
   },
 )
 
-test('a body in which a hundred thousand lists lie within one another is refused', async () => {
+test('an attacker’s body of a hundred thousand nested lists is refused', async () => {
   const editor = await (await publishingServer()).editor()
   const deep = `{"file":"agency.yaml","path":[],"seen":0,"value":${'['.repeat(90_000)}${']'.repeat(90_000)}}`
   const json = { 'content-type': 'application/json' }

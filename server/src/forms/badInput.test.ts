@@ -76,7 +76,7 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
   ),
 ]
 
-describe('what is not an enquiry gets a short clear answer', () => {
+describe('a sender gets a short clear answer to', () => {
   const server = sharedServer()
 
   test.each(CASES)('%s', async (_name, request, status, text) => {
@@ -86,20 +86,20 @@ describe('what is not an enquiry gets a short clear answer', () => {
     expect([reply.statusCode, reply.body]).toEqual([status, text])
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(rows('select id from enquiries')).toEqual(before)
-    // And the server goes on.
+    // The server works afterwards.
     const honest = sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
     expect((await app.inject(honest)).statusCode).toBe(200)
     expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
   })
 
-  test('also when its length is not announced', async () => {
+  test('a body that is too long without an announced length', async () => {
     const { app } = await testServer()
     const { payload, ...request } = sendForm({ ...ENQUIRY, message: TOO_LONG })
     const reply = await app.inject({ ...request, payload: Readable.from([payload]) })
     expect(reply.statusCode).toBe(413)
   })
 
-  test('and no form that its fields take is larger than a body may be', () => {
+  test('no form whose fields keep to their limits, since that fits into a body', () => {
     const fields = ENQUIRY_FIELDS.map(({ name, limit }): [string, string] => [
       name,
       '汉'.repeat(limit),
@@ -107,7 +107,7 @@ describe('what is not an enquiry gets a short clear answer', () => {
     expect(new URLSearchParams(fields).toString().length).toBeLessThan(FORM_BODY_BYTES)
   })
 
-  test('a failing database is no success: the visitor is asked to try again', async () => {
+  test('a form that the database fails to store: try again later', async () => {
     const { app, dataFolder, log } = await testServer()
     changeSqlite(dataFolder, 'drop table enquiry_contents')
     const reply = await app.inject(sendForm(ENQUIRY))

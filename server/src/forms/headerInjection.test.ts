@@ -4,7 +4,7 @@ import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.t
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 
-/** Of lines, of texts and of what mails make of them. */
+/** Characters and encodings that some program takes for the end of a line or a text. */
 const BREAKS = [
   '\r',
   '\n',
@@ -23,7 +23,7 @@ const BREAKS = [
 const HEADERS =
   'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ')
 
-/** Numbers with a first line, and an address with a subject and a greeting, in which nothing has a meaning of its own. */
+/** Matches the links of a mail: phone numbers, and an address with subject and greeting, without further parameters. */
 const SAFE_LINK =
   /^(tel:\+\d+|https:\/\/wa\.me\/\d+\?text=[\w.!~*'()%-]+|mailto:[\w.%-]+@[\w.-]+\?subject=[\w.!~*'()%-]+&amp;body=[\w.!~*'()%-]+%0D%0A%0D%0A)$/
 
@@ -32,16 +32,16 @@ function linksIn(html = ''): string[] {
 }
 
 describe('an attacker who puts headers into a field gets one plain mail to the agency', () => {
-  test('whatever breaks the line', async () => {
+  test('for every kind of line break', async () => {
     const mailServer = await startMailServer()
     const { app, rows } = await testServer({ mailServer })
     for (const [at, lineBreak] of BREAKS.entries()) {
       const attack = `x${at}${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
-      // Everywhere but where a real address makes the name a header too; and as the address itself.
+      // In every field but the address, so that the name becomes a header, and in the address itself.
       const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
       const named = { ...attacks, email: ENQUIRY.email }
       const addressed = { ...ENQUIRY, email: attack, timeline: `${at}` }
-      // A browser makes CRLF of every line break in a form: these carry them as they are.
+      // Browsers would replace each line break by CRLF; these requests carry it unchanged.
       for (const request of [
         sendForm(named),
         sendForm(addressed),
@@ -65,7 +65,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     }
   })
 
-  test('and markup arrives as text', async () => {
+  test('with markup as text', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const markup = `<img src=x onerror="alert('1')">&amp;`
@@ -85,7 +85,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     }
   })
 
-  test('and an address that could say more in a link says it to nobody', async () => {
+  test('without parameters of an address in its links', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const email = 'a?bcc=evil%40x.example&body=x#%@example.org'
@@ -103,7 +103,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })
 
-  test('and what lists two addresses is answered to the first; what is none is no address to answer to', async () => {
+  test('with one address to reply to at most, the first of two', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const addresses = [

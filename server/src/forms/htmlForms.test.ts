@@ -7,7 +7,7 @@ import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 
 describe('a visitor without JavaScript', () => {
-  test('sends an enquiry and is led to a page that says so', async () => {
+  test('sends an enquiry and is led to a page that confirms it', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const reply = await app.inject(nativePost('enquiry', ENQUIRY))
@@ -17,7 +17,7 @@ describe('a visitor without JavaScript', () => {
     await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(ENQUIRY.message)
   })
 
-  test('signs up for the newsletter and is led to a page that says so', async () => {
+  test('signs up for the newsletter and is led to a page that confirms it', async () => {
     const { app, rows } = await testServer()
     const reply = await app.inject(
       nativePost('newsletter', { [NEWSLETTER_FIELD]: 'a@example.org' }),
@@ -26,7 +26,7 @@ describe('a visitor without JavaScript', () => {
     expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
   })
 
-  test('who leaves a field blank, or gives no address, gets the page that asks for it', async () => {
+  test('who leaves a field blank gets a page that asks for it', async () => {
     const { app, rows } = await testServer()
     for (const field of missingFields(ENQUIRY_FIELDS, {})) {
       const reply = await app.inject(nativePost('enquiry', { ...ENQUIRY, [field]: ' ' }))
@@ -55,7 +55,7 @@ describe('a visitor without JavaScript', () => {
 test.each([
   [NATIVE_FORM_PATHS.enquiry, '/contact'],
   [NATIVE_FORM_PATHS.newsletter, '/'],
-])('a tab that is restored, and asks for %s by GET, is led to the form', async (path, form) => {
+])('a visitor whose restored tab requests %s by GET is led to the form', async (path, form) => {
   const { app } = await testServer()
   const reply = await app.inject(path)
   expect([reply.statusCode, reply.headers.location]).toEqual([303, form])
@@ -64,7 +64,7 @@ test.each([
 describe('a robot that fills the hidden field', () => {
   const robot = { ...ENQUIRY, [HONEYPOT_FIELD]: 'https://spam.example' }
 
-  test('is answered like anyone; its enquiry is put aside without mail, and is no repeat of a visitor’s', async () => {
+  test('is answered like a visitor; its enquiry is set aside without mail, and does not count as a visitor’s', async () => {
     const { app, rows } = await testServer()
     const reply = await app.inject(nativePost('enquiry', robot))
     expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.enquirySent])
@@ -74,7 +74,7 @@ describe('a robot that fills the hidden field', () => {
     expect(rows('select id from mail_jobs')).toHaveLength(1)
   })
 
-  test('gets nobody mailed by the newsletter, and keeps nobody from signing up', async () => {
+  test('causes no mail of the newsletter, and keeps no visitor from signing up', async () => {
     const { app, rows } = await testServer()
     const address = { [NEWSLETTER_FIELD]: 'victim@example.org' }
     await app.inject(nativePost('newsletter', { ...address, [HONEYPOT_FIELD]: 'x' }))
@@ -85,7 +85,7 @@ describe('a robot that fills the hidden field', () => {
     expect(rows('select id from mail_jobs')).toHaveLength(1)
   })
 
-  test('is only recognised in native forms: the field means nothing to the e-mail service', async () => {
+  test('is only recognised in forms without JavaScript', async () => {
     const { app, rows } = await testServer()
     await app.inject(sendForm(robot))
     expect(rows('select quarantined from enquiries')).toEqual([{ quarantined: 0 }])

@@ -42,7 +42,7 @@ describe('origins', () => {
     expect(rows('select id from enquiries')).toEqual([])
   })
 
-  test('a preflight is answered', async () => {
+  test('a browser’s preflight is answered, and another site’s refused', async () => {
     const url = SEND_FORM_PATH
     const { app } = await testServer()
     const headers = { origin: 'https://agency.example', 'access-control-request-method': 'POST' }
@@ -59,7 +59,7 @@ describe('origins', () => {
     expect(evil.headers['access-control-allow-methods']).toBeUndefined()
   })
 
-  test('errors carry the CORS header too, so that the client shows their text', async () => {
+  test('errors carry the CORS header, so that the client can show their text', async () => {
     const { app } = await testServer()
     const origin = 'https://agency.example'
     for (const request of [
@@ -76,7 +76,7 @@ describe('origins', () => {
 describe('a flood', () => {
   const formRate = { max: 30, timeWindow: 60_000 }
 
-  test('from one address is held off after thirty a minute, and trying again costs nothing', async () => {
+  test('from one address is refused after thirty forms a minute, and further tries do not extend the wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { app } = await testServer({ formRate })
@@ -95,7 +95,7 @@ describe('a flood', () => {
     expect(await post('203.0.113.1')).toBe(429)
   })
 
-  test('by one form counts for the other forms and the newsletter, but for no page', async () => {
+  test('of one form counts for all forms and the newsletter, but not for pages', async () => {
     const { app } = await testServer({ formRate: { max: 2, timeWindow: 60_000 } })
     const confirm = { method: 'POST', url: '/newsletter/confirm?token=x' } as const
     const statuses = []
@@ -109,7 +109,7 @@ describe('a flood', () => {
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
   })
 
-  test('from one IPv6 network is one sender', async () => {
+  test('from one IPv6 network counts as one sender', async () => {
     const { app } = await testServer({ formRate: { max: 1, timeWindow: 60_000 } })
     const post = async (remoteAddress: string) =>
       (await app.inject({ ...sendForm(ENQUIRY), remoteAddress })).statusCode
@@ -120,7 +120,7 @@ describe('a flood', () => {
     expect(await post('2001:db8:0:0:5::')).toBe(429)
   })
 
-  test('behind a trusted proxy is counted by the visitor, and nobody else can claim an address', async () => {
+  test('behind a trusted proxy is counted by visitor, and an attacker cannot claim another address', async () => {
     const limit = { formRate: { max: 1, timeWindow: 60_000 } }
     const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
     const { app } = await testServer({ ...limit, environment })
@@ -158,7 +158,7 @@ test('every answer carries the security headers, HSTS only where TLS is used', a
   const reply = await plain.app.inject('/health')
   expect(reply.headers['strict-transport-security']).toBeUndefined()
   expect(reply.headers['content-security-policy']).toContain("connect-src 'self';")
-  // Or a page over plain HTTP could not load its own scripts.
+  // The directive would keep a page over plain HTTP from loading its scripts.
   expect(reply.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
 
@@ -171,7 +171,7 @@ describe('the health check', () => {
     ['a visitor through a proxy on this machine', { 'x-forwarded-for': '1.2.3.4' }, '::1', false],
     ['a visitor through a proxy that says only so', { via: '1.1 proxy' }, '127.0.0.1', false],
     ['a visitor who asks for the public name', { host: 'agency.example' }, '127.0.0.1', false],
-  ])('tells %s what it may know', async (_name, headers, remoteAddress, all) => {
+  ])('tells %s only allowed details', async (_name, headers, remoteAddress, all) => {
     const { app } = await testServer()
     const reply = await app.inject({ url: '/health', headers, remoteAddress })
     expect(reply.statusCode).toBe(200)
@@ -194,7 +194,7 @@ describe('connections', () => {
     return { app, open, log }
   }
 
-  test('with requests whose answers nobody reads are closed before they cost much', async () => {
+  test('with many unread answers are closed', async () => {
     const { app, open } = await listening()
     const socket = open()
     socket.pause()
@@ -205,7 +205,7 @@ describe('connections', () => {
     await closed
   })
 
-  test('may ask one thing after the other as often as they like', async () => {
+  test('may send any number of requests in turn', async () => {
     const { open } = await listening()
     const socket = open()
     let received = ''
@@ -218,7 +218,7 @@ describe('connections', () => {
     }
   })
 
-  test('from one address are not more than two hundred', async () => {
+  test('from one address are limited to two hundred', async () => {
     const { app, open } = await listening()
     const sockets = Array.from({ length: 210 }, open)
     await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(10)
@@ -229,7 +229,7 @@ describe('connections', () => {
     expect(await answerOn(socket)).toContain('404')
   })
 
-  test('behind a proxy a visitor sends forty forms at the same moment, and others theirs', async () => {
+  test('behind a proxy let a visitor send forty forms at the same moment, and other visitors more', async () => {
     const { app, open } = await listening({ TRUSTED_PROXIES: '127.0.0.1' })
     const begin = (visitor: string) => {
       const socket = open()

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 import { localUrl } from './origins.ts'
 
-test('an attacker cannot leave the folder, by any spelling', async () => {
+test('an attacker cannot leave the site’s folder by any spelling of a path', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const root = join(folder, 'site')
@@ -28,7 +28,7 @@ test('an attacker cannot leave the folder, by any spelling', async () => {
     '/__proto__',
     '/constructor',
   ]) {
-    // `fetch` would tidy the path up before it sends it.
+    // `fetch` would normalise the path.
     const call = httpRequest(localUrl('127.0.0.1', app), { path }).end()
     const [reply] = await once(call, 'response')
     expect([path, reply.statusCode]).toEqual([path, 404])
@@ -36,7 +36,7 @@ test('an attacker cannot leave the folder, by any spelling', async () => {
   }
 })
 
-test('a compressed twin is no file of its own, unless it has no original', async () => {
+test('a visitor gets a compressed twin only in place of its original', async () => {
   const names = ['a.js', 'a.js.br', 'a.js.gz', 'archive.gz', 'assets/b.css', 'b.css.br']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   const status = async (name: string) => (await app.inject(`/${name}`)).statusCode
@@ -51,7 +51,7 @@ test('a compressed twin is no file of its own, unless it has no original', async
   }
 })
 
-test('what begins with a dot, or is meant for hosts, is given to nobody', async () => {
+test('a visitor gets no hidden files and no instructions to hosts', async () => {
   const names = ['.env', '.git/config', 'assets/.hidden', '_headers', '_redirects']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   for (const name of names) expect((await app.inject(`/${name}`)).statusCode).toBe(404)

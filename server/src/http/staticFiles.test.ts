@@ -95,14 +95,14 @@ describe('a visitor', () => {
     ['/case-study/nobody', 'caseStudyNotFound'],
     ['/case-study/', 'caseStudyNotFound'],
     ['/answers/case-study-not-found', 'caseStudyNotFound'],
-  ])('who asks for %s, which is nothing, gets 404 and the page %s', async (url, page) => {
+  ])('who asks for the missing %s gets 404 and the page %s', async (url, page) => {
     const { app } = site()
     const reply = await app.inject({ url, headers: { 'if-none-match': '*' } })
     expect([reply.statusCode, reply.body]).toEqual([404, `<p>the page ${page}`])
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('who asks for an address that is none gets a short answer', async () => {
+  test('who asks for a malformed address gets a short answer', async () => {
     const { app } = site()
     const reply = await app.inject('/%zz')
     expect([reply.statusCode, reply.body]).toEqual([400, 'Bad Request'])
@@ -138,15 +138,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('who has the page already gets 304', async () => {
-    const { app } = site()
-    const etag = String((await app.inject('/contact')).headers.etag)
-    const reply = await app.inject({ url: '/contact', headers: { 'if-none-match': etag } })
-    expect([reply.statusCode, reply.body]).toEqual([304, ''])
-    expect(reply.headers).toMatchObject({ etag, 'cache-control': 'no-cache' })
-  })
-
-  test('keeps hashed files for a year, and asks for the others each time', async () => {
+  test('whose browser keeps hashed files for a year asks for all others each time', async () => {
     const { app } = site()
     const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cacheControl('/assets/main-Ab3dE6gH.js')).toBe(YEAR)
@@ -177,7 +169,7 @@ describe('a visitor', () => {
     expect(none.headers['content-range']).toBe(`bytes */${LARGE_VIDEO.length}`)
   })
 
-  test('who only asks about a page gets its headers and no body', async () => {
+  test('whose browser sends HEAD gets a page’s headers without its body', async () => {
     const { app } = site()
     for (const url of ['/', '/contact', '/nothing']) {
       const full = await app.inject(url)
@@ -189,14 +181,14 @@ describe('a visitor', () => {
     }
   })
 
-  test('who posts to a page is told that it takes none', async () => {
+  test('who posts to a page is refused with 405', async () => {
     const { app } = site()
     const reply = await app.inject({ method: 'POST', url: '/contact', payload: 'x' })
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
   })
 
-  test('finds the pages that answer, and search engines do not keep them', async () => {
+  test('finds the answer pages, and search engines do not list them', async () => {
     const { app } = site()
     for (const url of ['/answers/enquiry-sent', '/newsletter/confirm?token=x']) {
       const reply = await app.inject(url)

@@ -9,7 +9,7 @@ import { DELIVERY_TIMING } from './delivery.ts'
 
 const MINUTE_MS = 60_000
 
-/** A mail waits this long until its next attempt, less up to a quarter. */
+/** Expects the wait until the next attempt to be this long, or up to a quarter shorter. */
 function expectWait(server: TestServer, { now }: FakeClock, longestMs: number): number {
   const waitMs = jobOf(server).next_at - now()
   expect(waitMs).toBeLessThanOrEqual(longestMs)
@@ -28,7 +28,7 @@ async function serverOnFakeTime(
 }
 
 test.each(['Kazi: Studio (Nairobi)', 'Kazi, "Bora" Ébène'])(
-  'the sender %s is the one of the mail, with its whole name',
+  'the agency reads the sender %s with its whole name',
   async (name) => {
     const mailServer = await startMailServer()
     const quoted = `"${name.replaceAll('"', '\\"')}"`
@@ -42,8 +42,8 @@ test.each(['Kazi: Studio (Nairobi)', 'Kazi, "Bora" Ébène'])(
   },
 )
 
-describe('delivery', () => {
-  test('tries again after 15 s, then twice as long each time, up to an hour', async () => {
+describe('the mail of an enquiry', () => {
+  test('is tried again after 15 s, then after twice the wait each time, up to an hour', async () => {
     const mailServer = await startMailServer()
     mailServer.behave(451)
     const clock = createFakeClock()
@@ -52,7 +52,7 @@ describe('delivery', () => {
       await attempted(server, attempt)
       const longestMs = Math.min(15_000 * 2 ** (attempt - 1), 60 * MINUTE_MS)
       const waitMs = expectWait(server, clock, longestMs)
-      // Workers look at least every half minute; none may try early.
+      // Workers look into the queue every half minute, and none may try early.
       clock.advance(waitMs - 1)
       expect(jobOf(server)).toMatchObject({ attempts: attempt, last_failure: 'SMTP 451 at DATA' })
       clock.advance(DELIVERY_TIMING.idleMs)
@@ -64,7 +64,7 @@ describe('delivery', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('brings mail once the mail server is back, and once only', async () => {
+  test('arrives once the mail server is back, and only once', async () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
     const server = await testServer({ mailServer })
@@ -76,13 +76,13 @@ describe('delivery', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test('says the same Message-ID and date each time, so that a repeat is recognisable', async () => {
+  test('has the same Message-ID and date each time, so that a repeat is recognisable', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'takeAndDrop' : 'take'))
     const clock = createFakeClock(Date.UTC(2026, 1, 3, 4, 5, 6))
     const server = await serverOnFakeTime(mailServer, clock)
     await attempted(server, 1)
-    // The queue holds none of its text: it is written when it is sent.
+    // The text is written when the mail is sent, so the queue does not hold it.
     expect(JSON.stringify(jobOf(server))).not.toContain('pottery')
     clock.advance(60 * MINUTE_MS)
     await expect.poll(() => mailServer.received.length).toBe(2)
@@ -94,7 +94,7 @@ describe('delivery', () => {
     }
   })
 
-  test('of an enquiry that is refused is tried again, more and more slowly and for ever, and says so', async () => {
+  test('that is refused is tried again for ever at growing intervals, and health reports it to the owner', async () => {
     const mailServer = await startMailServer()
     mailServer.behave(550)
     const clock = createFakeClock()
@@ -119,7 +119,7 @@ describe('delivery', () => {
     await expect.poll(status).toBe('ok')
   })
 
-  test('waits a quarter of an hour and alerts when the login fails, and loses nothing', async () => {
+  test('waits a quarter of an hour when the login fails, and the log says so', async () => {
     const login = { user: 'desk', password: 'right' }
     const mailServer = await startMailServer({ login })
     const clock = createFakeClock()
@@ -150,14 +150,10 @@ describe('delivery', () => {
   })
 
   test.each([
-    [
-      'there is no password to log in with',
-      { login: { user: 'desk', password: 'right' } },
-      'desk@',
-    ],
-    ['it is turned away at the door for good', { atTheDoor: () => 554 }, ''],
-    ['it is turned away at the door for now', { atTheDoor: () => 421 }, ''],
-  ])('keeps mail waiting, and says so, when %s', async (_what, options, user) => {
+    ['the login has no password', { login: { user: 'desk', password: 'right' } }, 'desk@'],
+    ['the mail server refuses the connection for good', { atTheDoor: () => 554 }, ''],
+    ['the mail server refuses the connection for now', { atTheDoor: () => 421 }, ''],
+  ])('waits, and the log says so, when %s', async (_what, options, user) => {
     const mailServer = await startMailServer(options)
     const environment = { SMTP_URL: mailServer.url.replace('//', `//${user}`) }
     const server = await testServer({ mailServer, environment })
@@ -168,7 +164,7 @@ describe('delivery', () => {
     expect(jobOf(server).state).toBe('waiting')
   })
 
-  test('of one mail goes on while another conversation hangs', async () => {
+  test('arrives while the connection of another mail hangs', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const clock = createFakeClock()
@@ -179,7 +175,7 @@ describe('delivery', () => {
     await server.app.inject(sendForm({ ...ENQUIRY, name: 'Third' }))
     const delivered = "select id from mail_jobs where state = 'delivered'"
     await expect.poll(() => server.rows(delivered)).toHaveLength(2)
-    // The hung one is given up at last, and tried again.
+    // The hanging mail is given up, and tried again.
     clock.advance(timing.attemptMs)
     await expect
       .poll(() => server.rows("select id from mail_jobs where failure = 'unconfirmed'"))
@@ -188,7 +184,7 @@ describe('delivery', () => {
     await expect.poll(() => mailServer.received.length).toBe(3)
   })
 
-  test('waits without SMTP_URL, and starts when it is set', async () => {
+  test('waits without SMTP_URL, and arrives once it is set', async () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     expect((await server.app.inject('/health')).json().mail).toMatchObject({ waiting: 1, dead: 0 })
@@ -198,7 +194,7 @@ describe('delivery', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('takes back at once what a killed server left claimed', async () => {
+  test('is free at once when a killed server had claimed it', async () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     await server.stop()
@@ -209,7 +205,7 @@ describe('delivery', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('by two servers on one folder brings each mail once', async () => {
+  test('arrives once with two servers on one folder', async () => {
     const mailServer = await startMailServer()
     const one = await testServer({ mailServer })
     const two = await testServer({ mailServer, dataFolder: one.dataFolder })

@@ -54,7 +54,7 @@ export const MOST_STAND_INS = 12
 
 /** Workers for some kinds of jobs, so that no kind holds up another. */
 export interface WorkerPool {
-  /** Without the stand-ins. */
+  /** The number of workers, without stand-ins. */
   readonly workers: number
   /** Claims the next job that is due; null when none is. */
   claim(nowMs: number): Promise<ClaimedMail | null>

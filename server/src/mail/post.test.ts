@@ -4,7 +4,7 @@ import { post } from './post.ts'
 
 const { signal } = new AbortController()
 
-test('a redirect is not followed, and is a refusal', async () => {
+test('a redirect counts as a refusal and is not followed', async () => {
   const [hook, elsewhere] = [await startHook(), await startHook()]
   hook.behave((response) => response.writeHead(307, { Location: elsewhere.url }).end())
   expect(await post(hook.url, { body: 'x' }, 1_000, signal)).toEqual({
@@ -14,7 +14,7 @@ test('a redirect is not followed, and is a refusal', async () => {
   expect(elsewhere.received).toEqual([])
 })
 
-test('a service that takes it and does not answer is told once; the reason says nothing of the address', async () => {
+test('a service that takes a message without an answer gets it once, and no reason contains an address', async () => {
   const hook = await startHook()
   hook.behave(() => {})
   expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({

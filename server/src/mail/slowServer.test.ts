@@ -9,7 +9,7 @@ import { SMTP_LIMITS } from './smtpTransport.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A mail server that is silent for so long is given up, in milliseconds: in production after minutes. */
+/** Gives up a silent mail server after 300 ms; production waits for minutes. */
 const SHORT = { ...SMTP_LIMITS, socketTimeout: 300 }
 
 async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
@@ -30,19 +30,19 @@ async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGE
 }
 
 describe('a mail server that is slow', () => {
-  test('in answering the end of a mail gets one copy, and others’ mail goes meanwhile', async () => {
+  test('in answering the end of a mail gets one copy, and other mail is delivered meanwhile', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const { clock, server, enquire } = await agency(mailServer)
     await enquire('First')
     await expect.poll(mailServer.attempts).toBe(1)
     await enquire('Second')
-    // The one worker for enquiries waits: another one stands in for it.
+    // The only worker for enquiries waits, so a stand-in starts.
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
       .poll(() => jobsOf(server).map(({ state }) => state))
       .toEqual(['waiting', 'delivered'])
-    // For many leases nobody else takes what is under way.
+    // No other worker takes the mail, for many leases.
     for (let lease = 0; lease < 10; lease += 1) {
       clock.advance(DELIVERY_TIMING.leaseMs / 2)
       await expect.poll(() => (jobsOf(server)[0]?.next_at ?? 0) > clock.now()).toBe(true)
@@ -55,7 +55,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(2)
   })
 
-  test('and says nothing at QUIT has delivered', async () => {
+  test('and never answers QUIT has delivered the mail', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('takeAndHang')
     const { server, enquire } = await agency(mailServer)
@@ -64,7 +64,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(1)
   })
 
-  test('and never greets is tried again soon, and nothing has arrived', async () => {
+  test('and never greets is tried again soon, since no mail can have arrived', async () => {
     const mailServer = await startMailServer({ atTheDoor: () => 'hang' })
     const limits = { ...SMTP_LIMITS, greetingTimeout: 100 }
     const { clock, server, enquire } = await agency(mailServer, limits)
@@ -75,7 +75,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(0)
   })
 
-  test('and never confirms may have a copy: an enquiry goes again an hour later, then every six hours', async () => {
+  test('and never confirms may have a copy, so an enquiry is sent again after an hour, then every six hours', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer, SHORT)
@@ -101,7 +101,7 @@ describe('a mail server that is slow', () => {
     expect(await attempted(server, 4)).toMatchObject({ state: 'delivered', failure: null })
   })
 
-  test('is known not to have confirmed each of two copies of one enquiry', async () => {
+  test('and confirms one of two copies leaves only the other one unconfirmed', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const both = `${AGENCY}, second@agency.example`
@@ -112,7 +112,7 @@ describe('a mail server that is slow', () => {
     )
     await enquire('Both')
     await expect.poll(mailServer.attempts).toBe(1)
-    // The other address gets its copy meanwhile, under the same Message-ID.
+    // The other address gets a copy meanwhile, with the same Message-ID.
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
       .poll(() =>
@@ -129,7 +129,7 @@ describe('a mail server that is slow', () => {
     ])
   })
 
-  test('and cannot be reached later leaves it said that a copy may have arrived', async () => {
+  test('and cannot be reached later: health still says that a copy may have arrived', async () => {
     let isBusy = false
     const mailServer = await startMailServer({ atTheDoor: () => (isBusy ? 421 : null) })
     mailServer.behave('hang')
@@ -148,7 +148,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(1)
   })
 
-  test('does not keep the server from stopping, which notes that the mail may have arrived', async () => {
+  test('does not keep the server from stopping, which records that the mail may have arrived', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer)

@@ -9,14 +9,14 @@ import { mustEncrypt } from './smtpTransport.ts'
 
 const LOGIN = { user: 'desk', password: 'p@ss/word' }
 
-/** From now on this process believes the mail server's certificate, as with `NODE_EXTRA_CA_CERTS`. */
+/** Makes this process trust the mail server's certificate, as `NODE_EXTRA_CA_CERTS` does. */
 function trustMailServer() {
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, readFileSync(CERTIFICATE, 'utf8')])
   onTestFinished(() => setDefaultCACertificates(before))
 }
 
-/** A server that was sent one enquiry, and delivers to an encrypted mail server with a login. */
+/** A server with one enquiry, which delivers to an encrypted mail server with a login. */
 async function sendBy(tls: 'implicit' | 'starttls') {
   const mailServer = await startMailServer({ tls, login: LOGIN })
   const url = new URL(mailServer.url)
@@ -29,7 +29,7 @@ async function sendBy(tls: 'implicit' | 'starttls') {
 }
 
 describe.each(['implicit', 'starttls'] as const)('mail over TLS (%s)', (tls) => {
-  test('is delivered after a login on the encrypted line', async () => {
+  test('is delivered after a login over the encrypted connection', async () => {
     trustMailServer()
     const { mailServer } = await sendBy(tls)
     await expect.poll(() => mailServer.received.length).toBe(1)
@@ -37,7 +37,7 @@ describe.each(['implicit', 'starttls'] as const)('mail over TLS (%s)', (tls) => 
     expect(mailServer.logins).toEqual([{ encrypted: true }])
   })
 
-  test('waits when nobody vouches for the certificate, and no login is given away', async () => {
+  test('waits when the certificate is not trusted, and an attacker gets no login', async () => {
     const { mailServer, server, job } = await sendBy(tls)
     await expect.poll(server.log).toContain('mail not delivered yet')
     expect(job()?.state).toBe('waiting')
@@ -54,6 +54,6 @@ test.each([
   ['smtp://agency:secret@localhost:2525', false],
   ['smtp://agency:secret@127.0.0.1', false],
   ['smtp://agency:secret@[::1]:25', false],
-])('a password that leaves this machine is only said encrypted: %s', (url, must) => {
+])('an attacker on the network reads no password: %s', (url, must) => {
   expect(mustEncrypt(url)).toBe(must)
 })

@@ -14,7 +14,7 @@ export interface MailCounts {
   readonly enquiriesUnconfirmed: number
   /** Messages that wait for `WEBHOOK_URL`. */
   readonly toHandOn: number
-  /** Those of them that were refused, or have waited for more than an hour. */
+  /** Messages for `WEBHOOK_URL` that were refused, or have waited for more than an hour. */
   readonly handOnsStuck: number
   /** Jobs that this version of the server cannot read. */
   readonly unreadable: number

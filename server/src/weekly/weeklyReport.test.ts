@@ -34,10 +34,10 @@ async function setUp(startMs: number) {
   return { mailServer, clock, rows, start, reports }
 }
 
-test('the Monday mail goes once, on Monday at 8:00 at the office, with three servers and after a restart', async () => {
+test('the agency gets Monday’s report once, at 8:00 by the office’s clock, with three servers and after a restart', async () => {
   const { clock, rows, start, reports } = await setUp(DUE_MS - 1)
   const servers = await Promise.all([start(), start(), start()])
-  // It is queued, and waits for its hour.
+  // The report is queued, and waits until it is due.
   expect(await rows(REPORTS)).toEqual([{ state: 'waiting' }])
   expect(reports()).toEqual([])
   clock.advance(1)
@@ -51,7 +51,7 @@ test('the Monday mail goes once, on Monday at 8:00 at the office, with three ser
   expect(reports()[0]?.recipients).toEqual([AGENCY])
 })
 
-test('the Monday mail goes late until Tuesday is over, to each address, and not at all when it is off', async () => {
+test('each address gets a late report until the end of Tuesday, and none when it is off', async () => {
   const { clock, rows, start, reports } = await setUp(TOO_LATE_MS - 1)
   await (await start({ WEEKLY_MAIL: 'off' })).stop()
   expect(await rows(REPORTS)).toEqual([])
@@ -66,7 +66,7 @@ test('the Monday mail goes late until Tuesday is over, to each address, and not 
   expect(await rows(REPORTS)).toHaveLength(2)
 })
 
-test('the Monday mail that could not be sent by then is dropped', async () => {
+test('a report that could not be sent by then is dropped', async () => {
   const { mailServer, clock, rows, start, reports } = await setUp(DUE_MS)
   mailServer.behave(451)
   await start()
@@ -77,12 +77,12 @@ test('the Monday mail that could not be sent by then is dropped', async () => {
   expect(reports()).toEqual([])
 })
 
-test('the Monday mail says what is to answer, where visits came from, and how mail and backup are', async () => {
+test('the report tells the owner of unanswered enquiries, sources of visits, mail and backup', async () => {
   const { clock, rows, start, reports } = await setUp(DUE_MS - 10 * DAY_MS)
   const server = await start()
   await visit(server, 'a')
   clock.advance(4 * DAY_MS)
-  // That of the week before.
+  // The report of the week before.
   await expect.poll(() => reports().length).toBe(1)
   await visit(server, 'a')
   await visit(server, 'b')
@@ -134,7 +134,7 @@ test('the Monday mail says what is to answer, where visits came from, and how ma
     'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.',
   ])
   expect(parsed?.html).toContain('&lt;b&gt;A shop')
-  // Nothing of the people but what the services are called.
+  // No data of visitors but the names of services.
   for (const text of [ENQUIRY.name, ENQUIRY.email, ENQUIRY.phone, 'pottery']) {
     expect(raw).not.toContain(text)
   }

@@ -111,7 +111,7 @@ export function sends({ transfers }: Connection): readonly Transfer[] {
   return transfers.filter(({ method, path }) => method === 'POST' && path === SEND_FORM_PATH)
 }
 
-/** The fields of such a request, in order. */
+/** The fields of a request, in order. */
 export function fieldsOf({ body, type }: Transfer): Promise<[string, string][]> {
   return formFields(body, type)
 }
