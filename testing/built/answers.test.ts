@@ -13,7 +13,7 @@ test.each([
   ['/hire-a-developer/cto', notFound],
   // Without projects there is no portfolio to link to.
   ['/case-study/no-such-project', projects.length > 0 ? caseStudyNotFound : notFound],
-])('§2, §8 %s is nothing: a page with status 404 says so, and leads on', async (path, copy) => {
+])('§2, §8 a visitor of the missing %s gets a page with status 404 that leads on', async (path, copy) => {
   const { status, document } = await open(path)
   expect(status).toBe(404)
   expect(document.querySelector('h1')?.text.trim()).toBe(copy.heading)

@@ -37,7 +37,7 @@ test('no two pages share a reference', () => {
   expect(new Set(pages.map(({ path }) => pageReference(path))).size).toBe(pages.length)
 })
 
-test('what a form lacks of a chat is put before the page’s reference', () => {
+test('a chat that a form fills in ends with the page’s reference', () => {
   for (const { path, html } of pages) {
     for (const [, address = ''] of html.matchAll(/chatAddress&quot;:&quot;(.*?)&quot;/g)) {
       expect(decodeURIComponent(address).split('=')[1], path).toBe(
@@ -47,7 +47,7 @@ test('what a form lacks of a chat is put before the page’s reference', () => {
   }
 })
 
-test('the chat beside a developer names the developer, that beside a trade the trade', async () => {
+test('the chat beside a developer names the developer, and the chat beside a trade names the trade', async () => {
   const said = async (path: string) =>
     (await builtPage(path)).document
       .querySelectorAll('main a[href^="https://wa.me/"]')

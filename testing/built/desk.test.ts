@@ -28,7 +28,7 @@ test('each screen has a script of its own, and with the frame the inbox needs no
   }
 })
 
-test('the built site has nothing of the desk', () => {
+test('a visitor’s browser gets no code of the desk', () => {
   const site = join(ROOT, 'site/dist')
   const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(html|js|json|txt|webmanifest)$/.test(name),

@@ -55,7 +55,7 @@ test('a starting price is what its hours come to', () => {
   }
 })
 
-test('every sum that stands before its parts is what they come to, also what a month costs', () => {
+test('every sum before its parts is their total, also for a month', () => {
   const found = pages.flatMap(({ path, text }) =>
     [...text.matchAll(PARTS)].map(([said, whole, parts = '']) => ({ path, said, whole, parts })),
   )
@@ -67,7 +67,7 @@ test('every sum that stands before its parts is what they come to, also what a m
   }
 })
 
-test('a report’s forecast is what is spent so far, part by part', async () => {
+test('a report’s forecast follows from its parts', async () => {
   const { document } = await builtPage('/services/software-project-management')
   const [, done, all, each, end] =
     /for (\d+) of (\d+) screens, \$(\d+) each.*?end at \$([\d,]+)/.exec(textOf(document, 'main')) ??
@@ -78,7 +78,7 @@ test('a report’s forecast is what is spent so far, part by part', async () => 
   )
 })
 
-test('the parts of every paper come to its total', () => {
+test('the parts of every example add up to its total', () => {
   for (const { path, sheet, title } of papers) {
     const rows = sheet.querySelectorAll('dl > div')
     const [total, ...parts] = rows.map(priceOf).toReversed()
@@ -129,7 +129,7 @@ test('four weeks and half a year of a developer are forty hours a week at the ra
   expect(number(two)).toBe(2 * number(weeks) * number(hours) * Math.min(...rates))
 })
 
-test('every sum in a text is one that stands in an example, a case study, a price list or a sum of the same page', () => {
+test('every amount in a text is in an example, a case study, a price list or a sum of the same page', () => {
   const known = new Set(rates)
   for (const { sheet } of papers) {
     for (const [, amount] of textOf(sheet).matchAll(AMOUNT)) known.add(number(amount))
@@ -158,7 +158,7 @@ test('every sum in a text is one that stands in an example, a case study, a pric
   }
 })
 
-test('shillings beside dollars are these dollars at the one rate, rounded', () => {
+test('amounts in shillings beside dollars follow one rate, rounded', () => {
   const pairs = pages.flatMap(({ path, text }) =>
     [...text.matchAll(IN_BOTH)].map(([, dollars, shillings]) => ({
       path,

@@ -14,7 +14,7 @@ const PAGE = 'text/html; charset=utf-8'
 const BUILT_WITH = { PUBLIC_URL: process.env.PUBLIC_URL ?? '' }
 const BODIES_OF_404: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
-test('a static host is told the same headers for every file as our own server sends', async () => {
+test('a visitor gets the same headers from a static host as from our server', async () => {
   const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
   const hostHeaders = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
   const names = filesBelow(SITE).filter((name) => !/\.(br|gz)$|^_/.test(name))
@@ -33,7 +33,7 @@ test('a static host is told the same headers for every file as our own server se
   }
 })
 
-test('the rules for hosts keep to their limits, and no two set one header', () => {
+test('the rules for static hosts keep to the hosts’ limits, and no two rules set one header', () => {
   const text = readFileSync(join(SITE, '_headers'), 'utf8')
   const hostHeaders = readHostHeaders(text)
   expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2_000)
@@ -59,7 +59,7 @@ test('nginx and Caddy are told the same security headers', () => {
   expect(caddy).toContain(`Content-Security-Policy "${host('/')['content-security-policy']}"`)
 })
 
-test('a host for files has a security.txt that outlasts half a year', () => {
+test('a security researcher finds a security.txt that is valid for at least half a year', () => {
   const text = readFileSync(join(SITE, '.well-known/security.txt'), 'utf8')
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
 
-test('every script with others’ work in it leads to their licences', () => {
+test('every script with code of others names the file of their licences', () => {
   const assets = readdirSync(join(SITE, 'assets')).map((name) => `assets/${name}`)
   const scripts = [...assets, 'service-worker.js'].filter((name) => name.endsWith('.js'))
   const notices = new Map<string, string>()

@@ -43,7 +43,7 @@ test('every link leads to a page of the site, by its own address', () => {
   expect(missing.map(tell)).toEqual([])
 })
 
-test('every page is reached from the home page, or is one that nothing should link to', () => {
+test('a visitor reaches every page from the home page, except pages that nothing should link to', () => {
   const reached = new Set<string>()
   const waiting = ['/']
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -69,7 +69,7 @@ test('every part that a link leads to exists', () => {
   expect(missing.map(tell)).toEqual([])
 })
 
-test('content may link to the pages that there are, to their parts, and to nothing else', () => {
+test('content may link to every page and its parts, and to nothing else', () => {
   const targets = sitePages(presentContent)
   // No content may link to answer pages.
   const answers: readonly string[] = Object.values(ANSWER_PAGES)
@@ -116,11 +116,11 @@ test('in the main part of every page one name leads to one place', () => {
   }
 })
 
-test('no link in the copy is left as it was written', () => {
+test('a visitor never sees the Markdown of a link', () => {
   expect(pages.filter(({ html }) => html.includes('](')).map(({ path }) => path)).toEqual([])
 })
 
-test('every file that a page names is there', () => {
+test('a visitor’s browser finds every file that a page names', () => {
   const files = new Set(pages.flatMap(filesOf))
   for (const kind of [/\.js$/, /\.svg$/, /\.ico$/, /\.png$/]) {
     expect([...files].filter((file) => kind.test(file))).not.toEqual([])

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => built?.remove())
 
-test('what only the server may know is in no file of the built site', () => {
+test('an attacker finds no setting of the server in the built site', () => {
   const telling = [SECRET, PRIVATE.TRUSTED_PROXIES, ...Object.keys(PRIVATE)]
   const leaks = filesBelow(built.siteFolder).filter((name) => {
     const content = readText(name)
@@ -48,7 +48,7 @@ test('what only the server may know is in no file of the built site', () => {
   expect(filesBelow(built.siteFolder).some(holdsKey)).toBe(true)
 })
 
-test('hosts and security.txt follow what it was built with', async () => {
+test('headers for hosts, and security.txt, follow the settings of the build', async () => {
   const { app } = await testServer({ siteFolder: built.siteFolder, environment: PUBLIC })
   const { headers } = await app.inject('/')
   const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')

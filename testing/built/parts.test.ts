@@ -49,7 +49,7 @@ test.runIf(technologyCategories.length > 0)(
   },
 )
 
-test('a drawing that turns dark with the page stands in its light colours: WebKit does not ask for the theme in an image', () => {
+test('a drawing with a dark version is built in its light colours, since WebKit ignores the theme in an image', () => {
   const drawings = pages.flatMap(({ document }) => document.querySelectorAll('img[src$=".svg"]'))
   const turning = drawings.filter(({ classNames }) => classNames.includes('drawing'))
   expect(turning.length).toBeGreaterThan(20)

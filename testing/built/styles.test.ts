@@ -11,7 +11,7 @@ const CLASS = /\.(-?[a-z_][\w-]*)/gi
 
 const pages = await builtPages()
 
-test('nothing stands between a page and its first paint: no sheet, no font file, no script that is waited for', () => {
+test('a visitor’s first paint waits for no style sheet, font file or script', () => {
   const waitedFor = [
     'link[rel="stylesheet"]',
     'link[as="font"]:not([href^="data:"])',
@@ -52,7 +52,7 @@ test('a page’s styles hold every rule and token that its elements may need, an
   }
 })
 
-test('an owner’s colours are in what pages wear, and those of before in none of it', async () => {
+test('pages have the owner’s colours, and none of the sample’s', async () => {
   const own = { accent: '#127252', design: '#7a1fa2', build: '#0b3d91', run: '#8a4b00' }
   const { stylesIn } = await loadRenderer()
   const colours = Object.entries(own).map(([name, light]) => [name, { light, dark: light }])

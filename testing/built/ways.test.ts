@@ -9,14 +9,14 @@ const trades = content.topics.flatMap(({ under, path }) => (under === 'industrie
 const hrefsOn = async (path: string, part: string) =>
   (await builtPage(path)).document.querySelectorAll(`${part} a`).map(({ attrs }) => attrs.href)
 
-test('who hires, orders or asks finds the answers about money, data and weeks, and so does every footer', async () => {
+test('a visitor who hires, orders or asks finds the answers about money, data and weeks, also in every footer', async () => {
   for (const path of ['/hire-a-developer', '/contact', ...content.services.map(({ path }) => path)])
     expect.soft(await hrefsOn(path, 'main'), path).toEqual(expect.arrayContaining(guides))
   for (const { path } of await builtPages())
     expect.soft(await hrefsOn(path, 'footer'), path).toEqual(expect.arrayContaining(guides))
 })
 
-test('each answer page is short, and says that it is a sample while nobody has confirmed it', async () => {
+test('each answer page is short, and is marked as a sample until the owner has confirmed it', async () => {
   for (const { path, sample } of content.guides) {
     const { document } = await builtPage(path)
     const words = document.querySelector('main')?.innerText.match(/[\w$][\w’'.,%-]*/g) ?? []
@@ -28,7 +28,7 @@ test('each answer page is short, and says that it is a sample while nobody has c
   }
 })
 
-test('the trades stand in the menu, and each case study leads to its own', async () => {
+test('the menu has the trades, and each case study links to its trade', async () => {
   expect(await hrefsOn('/', 'header')).toEqual(expect.arrayContaining(trades))
   for (const { path, topics = [], industry = '' } of projects) {
     const [trade = ''] = await hrefsOn(path, 'main')

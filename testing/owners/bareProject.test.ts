@@ -31,7 +31,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
     const rendered = await renderOwner(changed(bare), { [key]: pictureAt(key) })
     const study = pageAt(`/case-study/${ID}`, rendered)
 
-    test('has a case study of what there is, with headings over nothing else', () => {
+    test('has a case study with headings only over existing parts', () => {
       const page = parse(study)
       expect(page.querySelector('h1')?.text).toBe(TITLE)
       const headings = page.querySelectorAll('main h2').map(({ text }) => text)
@@ -52,20 +52,20 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
       expect(drawn.find(({ path }) => path === '/built-by-us')).toMatchObject({ picture: key })
     })
 
-    test('leaves nothing empty where it is shown', () => {
+    test('leaves no empty part where it is shown', () => {
       expectNothingEmpty(new Map(SHOWN.map((path) => [path, rendered.pages.get(path) ?? ''])))
     })
   },
 )
 
-test('each picture that was given shows, also where no challenge or solution stands beside it', async () => {
+test('a visitor sees each of a project’s pictures, also without a challenge or solution beside it', async () => {
   const keys = ['laptop', 'tablet', 'phone'].map((device) => `projects/${ID}/${device}`)
   const pictures = Object.fromEntries(keys.map((key) => [key, pictureAt(key)]))
   const study = pageAt(`/case-study/${ID}`, await renderOwner(changed(bare), pictures))
   for (const key of keys) expect(study).toContain(`/media/${key}.webp`)
 })
 
-test('a long text begins the search result with whole sentences, and a long title goes as it is; no page has anything empty, and every link leads', async () => {
+test('a long text begins the search result with whole sentences, and a long title shows whole; no page has an empty part or a dead link', async () => {
   const title = 'A booking system for the outpatients of a clinic by the lake'
   const sentence = 'Patients of a clinic by the lake book by phone number, with or without power.'
   const key = `projects/${ID}/laptop`

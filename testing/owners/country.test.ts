@@ -32,7 +32,7 @@ describe('an agency in Nigeria', async () => {
     }
   })
 
-  test('has none in pictures for chats, the sitemap, the manifest and what mails are made of', () => {
+  test('has none in pictures for chats, the sitemap, the manifest and the facts for mails', () => {
     for (const told of [
       { signature: signatureOf(site), pictures: socialPictures(site) },
       siteFiles(site, routes, Date.now()),
@@ -42,7 +42,7 @@ describe('an agency in Nigeria', async () => {
     }
   })
 
-  test('says its own: money, law, registers, clock, languages and region', () => {
+  test('has Nigeria’s money, law, registers, clock, languages and region', () => {
     const { taxNumber, companyCheck, dataProtection } = countryOf('Nigeria')
     const privacy = textOf(pageAt('/privacy-policy', rendered))
     for (const name of ['law', 'authority', 'site'] as const) {
@@ -78,7 +78,7 @@ describe('an agency in Nigeria', async () => {
     expect(site.forms.quoteForm.localPhone).toMatchObject({ code: '234', digits: 10 })
   })
 
-  test('has nothing empty, and every link leads', () => {
+  test('has no empty part and no dead link', () => {
     expectNothingEmpty(pages)
     expectLinksToLead(pages)
   })

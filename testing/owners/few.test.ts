@@ -22,7 +22,7 @@ describe.each([
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 
-  test('the site has no page that would hold nothing, and nothing leads to one', () => {
+  test('visitors find no page without records, and no link to one', () => {
     for (const path of GONE) expect(pages.has(path), path).toBe(false)
     for (const path of GONE) expect(sitemapOf(rendered)).not.toContain(path)
     expectLinksToLead(pages)
@@ -38,11 +38,11 @@ describe.each([
     expectNothingEmpty(pages)
   })
 
-  test('an address of a project that is gone says so without a portfolio to look at', () => {
+  test('a visitor of a removed project is told so without a link to a portfolio', () => {
     expect(pageAt('/answers/case-study-not-found', rendered)).toMatch(/<h1[^>]*>Page not found/)
   })
 
-  test('search engines are told no empty list', () => {
+  test('search engines get no empty list', () => {
     const told = [...pages.values()].flatMap(structuredDataIn)
     expect(told).not.toEqual([])
     expect(JSON.stringify(told)).not.toContain('[]')

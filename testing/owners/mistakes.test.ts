@@ -261,12 +261,12 @@ test.each(MISTAKES)('an owner who writes $name is told what to do, and where', (
   expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
 })
 
-test('and hears of nothing that is right', () => {
+test('an owner gets no message about right content', () => {
   const expected = MISTAKES.map(sentenceOf)
   expect(said.filter((each) => !expected.some((pattern) => pattern.test(each)))).toEqual([])
 })
 
-test('no sentence speaks as a program does', () => {
+test('no message to an owner has a program’s jargon', () => {
   expect(said.filter((each) => JARGON.test(each.replaceAll(/'[^']*'|content\/\S+/g, '')))).toEqual(
     [],
   )
@@ -353,7 +353,7 @@ test.each([
   expect(saidAfter({ [file]: change })).toEqual(says.map((each) => expect.stringMatching(each)))
 })
 
-test('notes behind a text, a number, a choice or a day are the owner’s own, and nothing is said of them', () => {
+test('an owner may write notes behind a text, a number, a choice or a day', () => {
   const said = saidAfter({
     'clients/katf.yaml': (text) => text.replace(/^name: .*$/m, '$& # as they write it'),
     'company.yaml': (text) => text.replace(/^taxNumber: .*$/m, 'taxNumber: # ask Jane'),
@@ -368,7 +368,7 @@ test('notes behind a text, a number, a choice or a day are the owner’s own, an
   expect(said).toEqual([])
 })
 
-test('what systems and editors leave beside files is passed over, and a file under another name is told', () => {
+test('files that systems and editors leave behind are ignored, and a renamed file is reported', () => {
   const { folder } = copyContent()
   const leftovers = ['.DS_Store', 'Thumbs.db', 'services/._maintenance.yaml', '.agency.yaml.swp']
   for (const file of [...leftovers, 'agency.yaml~']) writeFileSync(join(folder, file), 'x')

@@ -125,12 +125,12 @@ describe('an owner who adds to the samples', async () => {
   const { site, routes, pages } = rendered
   const page = (path: string) => pageAt(path, rendered)
 
-  test('finds nothing empty, and every link leads', () => {
+  test('finds no empty part and no dead link', () => {
     expectLinksToLead(pages)
     expectNothingEmpty(pages)
   })
 
-  test('reads the own name on every page, and the sample’s on none', () => {
+  test('reads the agency’s name on every page, and the sample’s on none', () => {
     for (const path of pages.keys()) {
       expect(page(path), path).toContain(`| ${NAME}</title>`)
       expect(page(path), path).not.toMatch(/the agency/i)
@@ -143,7 +143,7 @@ describe('an owner who adds to the samples', async () => {
     ).toBe(NAME)
   })
 
-  test('has the real project on the home page, first, though nothing tells it to be there', () => {
+  test('sees the real project first on the home page without choosing it', () => {
     const titles = [...page('/').matchAll(/<h3><a href="\/case-study\/([^"]+)"/g)].map(
       ([, id]) => id,
     )
@@ -186,14 +186,14 @@ describe('an owner who adds to the samples', async () => {
       expect(label(path)).toContain('Partly sample')
   })
 
-  test('keeps what a sample measures for a trade, while the real project of it measures nothing', () => {
+  test('still sees a sample’s results for a trade while the real project has none', () => {
     const { impact } = first(
       site.projects.filter(({ industry, sample }) => sample && industry === 'education'),
     )
     expect(page('/about-us/mission-vision')).toContain(impact[0])
   })
 
-  test('finds counts, prices and rates followed wherever they are said', () => {
+  test('finds counts, prices and rates updated wherever pages say them', () => {
     expect(page('/services')).toMatch(/The ten services/)
     const logos = page('/').match(/(?<=src=")\/media\/clients\/[^"]+/g)
     expect(new Set(logos).size).toBe(presentContent.clients.length + 1)
@@ -247,7 +247,7 @@ describe('an owner who adds to the samples', async () => {
     expect(page('/about-us')).toContain('href="https://github.com/achieng-odhiambo"')
   })
 
-  test('answers the one question that has an answer, where it belongs, and asks no other', () => {
+  test('sees the one answered question where it belongs, and no unanswered question', () => {
     const asked = first(presentContent.questions.questions)
     for (const [path, kind] of [
       ['/contact', 'contact'],
@@ -284,7 +284,7 @@ describe('an owner who adds to the samples', async () => {
   })
 })
 
-test('an owner whose records are all real reads the word nowhere', async () => {
+test('an owner whose records are all real reads the word sample on no page', async () => {
   const content = changed((draft) => {
     const all = [draft.projects, draft.clients, draft.testimonials].flat()
     for (const record of all) record.sample = false
@@ -321,7 +321,7 @@ describe('an owner’s own mark', () => {
   }
 
   test.each(['logo', 'wordmark'] as const)(
-    'as a %s is on every page, light and dark, and the sign that ships on none',
+    'as a %s is on every page, light and dark, in place of the built-in logo',
     async (mark) => {
       const { pages } = await renderOwner(marked(mark), MARK)
       for (const [path, html] of pages) {

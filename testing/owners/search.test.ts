@@ -8,11 +8,11 @@ import { changed, ORIGIN, pageAt, renderOwner, sitemapOf, textOf } from './owner
 const rendered = await renderOwner(changed())
 const { pages, site, routes } = rendered
 
-describe('what search engines are told', () => {
+describe('the structured data for search engines', () => {
   const told = new Map([...pages].map(([path, html]) => [path, structuredDataIn(html)]))
   const typesOf = (path: string) => told.get(path)?.map((record) => record['@type'])
 
-  test('is nothing of pages that are not to be listed', () => {
+  test('leaves out pages that are not to be listed', () => {
     for (const [path, records] of told) {
       if (!/<meta name="robots" content="noindex"/.test(pages.get(path) ?? '')) continue
       expect.soft(records, path).toEqual([])
@@ -23,7 +23,7 @@ describe('what search engines are told', () => {
     }
   })
 
-  test('is who runs the site, what each service and each developer costs, and where a page stands', () => {
+  test('says who runs the site, the price of each service and developer, and the place of each page', () => {
     expect(typesOf('/')).toEqual(['Organization', 'WebSite'])
     for (const { path } of site.services) {
       expect(typesOf(path), path).toEqual(['Service', 'BreadcrumbList'])
@@ -71,7 +71,7 @@ describe('the picture for chats and networks', () => {
     }
   })
 
-  test('is its own for each page that search engines list, and each case study; for no other page one is drawn', () => {
+  test('differs for each page that search engines list and for each case study; none is drawn for a missing page', () => {
     const own = routes.filter(({ path, indexed }) => indexed || path.startsWith('/case-study/'))
     expect(new Set(own.map(({ path }) => metaOf(path, 'og:image'))).size).toBe(own.length)
     const paths = routes.map(({ path }) => path)

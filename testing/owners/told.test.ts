@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toldOf } from './owners.ts'
 
 describe('an owner is told, and no page is made', () => {
-  test('of a link to a part that a page has not', () => {
+  test('of a link to a missing part of a page', () => {
     const told = toldOf((draft) => {
       draft.copy.about.statements[0] = 'Look at [us](/about-us#team).'
     })
@@ -63,7 +63,7 @@ describe('an owner is told, and no page is made', () => {
     ['p05 1234567z', null],
     ['PIN P051234567Z, in force since 1st July 2023', null],
     ['On every quote since 2019', null],
-  ])('of a tax number that is none: %s', (taxNumber, odd) => {
+  ])('of a malformed tax number: %s', (taxNumber, odd) => {
     const told = toldOf(({ company }) => {
       company.taxNumber = taxNumber
     })

@@ -69,7 +69,7 @@ test('a topic says its own price on its sign, and in the picture that a chat sho
   expect(picture).toMatchObject({ before: 'Example ', price: site.prices.say(7777) })
 })
 
-test('a market for which the content has nothing gets no page, and nothing leads to one', async () => {
+test('a visitor finds no page, and no link, for a topic without content', async () => {
   const rendered = await renderOwner(
     changed((draft) => {
       for (const project of draft.projects) {
