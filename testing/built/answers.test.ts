@@ -13,14 +13,17 @@ test.each([
   ['/hire-a-developer/cto', notFound],
   // Without projects there is no portfolio to link to.
   ['/case-study/no-such-project', projects.length > 0 ? caseStudyNotFound : notFound],
-])('§2, §8 a visitor of the missing %s gets a page with status 404 that leads on', async (path, copy) => {
-  const { status, document } = await open(path)
-  expect(status).toBe(404)
-  expect(document.querySelector('h1')?.text.trim()).toBe(copy.heading)
-  const links = document.querySelectorAll('main a')
-  const way = links.find(({ text }) => text.trim() === copy.link.label)
-  expect(way?.attrs.href).toBe(copy.link.path)
-})
+])(
+  '§2, §8 a visitor of the missing %s gets a page with status 404 that leads on',
+  async (path, copy) => {
+    const { status, document } = await open(path)
+    expect(status).toBe(404)
+    expect(document.querySelector('h1')?.text.trim()).toBe(copy.heading)
+    const links = document.querySelectorAll('main a')
+    const way = links.find(({ text }) => text.trim() === copy.link.label)
+    expect(way?.attrs.href).toBe(copy.link.path)
+  },
+)
 
 test('a script of the site is compressed, and kept for a year', async () => {
   const { document } = await open('/')
