@@ -11,7 +11,7 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'
   /** An introduction, beside the heading where there is room. */
   text?: ReactNode
   /** Classes of the box in the page's column. */
-  layout?: string
+  layout?: string | undefined
 }
 
 /** A part of a page, named by its heading. */
