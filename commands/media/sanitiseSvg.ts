@@ -1,7 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
 /** A drawing that contains only what is on the lists below, or the reason for a refusal, as the rest of a sentence that begins with its name. */
-export type SanitisedSvg =
+type SanitisedSvg =
   | { readonly svg: string; readonly viewBox: string | undefined }
   | { readonly problem: string }
 

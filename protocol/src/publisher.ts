@@ -116,7 +116,7 @@ export interface BrandShades {
 }
 
 /** The consequences of deleting records. */
-export interface RecordRemoval {
+interface RecordRemoval {
   readonly edits: readonly ContentEdit[]
   /** Fields of other records that refer to a deleted one and are removed, too. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
