@@ -1,8 +1,7 @@
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Failed } from '../components/Loaded.tsx'
-import type { PushState } from '../offline/push.ts'
-import { usePush } from '../offline/usePush.ts'
+import { type PushState, usePush } from '../offline/push.ts'
 
 const SAID: Readonly<Record<PushState, string>> = {
   on: 'It is told of enquiries and of steps that are due. No name is in a message.',

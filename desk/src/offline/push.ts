@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PushKey } from 'protocol/desk/push.ts'
 import { getJson, sendJson } from '../api/request.ts'
 
@@ -54,6 +55,19 @@ export async function stopPush(): Promise<PushState> {
     await subscription.unsubscribe()
   }
   return readPush()
+}
+
+/** Whether this device is told of what comes, and the change of that. */
+export function usePush(isAsked = true) {
+  const queryClient = useQueryClient()
+  const queryKey = ['push']
+  const query = useQuery({ queryKey, queryFn: readPush, networkMode: 'always', enabled: isAsked })
+  const state = query.data
+  const change = useMutation({
+    mutationFn: () => (state === 'on' ? stopPush() : startPush()),
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+  })
+  return { state, problem: query.error ?? change.error, change }
 }
 
 async function findManager(): Promise<PushManager | undefined> {

@@ -168,7 +168,7 @@ test('one that says that it is gone is asked less and less, loses nothing, and g
   await pass(59)
   expect(receiver.received.length).toBeLessThan(5)
   const { why } = (await send('GET', '/api/mail')).json().waiting[0]
-  expect(why).toMatch(/WEBHOOK_URL names refuses it/)
+  expect(why).toMatch(/handed on to refuses it/)
   await stop()
   const other = await startHook()
   const { dataFolder } = database.place

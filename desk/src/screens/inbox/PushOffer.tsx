@@ -2,7 +2,7 @@ import { createKeptStore, useStore } from '../../api/createStore.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Failed } from '../../components/Loaded.tsx'
-import { usePush } from '../../offline/usePush.ts'
+import { usePush } from '../../offline/push.ts'
 
 const refused = createKeptStore('push-refused', false)
 
