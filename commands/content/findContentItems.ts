@@ -60,12 +60,13 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
     ...about('facts', inNote(content)),
     ...about('look', [...inBrand(content), ...inPictures(media, fields)]),
     ...inTexts(content, texts),
-    ...about('texts', [...inPrices(content), ...inLeftWords(content, texts, fields)]),
-    ...about('promises', inPromises(content, texts)),
+    ...about('texts', inLeftWords(content, texts, fields)),
+    ...about('prices', inPrices(content)),
+    ...inPromises(content, texts),
     ...about('samples', inSamples(fields)),
     ...inFolders(content),
     ...inEmpty(content, fields),
-    ...about('company', rateItem ? [rateItem] : []),
+    ...about('prices', rateItem ? [rateItem] : []),
   ]
 }
 
@@ -222,15 +223,16 @@ function inPrices({ agency, services }: Content): LaunchItem[] {
   )
 }
 
-function inPromises(content: Content, texts: readonly PlacedText[]): LaunchItem[] {
+function inPromises(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
   return findPromises(content, texts)
     .filter(({ confirmed }) => !confirmed)
-    .map(({ at, confirm, places }) => ({
+    .map(({ at, confirm, about, places }) => ({
+      topic: about === 'prices' ? 'prices' : 'promises',
       level: 'must',
       what: confirm,
       remedy: 'Say that it is true, or change the words.',
       places,
-      confirms: { file: 'promises.yaml', path: [at, 'confirmed'] },
+      confirms: { file: 'promises.yaml', path: [at, 'confirmed'], about },
     }))
 }
 

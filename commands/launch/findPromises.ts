@@ -1,10 +1,11 @@
 import { isGroup } from 'protocol/fields.ts'
 import { fieldPath } from 'protocol/publisher.ts'
-import type { LaunchPlace } from '../../protocol/src/desk/health.ts'
+import type { LaunchPlace, PromiseSubject } from '../../protocol/src/desk/health.ts'
 import type { Content } from '../../schema/src/content.ts'
-import { factsOf } from '../../schema/src/facts.ts'
+import { factsInFiles, factsOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { fillText } from '../../schema/src/placeholders.ts'
+import { pricesOf } from '../../schema/src/prices.ts'
 import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
 
 /** A promise with the words of the content that make it. */
@@ -13,6 +14,7 @@ interface MadePromise {
   readonly at: number
   /** What the owner has to be sure of. */
   readonly confirm: string
+  readonly about: PromiseSubject
   readonly confirmed: boolean
   /** One at least. Each quotes the sentence that makes it, or what stands under the heading that does. */
   readonly places: readonly LaunchPlace[]
@@ -28,6 +30,12 @@ const LONGEST_LABEL = 80
 /** The promises that the content makes; one whose words are gone is none. */
 export function findPromises(content: Content, texts: readonly PlacedText[]): MadePromise[] {
   const facts = factsOf(content)
+  const ofFiles = factsInFiles(content)
+  const { say, sayInBoth } = pricesOf(content.agency)
+  const asRead = (file: string, text: string) =>
+    fillText(text, { ...facts, ...ofFiles[file] }, (amount, inBoth) =>
+      (inBoth ? sayInBoth : say)(amount),
+    )
   const read = texts
     .filter(({ file, schema }) => file !== 'promises.yaml' && !schema.refersTo && !schema.leadsTo)
     .map((each) => {
@@ -37,32 +45,38 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
   const placed = fieldsOf(content)
     .filter(({ value }) => !isGroup(value) && !Array.isArray(value))
     .map((field) => ({ field, keys: keysOf(field) }))
-  return content.promises.flatMap(({ words, lists = [], confirm, confirmed }, at) => {
-    const phrases = words.map((words) => {
-      const phrase = plainOf(words).toLowerCase()
-      return { phrase, isWhole: phrase.split(' ').length < LEAST_WORDS }
-    })
-    const said = read.flatMap((text): LaunchPlace[] => {
-      const found = phrases.find(({ phrase, isWhole }) =>
-        isWhole ? text.small === phrase : text.small.includes(phrase),
-      )
-      if (found === undefined) return []
-      const { phrase } = found
-      const isLabel = phrase.length === text.text.length
-      const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
-      return [{ ...placeOf(text), quote }]
-    })
-    if (said.length === 0) return []
-    const wanted = lists.map((list) => list.split('.'))
-    const items = placed
-      .filter(({ keys }) => wanted.some((list) => isIn(list, keys)))
-      .map(({ field }) => field)
-    const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
-      const quote = cut(own.map(({ value }) => value).join('; '))
-      return { file, path: own[0]?.path ?? [], quote }
-    })
-    return [{ at, confirm: fillText(confirm, facts), confirmed, places: [...said, ...listed] }]
-  })
+  return content.promises.flatMap(
+    ({ words, lists = [], confirm, about = 'other', confirmed }, at) => {
+      const phrases = words.map((words) => {
+        const phrase = plainOf(words).toLowerCase()
+        return { phrase, isWhole: phrase.split(' ').length < LEAST_WORDS }
+      })
+      const said = read.flatMap((text): LaunchPlace[] => {
+        const found = phrases.find(({ phrase, isWhole }) =>
+          isWhole ? text.small === phrase : text.small.includes(phrase),
+        )
+        if (found === undefined) return []
+        const { phrase } = found
+        const isLabel = phrase.length === text.text.length
+        const quote = isLabel ? labelOf(text, read) : sentencesWith(phrase, text.text)
+        return [{ ...placeOf(text), quote: asRead(text.file, quote) }]
+      })
+      if (said.length === 0) return []
+      const wanted = lists.map((list) => list.split('.'))
+      const items = placed
+        .filter(({ keys }) => wanted.some((list) => isIn(list, keys)))
+        .map(({ field }) => field)
+      const listed = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
+        const said = ({ schema, value }: Field) =>
+          schema.unit === 'price' ? say(Number(value)) : asRead(file, plainOf(String(value)))
+        const quote = cut(own.map(said).join('; '))
+        return { file, path: own[0]?.path ?? [], quote }
+      })
+      return [
+        { at, confirm: fillText(confirm, facts), about, confirmed, places: [...said, ...listed] },
+      ]
+    },
+  )
 }
 
 /** Where a text stands, as the desk names fields. */

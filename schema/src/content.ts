@@ -1,3 +1,4 @@
+import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
 import type { FieldSchema } from 'protocol/fields.ts'
 import type { Static } from 'typebox'
 import { Agency } from './agency.ts'
@@ -20,7 +21,7 @@ import {
   Portfolio,
   ServicePageCopy,
 } from './copy/pages.ts'
-import { count, flag, group, line, list, optional } from './fields.ts'
+import { choice, count, flag, group, line, list, optional } from './fields.ts'
 import { LegalText } from './legalText.ts'
 import { Questions } from './questions.ts'
 import { Client } from './records/client.ts'
@@ -49,6 +50,12 @@ const Promises = list(
       list(line(), {
         help: 'For who writes the site’s files: the place of a list, such as services.*.included.',
         min: 1,
+      }),
+    ),
+    about: optional(
+      choice(Object.keys(PROMISE_SUBJECTS) as [PromiseSubject], {
+        label: 'Subject',
+        help: 'What is read and confirmed together.',
       }),
     ),
     confirmed: flag({ help: 'Once it is, the first steps do not ask for it any more.' }),

@@ -28,18 +28,33 @@ export interface LaunchItem {
   readonly places?: readonly LaunchPlace[]
   /** The kind of records of which there is none. */
   readonly adds?: { readonly folder: string; readonly name: string }
-  /** Of a promise: the field that is true once its owner stands behind it. */
-  readonly confirms?: Pick<LaunchPlace, 'file' | 'path'>
+  /** Of a promise: the field that is true once its owner stands behind it, and what it is about. */
+  readonly confirms?: Pick<LaunchPlace, 'file' | 'path'> & { readonly about: PromiseSubject }
 }
+
+/** What promises are about: those about one thing are read and confirmed together. */
+export const PROMISE_SUBJECTS = {
+  prices: 'Prices and paying',
+  work: 'How the work goes',
+  after: 'After delivery',
+  people: 'Developers for hire',
+  answers: 'Being reached',
+  data: 'Data and law',
+  figures: 'Figures and guarantees',
+  other: 'Other promises',
+} as const
+
+export type PromiseSubject = keyof typeof PROMISE_SUBJECTS
 
 /** Groups of things to do together, in the order of work: title, and how. */
 export const LAUNCH_TOPICS = {
   facts: ['Say who you are', ''],
   look: ['Give it your colours, logo and pictures', ''],
+  prices: ['Say what you charge', ''],
   texts: ['Finish what you began to write', ''],
   promises: [
     'Stand behind what the pages promise, or change it',
-    'These are the sample’s words, and only you know what is true of you. Say so of each, or change its sentences.',
+    'These are the sample’s words, and only you know what is true of you: confirm them, or change their sentences.',
   ],
   samples: [
     'Put your own work in the place of the samples',

@@ -23,7 +23,7 @@ export function readLaunchItems(
   if (!siteFolder || !content) return null
   const { items, rateDay } = content
   const rate = findRateItem(rateDay, nowMs)
-  const topic = 'company' as const
+  const topic = 'prices' as const
   const ofRate = rate ? [{ ...rate, topic }] : []
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }

@@ -112,14 +112,12 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /Name is a placeholder/,
     states: {
       async 'what the pages promise'(page) {
-        await page.locator('summary', { hasText: 'Stand behind' }).click()
-        await page
-          .getByRole('button', { name: /^True of us/ })
-          .first()
-          .waitFor()
+        await page.locator('summary', { hasText: 'What you promise' }).click()
+        await page.locator('summary', { hasText: 'After delivery' }).click()
+        await page.getByRole('button', { name: /are true of us/ }).waitFor()
       },
       async 'before all samples are deleted'(page) {
-        await page.locator('summary', { hasText: 'Put your own work' }).click()
+        await page.locator('summary', { hasText: 'Your first real work' }).click()
         await page.getByRole('button', { name: 'Delete all samples' }).click()
         await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
       },

@@ -16,6 +16,7 @@ import { filePath, pageName, pagePath, withArticle } from './places.ts'
 import { Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
 import { siteQueries } from './siteQueries.ts'
+import { stepsOf } from './steps/stepsOf.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
@@ -183,7 +184,7 @@ function StepsLink() {
   return (
     <p>
       <Link className="link" to="/site/steps">
-        First steps: {data.tasks.length} left
+        First steps: {stepsOf(data.tasks).length} left
       </Link>
     </p>
   )

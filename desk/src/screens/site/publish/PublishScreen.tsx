@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ChangedDocument, Publication, PublishRequest } from 'protocol/desk/site.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useStore } from '../../../api/createStore.ts'
 import { sendJson } from '../../../api/request.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
@@ -16,6 +17,7 @@ import { ProblemList } from '../ProblemList.tsx'
 import { FieldsLine } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
+import { mustsOf } from '../steps/stepsOf.ts'
 import { ChangeList, DraftNote, visitedPages } from './ChangeList.tsx'
 import { Deleted } from './Deleted.tsx'
 import { History, useUndo } from './History.tsx'
@@ -37,6 +39,7 @@ export function PublishScreen() {
     <Screen title="Publish" actions={<BackLink to="/site">Site</BackLink>}>
       <div className={`${styles.screen} stack`}>
         {live && <Live key={live.publication.id} {...live} onUndone={onUndone} />}
+        <Musts />
         <Loaded query={query}>
           {(documents) =>
             documents.length > 0 ? (
@@ -57,6 +60,21 @@ export function PublishScreen() {
         <History onUndone={onUndone} />
       </div>
     </Screen>
+  )
+}
+
+/** How much is left before the public may see the site. */
+function Musts() {
+  const { data } = useQuery(siteQueries.steps)
+  const musts = data ? mustsOf(data.tasks) : 0
+  if (musts === 0) return null
+  return (
+    <p>
+      <Link className="link" to="/site/steps">
+        {count(musts, 'thing', 'things')}
+      </Link>{' '}
+      must be done before the public may see the site.
+    </p>
   )
 }
 

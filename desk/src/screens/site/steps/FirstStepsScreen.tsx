@@ -1,37 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { LAUNCH_TOPICS, type LaunchTopic } from 'protocol/desk/health.ts'
-import type { FirstStep, FirstSteps } from 'protocol/desk/site.ts'
+import { LAUNCH_TOPICS } from 'protocol/desk/health.ts'
+import type { FirstSteps } from 'protocol/desk/site.ts'
+import type { FieldPath } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useStore } from '../../../api/createStore.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
-import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
-import { drafts } from '../../../drafts/edits.ts'
+import { PushSwitch } from '../../../layout/PushSwitch.tsx'
+import { readPush } from '../../../offline/push.ts'
 import type { FileScreenState } from '../FileScreen.tsx'
-import { changeField, discardFields, editKey } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { filePath, withArticle } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './FirstStepsScreen.module.css'
+import { Places } from './Places.tsx'
+import { Confirmed, Promises } from './Promises.tsx'
+import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
-const LEVELS = ['must', 'should', 'know']
-const TOPICS = Object.keys(LAUNCH_TOPICS) as LaunchTopic[]
-/** So many places stand there at once. */
-const MOST_PLACES = 3
+/** So many steps of a subject are listed at once. */
+const MOST_STEPS = 10
 
-type Place = NonNullable<FirstStep['places']>[number]
-
-/** What is left before the public comes, each with the way to its field. */
+/** What is left before the public comes, a few things at a time, each with the way to its field. */
 export function FirstStepsScreen() {
   const query = useQuery(siteQueries.steps)
   const { data: overview } = useQuery(siteQueries.overview)
@@ -45,11 +43,19 @@ export function FirstStepsScreen() {
 
 function Steps({ tasks, problems }: FirstSteps) {
   const [params, setParams] = useSearchParams()
-  const topics = TOPICS.filter((topic) => tasks.some((task) => task.topic === topic))
-  const opened = (params.get('open') ?? topics[0]) as LaunchTopic
-  const musts = tasks.filter(({ level }) => level === 'must').length
+  const [confirmed, setConfirmed] = useState<readonly FieldPath[]>([])
+  const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
+  const subjects = SUBJECTS.map((subject) => ({
+    ...subject,
+    steps: stepsOf(tasks.filter(({ topic }) => subject.topics.includes(topic))),
+    /** Whether this device has to be told of enquiries yet. */
+    isUntold: subject.id === 'live' && (push.data === 'off' || push.data === 'denied'),
+  })).map((subject) => ({ ...subject, left: subject.steps.length + Number(subject.isUntold) }))
+  const todo = subjects.filter(({ left }) => left > 0)
+  const opened = params.get('open') ?? todo[0]?.id
+  const musts = mustsOf(tasks)
   if (problems.length > 0) return <ProblemList problems={problems} />
-  if (tasks.length === 0) {
+  if (todo.length === 0) {
     return (
       <Empty title="Nothing is left here.">
         <p>
@@ -59,46 +65,80 @@ function Steps({ tasks, problems }: FirstSteps) {
       </Empty>
     )
   }
+  const done = subjects.length - todo.length
+  const left = todo.reduce((sum, subject) => sum + subject.left, 0)
   return (
     <div className={`${styles.steps} stack`}>
-      <p>
-        {count(tasks.length, 'thing is', 'things are')} left
-        {musts > 0 && `, ${musts} of them before the public may see it`}. What is done leaves the
-        list.
-      </p>
-      {topics.map((topic) => (
-        <Topic
-          key={topic}
-          topic={topic}
-          tasks={tasks.filter((task) => task.topic === topic)}
-          isOpen={topic === opened}
+      <div>
+        <p>
+          {count(left, 'thing is', 'things are')} left
+          {musts > 0 && `, ${musts} of them before the public may see it`}. What is done leaves the
+          list.
+        </p>
+        <progress
+          aria-label={`${done} of ${subjects.length} parts are done`}
+          value={done}
+          max={subjects.length}
+        />
+      </div>
+      {confirmed.length > 0 && <Confirmed paths={confirmed} onClose={() => setConfirmed([])} />}
+      {subjects.map(({ id, ...subject }) => (
+        <Subject
+          key={id}
+          {...{ id, ...subject }}
+          isOpen={id === opened}
           onToggle={() =>
             setParams(
-              { open: topic === opened ? '' : topic },
+              { open: id === opened ? '' : id },
               { replace: true, preventScrollReset: true },
             )
           }
+          onConfirmed={setConfirmed}
         />
       ))}
     </div>
   )
 }
 
-interface TopicProps {
-  topic: LaunchTopic
-  tasks: readonly FirstStep[]
+interface SubjectProps {
+  id: string
+  title: string
+  steps: readonly Step[]
+  isUntold: boolean
+  left: number
   isOpen: boolean
   onToggle: () => void
+  onConfirmed: (paths: readonly FieldPath[]) => void
 }
 
-function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
+function Subject({
+  id,
+  title,
+  steps,
+  isUntold,
+  left,
+  isOpen,
+  onToggle,
+  onConfirmed,
+}: SubjectProps) {
   const [isDeleting, setDeleting] = useState(false)
   const focus = useFocusSoon()
-  const [title, how] = LAUNCH_TOPICS[topic]
-  const sorted = [...tasks].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  if (left === 0) {
+    return (
+      <p className={`${styles.done} ruled line`}>
+        <Icon name="check-circle" />
+        <strong>{title}</strong>
+      </p>
+    )
+  }
+  const shown = steps.slice(0, MOST_STEPS)
+  const topics = new Set(shown.map(([{ topic }]) => topic))
+  const hows = [...topics].map((topic) => LAUNCH_TOPICS[topic][1]).filter((how) => how !== '')
+  // Makes the way back from a form lead to this subject.
+  const state: FileScreenState = { steps: `/site/steps?open=${id}` }
   return (
     <details
-      id={topic}
+      id={id}
       className="fold"
       open={isOpen}
       // The address says which one is open, so that the way back from a field leads there.
@@ -106,21 +146,45 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
     >
       <summary className="ruled">
         <h2>{title}</h2>
-        <span className="note">{tasks.length} left</span>
+        <span className="note">{left} left</span>
       </summary>
       <div className={`${styles.topic} stack`}>
-        {how && <p className="note">{how}</p>}
+        {hows.map((how) => (
+          <p key={how} className="note">
+            {how}
+          </p>
+        ))}
         <ul>
-          {sorted.map((task, index) => (
-            <Step
-              key={keyOf(task)}
-              task={task}
-              // What comes after it takes its place.
-              onDone={() => focus(keyOf(sorted[index + 1]), topic)}
-            />
+          {shown.map((step, index) => (
+            <li key={keyOf(step)} id={keyOf(step)} className={styles.step}>
+              {step[0].confirms ? (
+                <Promises
+                  promises={step}
+                  about={step[0].confirms.about}
+                  state={state}
+                  onConfirmed={(paths) => {
+                    // What comes after it takes its place.
+                    focus(keyOf(shown[index + 1]), id)
+                    onConfirmed(paths)
+                  }}
+                />
+              ) : (
+                <Task step={step} state={state} />
+              )}
+            </li>
           ))}
+          {isUntold && (
+            <li className={styles.step}>
+              <PushSwitch />
+            </li>
+          )}
         </ul>
-        {topic === 'samples' && tasks.some(({ places }) => places?.length) && (
+        {steps.length > shown.length && (
+          <p className="note">
+            {count(steps.length - shown.length, 'more comes', 'more come')} as these are done.
+          </p>
+        )}
+        {id === 'work' && steps.some(([{ places }]) => places?.length) && (
           <Actions>
             <Button look="danger" onPress={() => setDeleting(true)}>
               Delete all samples
@@ -133,29 +197,26 @@ function Topic({ topic, tasks, isOpen, onToggle }: TopicProps) {
   )
 }
 
-function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
-  const { level, what, remedy, places = [], confirms, adds } = task
+function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
+  const { level, what, remedy, places = [], adds } = task
   const [only, ...others] = places
-  const isLink = only && others.length === 0 && !confirms
+  const isLink = only && others.length === 0
   return (
-    <li className={styles.step}>
+    <>
       <p className={`${styles.what} strong`}>
         {level === 'must' && <Mark look="problem">Must</Mark>}
         {isLink ? (
-          <Link className="whole" to={filePath(only.file, only.path)} state={backTo(task)}>
+          <Link className="whole" to={filePath(only.file, only.path)} state={state}>
             {what}
           </Link>
         ) : (
           what
         )}
       </p>
-      {/* What is to be done with a promise stands above them all. */}
-      {!confirms && (
-        <p className="note">
-          {remedy} {isLink && <>({only.label})</>}
-        </p>
-      )}
-      {!isLink && <Places places={places} state={backTo(task)} />}
+      <p className="note">
+        {remedy} {isLink && <>({only.label})</>}
+      </p>
+      {!isLink && <Places places={places} state={state} />}
       {adds && (
         <Actions>
           <ButtonLink to={`/site?add=${adds.folder}`}>
@@ -164,71 +225,14 @@ function Step({ task, onDone }: { task: FirstStep; onDone: () => void }) {
           </ButtonLink>
         </Actions>
       )}
-      {confirms && (
-        <span id={keyOf(task)}>
-          <Confirm {...confirms} what={what} onDone={onDone} />
-        </span>
-      )}
-    </li>
+    </>
   )
 }
 
 /** Two fields may want the same. */
-function keyOf(task: FirstStep | undefined): string {
-  const [place] = task?.places ?? []
-  return `${task?.what} ${place ? filePath(place.file, place.path) : ''}`
-}
-
-/** Makes the way back from a file's form lead to this topic. */
-function backTo({ topic }: FirstStep): FileScreenState {
-  return { steps: `/site/steps?open=${topic}` }
-}
-
-function Places({ places, state }: { places: readonly Place[]; state: FileScreenState }) {
-  if (places.length === 0) return null
-  const links = places.map(({ file, path, label, quote }) => (
-    <li key={filePath(file, path) + quote} className={styles.place}>
-      <Link className="link whole" to={filePath(file, path)} state={state}>
-        {label}
-      </Link>
-      {quote && <p dir="auto">“{quote}”</p>}
-    </li>
-  ))
-  if (places.length <= MOST_PLACES) return <ul className={styles.places}>{links}</ul>
-  return (
-    <details>
-      <summary>{places.length} places</summary>
-      <ul className={styles.places}>{links}</ul>
-    </details>
-  )
-}
-
-interface ConfirmProps extends NonNullable<FirstStep['confirms']> {
-  what: string
-  onDone: () => void
-}
-
-/** Says that a promise is true: a draft like any other. */
-function Confirm({ file, path, what, onDone }: ConfirmProps) {
-  const { data } = useQuery(siteQueries.file(file))
-  const { edits } = useStore(drafts)
-  const confirm = () => {
-    if (!data) return
-    onDone()
-    changeField(data, path, true)
-    toasts.show({
-      message: 'Confirmed.',
-      action: { label: 'Take it back', onPress: () => void discardFields({ file, path }) },
-    })
-  }
-  return (
-    <Button
-      label={`True of us: ${what}`}
-      isPending={!data || edits.has(editKey({ file, path }))}
-      onPress={confirm}
-    >
-      <Icon name="check-circle" />
-      True of us
-    </Button>
-  )
+function keyOf(step: Step | undefined): string {
+  if (!step) return ''
+  const [{ what, confirms, places = [] }] = step
+  const [place] = places
+  return confirms ? confirms.about : `${what} ${place ? filePath(place.file, place.path) : ''}`
 }

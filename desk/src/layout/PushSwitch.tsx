@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { Failed } from '../../components/Loaded.tsx'
-import { type PushState, readPush, startPush, stopPush } from '../../offline/push.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Failed } from '../components/Loaded.tsx'
+import { type PushState, readPush, startPush, stopPush } from '../offline/push.ts'
 
 const SAID: Readonly<Record<PushState, string>> = {
   on: 'It is told of enquiries and of steps that are due. No name is in a message.',

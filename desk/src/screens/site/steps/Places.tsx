@@ -1,0 +1,33 @@
+import type { FirstStep } from 'protocol/desk/site.ts'
+import { Link } from 'react-router'
+import type { FileScreenState } from '../FileScreen.tsx'
+import { filePath } from '../places.ts'
+import styles from './FirstStepsScreen.module.css'
+
+/** So many places stand there at once. */
+const MOST_PLACES = 3
+
+interface PlacesProps {
+  places: NonNullable<FirstStep['places']>
+  state: FileScreenState
+}
+
+/** Where something is put right, each with its words. */
+export function Places({ places, state }: PlacesProps) {
+  if (places.length === 0) return null
+  const links = places.map(({ file, path, label, quote }) => (
+    <li key={filePath(file, path) + quote} className={styles.place}>
+      {quote && <p dir="auto">“{quote}”</p>}
+      <Link className="link whole note" to={filePath(file, path)} state={state}>
+        {label}
+      </Link>
+    </li>
+  ))
+  if (places.length <= MOST_PLACES) return <ul className={styles.places}>{links}</ul>
+  return (
+    <details>
+      <summary>{places.length} places</summary>
+      <ul className={styles.places}>{links}</ul>
+    </details>
+  )
+}

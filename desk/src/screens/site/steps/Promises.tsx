@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { PROMISE_SUBJECTS, type PromiseSubject } from 'protocol/desk/health.ts'
+import type { FieldPath } from 'protocol/publisher.ts'
+import { useState } from 'react'
+import { useStore } from '../../../api/createStore.ts'
+import { Actions, Button } from '../../../components/Button.tsx'
+import { Check } from '../../../components/Field.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { count } from '../../../components/words.ts'
+import { drafts } from '../../../drafts/edits.ts'
+import type { FileScreenState } from '../FileScreen.tsx'
+import { changeField, editKey } from '../fieldEdits.ts'
+import { Mark } from '../SiteMark.tsx'
+import { siteQueries } from '../siteQueries.ts'
+import styles from './FirstStepsScreen.module.css'
+import { Places } from './Places.tsx'
+import type { Step } from './stepsOf.ts'
+
+const FILE = 'promises.yaml'
+
+interface PromisesProps {
+  promises: Step
+  about: PromiseSubject
+  /** For the way back from the form of a sentence. */
+  state: FileScreenState
+  onConfirmed: (paths: readonly FieldPath[]) => void
+}
+
+/** What the pages promise about one thing, each with its sentences, to be confirmed together once they are read. */
+export function Promises({ promises, about, state, onConfirmed }: PromisesProps) {
+  const [untrue, setUntrue] = useState<readonly string[]>([])
+  const confirm = useConfirm()
+  const chosen = promises.filter(({ what }) => !untrue.includes(what))
+  const paths = chosen.flatMap(({ confirms }) => (confirms ? [confirms.path] : []))
+  return (
+    <details>
+      <summary className={styles.what}>
+        <Mark look="problem">Must</Mark>
+        {PROMISE_SUBJECTS[about]}: {count(promises.length, 'promise', 'promises')}
+      </summary>
+      <ul>
+        {promises.map(({ what, places = [] }) => (
+          <li key={what} className={styles.step}>
+            <Check
+              isChecked={!untrue.includes(what)}
+              onChange={(isTrue) =>
+                setUntrue([...untrue.filter((each) => each !== what), ...(isTrue ? [] : [what])])
+              }
+            >
+              <span className="strong">{what}</span>
+            </Check>
+            <Places places={places} state={state} />
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        Take the tick off what is not true of you, and change its words: it is a promise no more.
+      </p>
+      <Actions>
+        <Button
+          isDisabled={paths.length === 0}
+          isPending={confirm.isPending(paths)}
+          onPress={() => {
+            confirm.say(paths, true)
+            onConfirmed(paths)
+          }}
+        >
+          <Icon name="check-circle" />
+          {paths.length === 1 ? 'This one is true of us' : `These ${paths.length} are true of us`}
+        </Button>
+      </Actions>
+    </details>
+  )
+}
+
+/** What was confirmed last, with the way back. */
+export function Confirmed({
+  paths,
+  onClose,
+}: {
+  paths: readonly FieldPath[]
+  onClose: () => void
+}) {
+  const confirm = useConfirm()
+  return (
+    <p className="row" role="status">
+      {count(paths.length, 'promise is', 'promises are')} confirmed.
+      <Button
+        look="quiet"
+        onPress={() => {
+          confirm.say(paths, false)
+          onClose()
+        }}
+      >
+        Take it back
+      </Button>
+    </p>
+  )
+}
+
+/** Says of promises that they are true, or not: drafts like any others. */
+function useConfirm() {
+  const { data } = useQuery(siteQueries.file(FILE))
+  const { edits } = useStore(drafts)
+  return {
+    isPending: (paths: readonly FieldPath[]) =>
+      !data || paths.some((path) => edits.has(editKey({ file: FILE, path }))),
+    say(paths: readonly FieldPath[], isTrue: boolean) {
+      for (const path of data ? paths : []) if (data) changeField(data, path, isTrue)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { LaunchTopic } from 'protocol/desk/health.ts'
+import type { FirstStep } from 'protocol/desk/site.ts'
+
+/** What there is to do, by what it is about, in the order of work. */
+export const SUBJECTS: readonly {
+  readonly id: string
+  readonly title: string
+  readonly topics: readonly LaunchTopic[]
+}[] = [
+  { id: 'who', title: 'Who you are', topics: ['facts', 'look', 'company'] },
+  { id: 'charge', title: 'What you charge', topics: ['prices'] },
+  { id: 'promise', title: 'What you promise', topics: ['promises'] },
+  { id: 'work', title: 'Your first real work', topics: ['samples'] },
+  { id: 'found', title: 'Being found', topics: ['texts', 'answers'] },
+  { id: 'live', title: 'Going live', topics: ['server', 'mail', 'beyond'] },
+]
+
+const LEVELS = ['must', 'should', 'know']
+
+/** Tasks that are done together: one alone, or the promises about one thing. */
+export type Step = readonly [FirstStep, ...FirstStep[]]
+
+/** The steps of some tasks, the most important first. */
+export function stepsOf(tasks: readonly FirstStep[]): Step[] {
+  const sorted = tasks.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  const groups = Map.groupBy(sorted, (task) => task.confirms?.about ?? task)
+  return [...groups.values()] as unknown as Step[]
+}
+
+/** How many steps there are before the public may see the site. */
+export function mustsOf(tasks: readonly FirstStep[]): number {
+  return stepsOf(tasks.filter(({ level }) => level === 'must')).length
+}
