@@ -54,6 +54,7 @@ const Promises = list(
     ),
     about: optional(
       choice(Object.keys(PROMISE_SUBJECTS) as [PromiseSubject], {
+        label: 'Subject',
         help: 'What is read and confirmed together.',
       }),
     ),
