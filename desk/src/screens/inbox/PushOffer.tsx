@@ -3,6 +3,7 @@ import { Actions, Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Failed } from '../../components/Loaded.tsx'
 import { usePush } from '../../offline/push.ts'
+import styles from './InboxLayout.module.css'
 
 const refused = createKeptStore('push-refused', false)
 
@@ -12,7 +13,7 @@ export function PushOffer() {
   const { state, change } = usePush(!isRefused)
   if (isRefused || state !== 'off') return null
   return (
-    <section className="notice" aria-label="Messages">
+    <section className={`${styles.offer} notice`} aria-label="Messages">
       <p>Shall this device tell you when an enquiry comes? No name is in a message.</p>
       {change.error && <Failed message={change.error.message} />}
       <Actions>
