@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOOK_PATH } from 'protocol/desk/look.ts'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -11,7 +12,6 @@ import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
 const ICONS = 'virtual:icons'
-const MARK = 'virtual:mark'
 
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
 
@@ -20,7 +20,7 @@ const { agency, brand } = requireContent(join(import.meta.dirname, '../content')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), ownMark(), installable(), oneLanguage()],
+  plugins: [icons(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
@@ -93,24 +93,6 @@ function icons(): Plugin {
   }
 }
 
-/** `virtual:mark` is the owner's own mark, as it was made for the site's dark grounds; null where the sign that ships is drawn. */
-function ownMark(): Plugin {
-  const { mark } = brand
-  const [file] = (media['pictures/mark-on-dark'] ?? media['pictures/mark'])?.files ?? []
-  return {
-    name: 'own-mark',
-    resolveId: (id) => (id === MARK ? `\0${MARK}` : null),
-    load(id) {
-      if (id !== `\0${MARK}`) return null
-      if (mark === 'drawn' || !file) return 'export default null'
-      const source = readMediaFile(file.path)
-      const name = file.path.slice(file.path.lastIndexOf('/') + 1)
-      const asset = this.emitFile({ type: 'asset', name, source })
-      return `export default { address: import.meta.ROLLUP_FILE_URL_${asset}, isWordmark: ${mark === 'wordmark'} }`
-    },
-  }
-}
-
 /** What lets the desk be installed: its name, its colours, and the icons that were made for the site. */
 function installable(): Plugin {
   const colours = readPalette(brand)
@@ -139,12 +121,16 @@ function installable(): Plugin {
         source: JSON.stringify(manifest),
       })
     },
-    transformIndexHtml: () =>
-      [
+    transformIndexHtml: () => {
+      const links = [
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: addressOf('icons/favicon'), sizes: '32x32' },
         { rel: 'apple-touch-icon', href: addressOf('icons/any') },
-      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })),
+      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))
+      // From the server, so no part of the bundle.
+      const look = { tag: 'script', attrs: { src: LOOK_PATH }, injectTo: 'head-prepend' as const }
+      return [look, ...links]
+    },
   }
 }
 

@@ -3,14 +3,15 @@ import { createStore } from './createStore.ts'
 
 const KEY = 'agency'
 
-/** The agency's name and time zone as last published. Until the server answers, as this device or the build knows them. */
+/** The agency's name and time zone as last published: as `/look.js` says, else as this device or the build knows them. */
 export const agency = createStore<AgencyNow>(
-  stored() ?? { name: __AGENCY_NAME__, timeZone: __TIME_ZONE__ },
+  globalThis.agencyLook ?? stored() ?? { name: __AGENCY_NAME__, timeZone: __TIME_ZONE__ },
 )
 
 /** @param told - the data of an event. */
 export function followAgency(told: string): void {
-  if (told === JSON.stringify(agency.read())) return
+  const { name, timeZone } = agency.read()
+  if (told === JSON.stringify({ name, timeZone })) return
   agency.write(JSON.parse(told))
   try {
     localStorage.setItem(KEY, told)
