@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { icons as phosphor } from '@phosphor-icons/core'
+import { LOOK_PATH } from 'protocol/desk/look.ts'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -11,7 +12,7 @@ import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-const MARK = 'virtual:mark'
+const ICONS = 'virtual:icons'
 
 /** The type that it has of its own is too large for the compiler. */
 const PHOSPHOR = phosphor as unknown as readonly { name: string; tags: readonly string[] }[]
@@ -23,7 +24,7 @@ const { agency, brand } = requireContent(join(import.meta.dirname, '../content')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), ownMark(), installable(), oneLanguage()],
+  plugins: [icons(), installable(), oneLanguage()],
   oxc: { jsx: { runtime: 'automatic' } },
   define: {
     __AGENCY_NAME__: JSON.stringify(agency.name),
@@ -110,24 +111,6 @@ export const icons = ${JSON.stringify(words)}`
   }
 }
 
-/** `virtual:mark` is the owner's own mark, as it was made for the site's dark grounds; null where the sign that ships is drawn. */
-function ownMark(): Plugin {
-  const { mark } = brand
-  const [file] = (media['pictures/mark-on-dark'] ?? media['pictures/mark'])?.files ?? []
-  return {
-    name: 'own-mark',
-    resolveId: (id) => (id === MARK ? `\0${MARK}` : null),
-    load(id) {
-      if (id !== `\0${MARK}`) return null
-      if (mark === 'drawn' || !file) return 'export default null'
-      const source = readMediaFile(file.path)
-      const name = file.path.slice(file.path.lastIndexOf('/') + 1)
-      const asset = this.emitFile({ type: 'asset', name, source })
-      return `export default { address: import.meta.ROLLUP_FILE_URL_${asset}, isWordmark: ${mark === 'wordmark'} }`
-    },
-  }
-}
-
 /** What lets the desk be installed: its name, its colours, and the icons that were made for the site. */
 function installable(): Plugin {
   const colours = readPalette(brand)
@@ -156,12 +139,16 @@ function installable(): Plugin {
         source: JSON.stringify(manifest),
       })
     },
-    transformIndexHtml: () =>
-      [
+    transformIndexHtml: () => {
+      const links = [
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: addressOf('icons/favicon'), sizes: '32x32' },
         { rel: 'apple-touch-icon', href: addressOf('icons/any') },
-      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })),
+      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))
+      // From the server, so no part of the bundle.
+      const look = { tag: 'script', attrs: { src: LOOK_PATH }, injectTo: 'head-prepend' as const }
+      return [look, ...links]
+    },
   }
 }
 

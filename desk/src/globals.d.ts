@@ -7,11 +7,8 @@ declare const __TIME_ZONE__: string
 /** The condition of `@media (--laptop)`, for `matchMedia`. Put in by the build. */
 declare const __FROM_LAPTOP__: string
 
-/** The owner's own mark for dark grounds; null where the sign that ships is drawn. */
-declare module 'virtual:mark' {
-  const mark: { address: string; isWordmark: boolean } | null
-  export default mark
-}
+/** Set by `/look.js`; absent where that did not come. */
+declare var agencyLook: import('protocol/desk/look.ts').DeskLook | undefined
 
 /** The address of the sprite of all icons that the desk names. */
 declare module 'virtual:icons' {

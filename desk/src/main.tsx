@@ -10,6 +10,7 @@ import { router } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+wearLook()
 const restored = recentInbox.restore(queryClient).catch(console.error)
 // What is kept on the device shows first, unless the server was quicker.
 await Promise.race([restored, firstPage()])
@@ -28,6 +29,13 @@ void restored.then(() => {
   recentInbox.follow(queryClient)
   return forgetErased(queryClient)
 })
+
+/** Puts the agency's colours over those of the build, before anything is drawn. */
+function wearLook(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(globalThis.agencyLook?.sheet ?? '')
+  document.adoptedStyleSheets = [sheet]
+}
 
 /** The inbox, where nearly every visit begins; ends with the restoring where the server does not answer. */
 async function firstPage(): Promise<unknown> {

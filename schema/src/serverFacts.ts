@@ -22,6 +22,12 @@ export interface ServerFacts {
   /** The option of the quote form and the page of each. */
   readonly services: readonly { readonly option: string; readonly path: string }[]
   readonly built: BuiltFacts
+  /** How the desk looks; absent in what an earlier version of the program has published. */
+  readonly desk?: {
+    readonly sheet: string
+    /** The file of the owner's own mark below `media/`; null for the sign that ships. */
+    readonly mark: { readonly path: string; readonly isWordmark: boolean } | null
+  }
 }
 
 /** What the pages say of the settings that they were made with. */

@@ -26,7 +26,7 @@ export function followFacts(beside: string | null): void {
 function readFacts(folder: string) {
   const text = readFileSync(join(folder, 'facts.json'), 'utf8')
   const facts: ServerFacts = JSON.parse(text)
-  const { agency, brand, newsletterWording, options, pages, services } = facts
+  const { agency, brand, desk, newsletterWording, options, pages, services } = facts
   const names = new Map(pages.map(({ path, name }) => [path, name]))
   return {
     name: agency.name,
@@ -53,6 +53,7 @@ function readFacts(folder: string) {
     money: agency.money,
     pageAt: (path: string): SitePage => ({ path, name: names.get(path) ?? path }),
     chatApp: agency.chat.label,
+    desk,
     /** The brand's colours, for mails and drawings that no style sheet reaches. */
     colours: brand,
   } as const

@@ -19,6 +19,7 @@ import { contentOf } from '../../schema/src/reading/contentOf.ts'
 import { serverFactsOf } from '../../schema/src/serverFacts.ts'
 import type { PublishedContent } from '../../server/src/publishing/publishedContent.ts'
 import { shadesOf } from '../../tokens/brandColours.ts'
+import { brandSheet } from '../../tokens/deskLook.ts'
 
 const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
 
@@ -91,8 +92,9 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       // A second page, so that a test can detect half a site.
       writeFileSync(join(unfinished, 'contact.html'), page)
       mkdirSync(`${output}.beside`, { recursive: true })
-      const facts = JSON.stringify(serverFactsOf(content, [{ path: '/', name: 'Home' }], BUILT))
-      writeFileSync(join(`${output}.beside`, 'facts.json'), facts)
+      const facts = serverFactsOf(content, [{ path: '/', name: 'Home' }], BUILT)
+      const desk = { sheet: brandSheet(content.brand), mark: null }
+      writeFileSync(join(`${output}.beside`, 'facts.json'), JSON.stringify({ ...facts, desk }))
       renameSync(unfinished, output)
       return { pages: 1, changed: ['/'] }
     },

@@ -1,4 +1,4 @@
-import mark from 'virtual:mark'
+import { MARK_PATH } from 'protocol/desk/look.ts'
 import { BrandMark } from '../../../tokens/BrandMark.tsx'
 import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
@@ -7,12 +7,13 @@ import styles from './BrandName.module.css'
 /** The agency's mark with its name, or the wordmark that says it. On a dark ground. */
 export function BrandName() {
   const { name } = useStore(agency)
+  const mark = globalThis.agencyLook?.mark
   if (mark?.isWordmark) {
-    return <img className={styles.wordmark} src={mark.address} alt={name} />
+    return <img className={styles.wordmark} src={MARK_PATH} alt={name} />
   }
   return (
     <>
-      {mark ? <img className={styles.logo} src={mark.address} alt="" /> : <BrandMark />}
+      {mark ? <img className={styles.logo} src={MARK_PATH} alt="" /> : <BrandMark />}
       <span>{name}</span>
     </>
   )

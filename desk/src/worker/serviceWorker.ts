@@ -1,3 +1,4 @@
+import { LOOK_PATH, MARK_PATH } from 'protocol/desk/look.ts'
 import type { PushMessage } from 'protocol/desk/push.ts'
 import { PREVIEW_PATH } from 'protocol/desk/site.ts'
 
@@ -31,6 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/api/') || pathname.startsWith(`${PREVIEW_PATH}/`)) return
   const path = request.mode === 'navigate' ? INDEX : pathname
+  if (pathname === LOOK_PATH || pathname === MARK_PATH) event.respondWith(keptAndAsked(event))
   const isKept = __FILES__.includes(path) || pathname.startsWith('/assets/')
   if (isKept) event.respondWith(fromCache(path, request))
 })
@@ -56,6 +58,19 @@ async function openScreen(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const open = windows.find(({ url }) => new URL(url).pathname === path)
   await (open ? open.focus() : self.clients.openWindow(path))
+}
+
+/** Answers with what was kept, so that no slow line holds up the start, and keeps for the next start what the server says. */
+async function keptAndAsked(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const asked = fetch(event.request).then(async (response) => {
+    if (response.ok) await cache.put(event.request, response.clone())
+    return response
+  })
+  const kept = await cache.match(event.request)
+  if (!kept) return asked
+  event.waitUntil(asked.catch(() => {}))
+  return kept
 }
 
 /** A part that an open tab of the version before asks for is in that one's cache. */

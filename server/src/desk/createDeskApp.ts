@@ -10,6 +10,7 @@ import { limited, type RateLimit } from '../http/rateLimit.ts'
 import type { Server, Subject } from '../Server.ts'
 import { guard } from '../team/guard.ts'
 import { eventStream } from './eventStream.ts'
+import { look } from './look.ts'
 
 /** The largest request is a draft of the newsletter. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -48,6 +49,7 @@ export function createDeskApp(
     request.query = cleaned(request.query)
     request.body = cleaned(request.body)
   })
+  app.register(look, server)
   app.register(deskFiles, { folder: options.deskFolder ?? null })
   const versions = Object.assign({}, ...subjects.map((subject) => subject.versions))
   app.register(eventStream, { ...server, versions })

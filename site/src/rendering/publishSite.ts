@@ -5,7 +5,8 @@ import { ANSWER_PAGES, SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { securityHeaders } from 'protocol/securityHeaders.ts'
 import type { Content } from 'schema/content.ts'
 import { filesBelow } from 'schema/files.ts'
-import { type BuiltFacts, serverFactsOf } from 'schema/serverFacts.ts'
+import { type BuiltFacts, type ServerFacts, serverFactsOf } from 'schema/serverFacts.ts'
+import { brandSheet } from '../../../tokens/deskLook.ts'
 import { readSecuritySettings, siteSettings } from './buildSettings.ts'
 import { licences, SCRIPTS, WORKER } from './bundles.ts'
 import { caddyHeaders, hostFiles, nginxHeaders } from './hostFiles.ts'
@@ -118,7 +119,7 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   await writeFile(join(beside, 'nginx-headers.conf'), nginxHeaders(security))
   await writeFile(join(beside, 'caddy-headers'), caddyHeaders(security))
   const known = prepared.routes.map(({ path, name }) => ({ path, name }))
-  await writeServerFacts(content, known, builtFacts(prepared.site), beside)
+  await writeServerFacts(content, known, builtFacts(prepared.site), beside, media)
   return { pages, written }
 }
 
@@ -175,8 +176,16 @@ export async function writeServerFacts(
   pages: readonly SitePage[],
   built: BuiltFacts,
   folder = BESIDE,
+  media: Manifest = {},
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const facts = Buffer.from(JSON.stringify(serverFactsOf(content, pages, built)))
-  await writeWhole(join(folder, 'facts.json'), facts)
+  const { brand } = content
+  const [file] = (media['pictures/mark-on-dark'] ?? media['pictures/mark'])?.files ?? []
+  const mark =
+    brand.mark === 'drawn' || !file
+      ? null
+      : { path: file.path, isWordmark: brand.mark === 'wordmark' }
+  const desk = { sheet: brandSheet(brand), mark }
+  const facts: ServerFacts = { ...serverFactsOf(content, pages, built), desk }
+  await writeWhole(join(folder, 'facts.json'), Buffer.from(JSON.stringify(facts)))
 }

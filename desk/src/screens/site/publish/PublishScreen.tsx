@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { LOOK_PATH } from 'protocol/desk/look.ts'
 import type { ChangedDocument, Publication, PublishRequest } from 'protocol/desk/site.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -105,6 +106,8 @@ function Decision({ documents, onLive }: DecisionProps) {
     onSuccess(publication) {
       const [page = '/'] = chosen.flatMap(({ changes }) => changes.flatMap(visitedPages))
       onLive(publication && { publication, page })
+      // The desk wears what is published from its next start on.
+      fetch(LOOK_PATH).catch(() => {})
     },
     // Others may have changed something meanwhile: the next look shows it.
     onSettled: () => reloadSite(),

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { publishingServer } from '../../../testing/server/publishingServer.ts'
+
+test('who is not signed in yet sees the agency’s name and colours, from the moment at which they are published', async () => {
+  const server = await publishingServer()
+  const editor = await server.editor()
+  const visitor = server.browser('')
+  const look = () => visitor.send('GET', '/look.js')
+  await editor.type('agency.yaml', ['name'], 'Amani & Co')
+  await editor.type('brand.yaml', ['accent'], { light: '#0b3d91', dark: '#8ab4f8' })
+  expect((await look()).body).not.toContain('Amani')
+  expect((await editor.publish()).statusCode).toBe(200)
+  const { headers, body } = await look()
+  expect(headers['content-type']).toContain('text/javascript')
+  const shown = JSON.parse(body.replace(/^agencyLook=/, ''))
+  expect(shown).toMatchObject({ name: 'Amani & Co', timeZone: 'Africa/Nairobi', mark: null })
+  expect(shown.sheet).toMatch(/^:root:root{--accent:#0b3d91;--on-accent:#ffffff;/)
+  expect(shown.sheet).toMatch(/\[data-theme='dark'\]\[data-theme\]{--accent:#8ab4f8;/)
+  expect((await visitor.send('GET', '/look/mark')).statusCode).toBe(404)
+})

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import { type DeskLook, LOOK_PATH, MARK_PATH } from 'protocol/desk/look.ts'
+import { CACHE_AND_ASK } from 'protocol/siteHeaders.ts'
+import { agencyFacts } from '../agencyFacts.ts'
+import { missing } from '../http/deskErrors.ts'
+import type { Server } from '../Subject.ts'
+
+const OPEN = { config: { open: true } }
+
+/** The agency's name, sign and colours, before anybody is signed in: visitors see the same. */
+export const look = plugin(serveLook, { fastify: '5.x', name: 'look' })
+
+async function serveLook(
+  app: FastifyInstance,
+  { siteFolder }: Pick<Server, 'siteFolder'>,
+): Promise<void> {
+  app.get(LOOK_PATH, OPEN, (_request, reply) => {
+    const { name, hours, desk } = agencyFacts
+    const { sheet = '', mark = null } = desk ?? {}
+    const shown: DeskLook = {
+      ...{ name, timeZone: hours.timeZone, sheet },
+      mark: mark && { isWordmark: mark.isWordmark },
+    }
+    reply.header('Cache-Control', CACHE_AND_ASK).type('text/javascript; charset=utf-8')
+    return reply.send(`agencyLook=${JSON.stringify(shown)}`)
+  })
+  app.get(MARK_PATH, OPEN, (_request, reply) => {
+    const { desk } = agencyFacts
+    const folder = siteFolder()
+    if (!desk?.mark || folder === null) throw missing('There is no such thing here.')
+    return reply.header('Cache-Control', CACHE_AND_ASK).sendFile(`media/${desk.mark.path}`, folder)
+  })
+}
