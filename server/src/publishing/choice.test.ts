@@ -72,7 +72,8 @@ test('a record that waits for another that is not finished says so, at the field
     name: 'Cards',
     like: 'maintenance',
   })
-  const { value } = await editor.detail('services/cards.yaml')
+  const { value, drafts } = await editor.detail('services/cards.yaml')
+  await editor.type('services/cards.yaml', ['summary'], '', drafts[0]?.version)
   const { order, formOrder } = value as Record<string, number>
   expect([order, formOrder]).toEqual([expect.any(Number), expect.any(Number)])
   const note = 'From {price of cards}.'

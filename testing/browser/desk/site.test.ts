@@ -258,11 +258,11 @@ test('a service is added by its name: nothing is wrong before it is typed, nothi
   await expect(main.getByRole('button', { name: 'Icon: device mobile. Choose' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Publish' }).click()
-  await page.getByRole('link', { name: 'M-Pesa integration: Sentence on cards' }).click()
-  const sentence = page.getByRole('textbox', { name: 'Sentence on cards' })
-  await expect(sentence).toBeFocused()
+  await page.getByRole('link', { name: "M-Pesa integration: Heading' is empty" }).click()
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
+  await expect(heading).toBeFocused()
   await expect(main).toContainText('This is empty. Write a text.')
-  await sentence.fill(`${signedIn.member.name} connects your till.`)
+  await heading.fill(`${signedIn.member.name} connects your till`)
   await expect(main.locator('.problem')).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
-import { PREVIEW_PATH, type SitePicture } from 'protocol/desk/site.ts'
+import type { SitePicture } from 'protocol/desk/site.ts'
 import { PreviewFrame } from '../../../components/PreviewFrame.tsx'
 import { valuesOf } from '../fieldValues.ts'
-import { usePreviewVersion } from '../page/PageBeside.tsx'
+import { usePreview } from '../page/PageBeside.tsx'
 import { PictureRow } from '../pictures/Pictures.tsx'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
@@ -18,7 +18,7 @@ export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
 /** What stands for the agency, with its pictures and the header as it will look. A picture that is chosen is used at once. */
 export function LogoField({ schema, path, label }: FieldProps) {
   const { at, change, detail, problemOf } = useForm()
-  const version = usePreviewVersion()
+  const preview = usePreview('/')
   const [own, ...others] = detail.pictures.filter(isLogo)
   const follow = (isThere: boolean) => {
     if (isThere === (at(path) === 'drawn')) change(path, isThere ? 'logo' : 'drawn')
@@ -31,9 +31,9 @@ export function LogoField({ schema, path, label }: FieldProps) {
         options={valuesOf(schema)}
       />
       <FieldState path={path} />
-      {version !== null && (
+      {preview !== null && (
         <div className={styles.header}>
-          <PreviewFrame name="header" src={`${PREVIEW_PATH}/?version=${version}`} width={375} />
+          <PreviewFrame name="header" src={preview} width={375} />
         </div>
       )}
       {own && <PictureRow picture={own} onChange={follow} />}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { valueAt } from 'protocol/fields.ts'
 import { useEffect, useId, useState } from 'react'
-import type { Agency } from 'schema/agency.ts'
 import { pricesOf } from 'schema/prices.ts'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
@@ -164,7 +163,7 @@ function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {
   )
 }
 
-export type Money = Agency['money']
+export type Money = Parameters<typeof pricesOf>[0]['money']
 
 /** The agency's currencies, once its facts are loaded. */
 function useMoney(): Money | undefined {

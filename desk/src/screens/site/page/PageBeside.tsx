@@ -17,18 +17,18 @@ const WIDE = '(min-width: 80em)'
 /** A form with its page, as a phone will show it once it is published. A press on a text of the page leads to its field. */
 export function PageBeside({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
-  const version = usePreviewVersion()
+  const preview = usePreview(path)
   if (!matchMedia(WIDE).matches) return children
   return (
     <div className={`${styles.columns} stack`}>
       {children}
       <div className={styles.page}>
-        {version === null ? (
+        {preview === null ? (
           <p className="note">The page shows here once nothing is missing.</p>
         ) : (
           <PreviewFrame
             name="page"
-            src={`${PREVIEW_PATH}${path}?version=${version}`}
+            src={preview}
             width={375}
             look={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
             onPage={(page) =>
@@ -44,11 +44,14 @@ export function PageBeside({ path, children }: { path: string; children: ReactNo
   )
 }
 
-/** Returns the last version of the drafts of which pages can be made, once all that was typed is saved; null before there was one. */
-export function usePreviewVersion(): number | null {
+/** Returns the address of a page as it was last made, once all that was typed is saved; null before there was one. */
+export function usePreview(path: string): string | null {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
-  const last = useRef<number | null>(null)
-  if (data?.problems.length === 0 && !isFetching && !isSaving) last.current = data.versions
+  const last = useRef<string | null>(null)
+  // While something is missing no page is known.
+  if (data?.problems.length === 0 && !isFetching && !isSaving) {
+    last.current = `${PREVIEW_PATH}${path}?version=${data.versions}`
+  }
   return last.current
 }
