@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { icons as phosphor } from '@phosphor-icons/core'
-import { LOOK_PATH } from 'protocol/desk/look.ts'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -139,16 +138,12 @@ function installable(): Plugin {
         source: JSON.stringify(manifest),
       })
     },
-    transformIndexHtml: () => {
-      const links = [
+    transformIndexHtml: () =>
+      [
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: addressOf('icons/favicon'), sizes: '32x32' },
         { rel: 'apple-touch-icon', href: addressOf('icons/any') },
-      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))
-      // From the server, so no part of the bundle.
-      const look = { tag: 'script', attrs: { src: LOOK_PATH }, injectTo: 'head-prepend' as const }
-      return [look, ...links]
-    },
+      ].map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' })),
   }
 }
 
