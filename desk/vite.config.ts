@@ -11,8 +11,6 @@ import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-const ICONS = 'virtual:icons'
-
 /** The type that it has of its own is too large for the compiler. */
 const PHOSPHOR = phosphor as unknown as readonly { name: string; tags: readonly string[] }[]
 

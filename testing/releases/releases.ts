@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { DatabasePlace } from '../../server/src/database/openDatabase.ts'
+import type { DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type { EngineName } from '../server/engines.ts'
 import { queryPostgres } from '../server/startPostgres.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { DatabasePlace } from '../../server/src/database/openDatabase.ts'
+import type { DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import { openConnection } from './startPostgres.ts'
 

@@ -2,6 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
+/** Names a database: PostgreSQL at the URL, or SQLite in the folder where the URL is null. */
+export interface DatabasePlace {
+  readonly databaseUrl: string | null
+  readonly dataFolder: string
+}
+
 /** An open database whose tables are up to date. */
 export interface AgencyDatabase {
   readonly db: Kysely<Tables>

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OtherCopies } from 'protocol/desk/people.ts'
+import type { DatabasePlace } from './AgencyDatabase.ts'
 import { PART } from './copySqlite.ts'
-import type { DatabasePlace } from './openDatabase.ts'
 
 /** The folder of the nightly backups, in the data folder. */
 export const BACKUPS_FOLDER = 'backups'

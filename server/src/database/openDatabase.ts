@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AgencyDatabase } from './AgencyDatabase.ts'
+import type { AgencyDatabase, DatabasePlace } from './AgencyDatabase.ts'
 import { readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { connectPostgres, foreseen, openPostgres } from './openPostgres.ts'
@@ -8,12 +8,6 @@ import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 
 /** The limit for a command's query: only the operator waits for it. */
 const COMMAND_LIMIT_MS = 60_000
-
-/** Names a database: PostgreSQL at the URL, or SQLite in the folder where the URL is null. */
-export interface DatabasePlace {
-  readonly databaseUrl: string | null
-  readonly dataFolder: string
-}
 
 /**
  * Opens the database, and creates its tables or brings them up to date.

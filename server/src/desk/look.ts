@@ -4,7 +4,7 @@ import { type DeskLook, LOOK_PATH, MARK_PATH } from 'protocol/desk/look.ts'
 import { CACHE_AND_ASK } from 'protocol/siteHeaders.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { missing } from '../http/deskErrors.ts'
-import type { Server } from '../Subject.ts'
+import type { Server } from '../Server.ts'
 
 const OPEN = { config: { open: true } }
 

@@ -7,7 +7,7 @@ import {
   type PublisherCalls,
 } from 'protocol/publisher.ts'
 import type { Clock } from '../clock.ts'
-import type { DatabasePlace } from '../database/openDatabase.ts'
+import type { DatabasePlace } from '../database/AgencyDatabase.ts'
 
 /** The program that the server starts. */
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
