@@ -27,6 +27,7 @@ export default defineConfig({
     __AGENCY_NAME__: JSON.stringify(agency.name),
     __TIME_ZONE__: JSON.stringify(agency.hours.timeZone),
     __FROM_LAPTOP__: JSON.stringify(from('laptop')),
+    __FROM_WIDE__: JSON.stringify(from('wide')),
   },
   css: { postcss: { plugins: [postcssNamedMedia, postcssBrand(brand)] } },
   build: {

@@ -6,6 +6,7 @@ declare const __TIME_ZONE__: string
 
 /** The condition of `@media (--laptop)`, for `matchMedia`. Put in by the build. */
 declare const __FROM_LAPTOP__: string
+declare const __FROM_WIDE__: string
 
 /** Set by `/look.js`; absent where that did not come. */
 declare var agencyLook: import('protocol/desk/look.ts').DeskLook | undefined

@@ -79,7 +79,7 @@ test('a year costs twelve months, and tax is its share of the price', () => {
   }
   const { text = '' } = pages.find(({ path }) => path === '/guides/prices-and-payment') ?? {}
   const [, percent, price, taxed] =
-    /(\d+) % VAT is added: .*? \$(\d+) then comes to about \$(\d+)/.exec(text) ?? []
+    /(\d+) % VAT is added: .*? \$(\d+) then comes to \$(\d+), rounded/.exec(text) ?? []
   expect(Math.round(number(price) * (1 + number(percent) / 100))).toBe(number(taxed))
 })
 

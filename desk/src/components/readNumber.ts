@@ -17,7 +17,7 @@ interface NumberOptions {
 export function readNumber(typed: string, { isWhole, currency }: NumberOptions): number | null {
   const names = currency === undefined ? [] : namesOfCurrency(currency)
   // Long ones first: `Kshs` begins with `KSh`.
-  const longest = names.toSorted((one, other) => other.length - one.length)
+  const longest = [...names].sort((one, other) => other.length - one.length)
   const name = longest.map((each) => `${each.replace(/[^\w₦]/g, '\\$&')}\\.?`).join('|')
   const named = new RegExp(`^(?:${name})?\\s*(.*?)\\s*(?:/[=-])?\\s*(?:${name})?$`, 'i')
   const [, sum = ''] = named.exec(typed.trim()) ?? []

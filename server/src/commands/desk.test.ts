@@ -42,7 +42,7 @@ describe('all enquiries', () => {
       timeline: "'@SUM(1)",
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
-    expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new","","Form","","","",""`)
+    expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new","","Form","","","","",""`)
     // Formulas after another separator or a line break are escaped, too.
     expect(second).toContain('"Ann; \'-1+1"')
     expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")

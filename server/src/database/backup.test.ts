@@ -132,7 +132,7 @@ describe('a backup', () => {
     // A file that vanishes after the folder was listed.
     symlinkSync(join(folder, 'gone'), join(folder, 'Sun.db'))
     const none = await health()
-    expect(none.output).toMatch(/^Backup +none in /m)
+    expect(none.output).toMatch(/^Backup +none yet$/m)
     expect(none.errors).toMatch(/^There is no backup yet\./m)
     const copy = join(folder, 'Tue.db')
     writeFileSync(copy, '')

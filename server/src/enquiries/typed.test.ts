@@ -124,10 +124,10 @@ const REFUSED: readonly [change: object, message: RegExp][] = [
   [{ fields: { ...FIELDS, name: ' \u200b ' } }, /A name is needed/],
   [{ fields: { ...FIELDS, phone: '' } }, /or an e-mail address/],
   [{ fields: { ...FIELDS, name: 'x'.repeat(201) } }, /Name is longer than 200/],
-  [{ fields: { ...FIELDS, message: 'x'.repeat(100_001) } }, /not as it/],
-  [{ id: '1' }, /not as it/],
-  [{ origin: 'form' }, /not as it/],
-  [{ fields: { name: 'x', phone: '1' } }, /not as it/],
+  [{ fields: { ...FIELDS, message: 'x'.repeat(100_001) } }, /not valid/],
+  [{ id: '1' }, /not valid/],
+  [{ origin: 'form' }, /not valid/],
+  [{ fields: { name: 'x', phone: '1' } }, /not valid/],
 ]
 
 test('what is no enquiry is refused in words, and nothing is stored', async () => {

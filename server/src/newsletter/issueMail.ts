@@ -105,7 +105,8 @@ export function campaignOf(issueNumber: number): string {
 /** Names the issue in its links to the site, the same in each mail: visits are counted, and nobody is followed. */
 function withCampaign(written: string, siteUrl: URL, issueNumber: number): string {
   return written.replaceAll(LINK, (address) => {
-    const [, page = '', part = ''] = /^([^#]*)(.*)$/.exec(address) ?? []
+    const [page = '', ...rest] = address.split('#')
+    const part = rest.length > 0 ? `#${rest.join('#')}` : ''
     const isToSite = page === siteUrl.origin || /^[/?]/.test(page.replace(siteUrl.origin, ''))
     if (!isToSite || page.includes('utm_campaign=')) return address
     const and = page.includes('?') ? (written.includes('href="') ? '&amp;' : '&') : '?'

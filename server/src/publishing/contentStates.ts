@@ -116,17 +116,14 @@ function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
 function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): ContentProblem {
   const { file, path } = problem
   const quoted = `'${path?.join('.')}'`
-  const text = problem.text
+  // The form offers the names, which the reader lists.
+  const [said = '', names] = problem.text.split(/(?<=[.]) (?:Write one of|There are \{)/, 2)
+  const remedy = names?.endsWith('take the link out.') ? 'take the link out' : 'take it out'
+  const text = (names === undefined ? said : `${said} Choose another, or ${remedy}.`)
     .replace(
       /content\/((?:[a-z\d-]+\/)?[a-z\d-]+\.yaml)/g,
       (said, named) => files.find((each) => each.file === named)?.name ?? said,
     )
-    // The form offers these.
-    .replace(
-      /(?<=[.]) Write one of .*, or take (it|the link) out\.$/,
-      ' Choose another, or take $1 out.',
-    )
-    .replace(/(?<=[.]) There are \{.*$/, ' Choose another, or take it out.')
     .replace(/which is not in content\/\w+/, 'which is not there')
     .replaceAll(/\{([^{}]+)\}/g, '‘$1’')
   if (!path || !text.startsWith(quoted)) {

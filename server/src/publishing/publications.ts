@@ -22,7 +22,7 @@ const BROUGHT = 'What came with the program'
 
 /** How publications that turn another begin, once, however often it is turned. */
 const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
-const OF_TURN = new RegExp(`^(${UNDONE}|${AGAIN})(.*)$`, 's')
+const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 
 interface PublicationDependencies {
   /** The folder of the content that came with the program. */

@@ -11,7 +11,7 @@ import type { DraftedState } from './contentStates.ts'
 import { pagesOf } from './siteView.ts'
 
 const PAGES_NAMED = 10
-const LINK = /\[([^\]]+)\]\([^)\s]*\)/g
+const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
 /** Signs of a text that no visitor sees: braces, headings, emphasis. */
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/

@@ -23,7 +23,7 @@ test.each([
   ['webiste desing price', 'services/website-design.yaml#startsAt'],
   ['in Kenya that publishes', 'copy/about.yaml#pageDescription'],
   ['publishes that Kenya', 'copy/about.yaml#pageDescription'],
-  ['accent', 'brand.yaml#accent.light'],
+  ['main colour', 'brand.yaml#accent.light'],
   ['phone', 'agency.yaml#phone'],
 ])('%j finds its field first', (typed, field) => {
   expect(find(typed)[0]).toBe(field)

@@ -12,6 +12,8 @@ const SHOWN_LENGTH = 200
 
 /** What a match is worth by the place of the word: in a field's name, its options, in its text and what it lies in, in its help. */
 const WORTH = { label: 6, option: 5, text: 4, help: 2 }
+/** Shorter words, such as `of` and `in`, are in most texts and say nothing about a field. */
+const LEAST_LETTERS = 3
 /** Several words as they were typed, one after the other. */
 const PHRASE_WORTH = 12
 /** What a match is worth by its kind, beside the same word. */
@@ -28,6 +30,8 @@ interface Field {
   readonly path: FieldPath
   /** As visitors read it. */
   readonly text: string
+  /** Its label, after those of the groups around it. */
+  readonly labels: string
   /** Each word of the field and around it, with what it is worth. */
   readonly words: ReadonlyMap<string, number>
 }
@@ -52,7 +56,8 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
   for (const word of new Set(words)) {
     for (const [field, worth] of fieldsWith(word, index)) {
       const before = found.get(field) ?? { count: 0, worth: 0 }
-      found.set(field, { count: before.count + 1, worth: before.worth + worth })
+      const counted = word.length < LEAST_LETTERS ? 0 : worth
+      found.set(field, { count: before.count + 1, worth: before.worth + counted })
     }
   }
   const most = Math.max(0, ...[...found.values()].map(({ count }) => count))
@@ -60,7 +65,10 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
   // A single word is no phrase.
   const phrase = words.length > 1 ? words.join(' ') : '\n'
   const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) =>
-    (worth + (wordsOf(field.text).join(' ').includes(phrase) ? PHRASE_WORTH : 0)) /
+    (worth +
+      ([field.text, field.labels].some((text) => wordsOf(text).join(' ').includes(phrase))
+        ? PHRASE_WORTH
+        : 0)) /
     // Promises quote the pages: the pages stand first.
     (field.file.file === 'promises.yaml' ? 2 : 1)
   return [...found]
@@ -129,17 +137,24 @@ function leaves(
     [`${label} ${unit ?? ''}`, WORTH.label],
   ]
   for (const [texts, worth] of said) for (const word of wordsOf(texts)) words.set(word, worth)
-  return [{ file, path, text, words }]
+  return [{ file, path, text, labels: [...around, label].join(' '), words }]
 }
 
 /** A text as it reads: links by their words, and no signs of emphasis, headings, lists and tables. */
 function withoutMarkdown(text: string): string {
-  return text
-    .replaceAll(/\[([^\]]+)\]\([^)\s]*\)/g, '$1')
-    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+|^[ \t]*\|?[ \t|:-]*$/gm, '')
+  const lines = text.split('\n').map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim())
+    if (cells.every((cell) => /^[:-]*$/.test(cell))) return ''
+    return cells
+      .join(' ')
+      .trim()
+      .replace(/^(?:#{1,6}|>|[-*+]|\d{1,9}[.)])\s+/, '')
+  })
+  return lines
+    .join('\n')
+    .replaceAll(/\[([^[\]]+)\]\([^()\s]*\)/g, '$1')
     .replaceAll(/(\*\*|__|`)(?=\S)(.+?)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\d*])\*(?=\S)([^*\n]+)\*/gu, '$1')
-    .replaceAll(/[ \t]*\|[ \t]*/g, ' ')
     .trim()
 }
 

@@ -11,14 +11,11 @@ import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import { listenToPage, placesOf } from './pageFields.ts'
 
-/** From here on a form has room for its page beside it. */
-const WIDE = '(min-width: 80em)'
-
 /** A form with its page, as a phone will show it once it is published. A press on a text of the page leads to its field. */
 export function PageBeside({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
   const preview = usePreview(path)
-  if (!matchMedia(WIDE).matches) return children
+  if (!matchMedia(__FROM_WIDE__).matches) return children
   return (
     <div className={`${styles.columns} stack`}>
       {children}

@@ -7,8 +7,11 @@ import { filePath } from '../places.ts'
 
 /** What was deleted, by the moments at which it was: what goes together comes back together. */
 export function Deleted({ documents }: { documents: readonly ChangedDocument[] }) {
-  const moments = Map.groupBy(documents, ({ changes }) => changes[0]?.atMs ?? 0)
-  return [...moments].map(([atMs, own]) => (
+  const momentOf = ({ changes }: ChangedDocument) => changes[0]?.atMs ?? 0
+  const moments = [...new Set(documents.map(momentOf))].map(
+    (atMs) => [atMs, documents.filter((each) => momentOf(each) === atMs)] as const,
+  )
+  return moments.map(([atMs, own]) => (
     <details key={atMs} className="fold" open={own.length === 1}>
       <summary>{count(own.length, 'record', 'records')}</summary>
       <ul className="bulleted">

@@ -22,9 +22,11 @@ export type Step = readonly [FirstStep, ...FirstStep[]]
 
 /** The steps of some tasks, the most important first. */
 export function stepsOf(tasks: readonly FirstStep[]): Step[] {
-  const sorted = tasks.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
-  const groups = Map.groupBy(sorted, (task) => task.confirms?.about ?? task)
-  return [...groups.values()] as unknown as Step[]
+  const sorted = [...tasks].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  const subjectOf = (task: FirstStep) => task.confirms?.about ?? task
+  return [...new Set(sorted.map(subjectOf))].map(
+    (subject) => sorted.filter((task) => subjectOf(task) === subject) as unknown as Step,
+  )
 }
 
 /** How many steps there are before the public may see the site. */
