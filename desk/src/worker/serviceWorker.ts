@@ -13,7 +13,7 @@ const CACHE = PREFIX + __VERSION__
 const INDEX = '/index.html'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...__FILES__])))
+  event.waitUntil(keepFiles())
 })
 
 self.addEventListener('activate', (event) => {
@@ -58,6 +58,13 @@ async function openScreen(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const open = windows.find(({ url }) => new URL(url).pathname === path)
   await (open ? open.focus() : self.clients.openWindow(path))
+}
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([...__FILES__])
+  // The page that installs this worker asked for its look before there was a worker.
+  await cache.add(LOOK_PATH).catch(() => {})
 }
 
 /** Answers with what was kept, so that no slow line holds up the start, and keeps for the next start what the server says. */

@@ -100,8 +100,8 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await page.goto('/site')
   await page.getByRole('link', { name: /^First steps: \d+ left$/ }).click()
   const main = page.getByRole('main')
-  const left = async () => Number(/(\d+) things are left/.exec(await main.innerText())?.[1])
-  // At most ten of them at a time.
+  const facts = page.locator('summary', { hasText: 'Who you are' })
+  const left = async () => Number(/(\d+) left/.exec(await facts.innerText())?.[1])
   await expect(main).toContainText('things are left')
   const begun = await left()
 
