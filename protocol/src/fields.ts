@@ -81,13 +81,13 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
  * Returns the smallest value that a field accepts.
  * @param isBlank - leaves numbers out: a price of 1 that nobody typed would be published.
  */
-export function standIn(schema: FieldSchema, isBlank = false): unknown {
+export function leastValue(schema: FieldSchema, isBlank = false): unknown {
   const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
-  if (anyOf) return standIn(anyOf[0] ?? {}, isBlank)
-  if (type === 'array') return Array.from({ length: minItems }, () => standIn(items, isBlank))
+  if (anyOf) return leastValue(anyOf[0] ?? {}, isBlank)
+  if (type === 'array') return Array.from({ length: minItems }, () => leastValue(items, isBlank))
   if (type === 'object') {
     return Object.fromEntries(
-      required.map((name) => [name, standIn(properties[name] ?? {}, isBlank)]),
+      required.map((name) => [name, leastValue(properties[name] ?? {}, isBlank)]),
     )
   }
   if (type === 'boolean') return false

@@ -1,4 +1,4 @@
-import { type FieldSchema, standIn, withValue } from 'protocol/fields.ts'
+import { type FieldSchema, leastValue, withValue } from 'protocol/fields.ts'
 import {
   CONTENT_VERSION,
   type Content,
@@ -51,7 +51,7 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
     if (value === undefined) {
       if (!Object.hasOwn(documents, file)) problems.push({ file, text: 'this is missing.' })
       wrong.set(file, [''])
-      return standIn(schema)
+      return leastValue(schema)
     }
     const reading = readDocument(value, schema)
     for (const { path, text } of reading.problems) {

@@ -1,4 +1,4 @@
-import { type FieldSchema, isGroup, standIn } from 'protocol/fields.ts'
+import { type FieldSchema, isGroup, leastValue } from 'protocol/fields.ts'
 import { nearest, remedyFor } from './nearest.ts'
 
 /** A text of a document, for checks that look at more than one. */
@@ -53,7 +53,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
 
   function refuse(path: string, problem: string, schema: FieldSchema): unknown {
     say(path, problem)
-    return standIn(schema)
+    return leastValue(schema)
   }
 
   function readKind(value: unknown, kinds: readonly FieldSchema[], path: string): unknown {
@@ -98,7 +98,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
       const problem = `is missing${labelled(field)}. ${example(name, field)}`
       // A slip in its name was told already.
       group[name] =
-        mayBeLeftOut || meant.has(name) ? standIn(field) : refuse(join(path, name), problem, field)
+        mayBeLeftOut || meant.has(name) ? leastValue(field) : refuse(join(path, name), problem, field)
     }
     return group
   }

@@ -1,5 +1,5 @@
 import type { Deletion, NewRecord, RecordDeleted } from 'protocol/desk/site.ts'
-import { type FieldSchema, kindOf, standIn, valueAt } from 'protocol/fields.ts'
+import { type FieldSchema, kindOf, leastValue, valueAt } from 'protocol/fields.ts'
 import type { ContentEdit } from 'protocol/publisher.ts'
 import {
   RECORD_FOLDERS,
@@ -28,7 +28,7 @@ export function beginRecord(state: DraftedState, { folder, name, like }: NewReco
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)
   const schema = RECORD_FOLDERS[kind] as FieldSchema
   const begun = (
-    model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : standIn(schema, true)
+    model ? withoutPictures(schema, model.value, `${kind}/${like}/`) : leastValue(schema, true)
   ) as object
   const known = Object.entries(ownFields(state, kind, name.trim())).filter(
     ([field]) => field in begun,

@@ -1,4 +1,4 @@
-import { inWords, isGroup, standIn, valueAt } from 'protocol/fields.ts'
+import { inWords, isGroup, leastValue, valueAt } from 'protocol/fields.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
@@ -88,7 +88,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
           id={addId}
           label={`Add to ${label}`}
           onPress={() => {
-            change(path, [...entries, standIn(items, true)])
+            change(path, [...entries, leastValue(items, true)])
             focus(fieldId([...path, entries.length]))
           }}
         >

@@ -1,4 +1,4 @@
-import { type FieldSchema, isGroup, kindOf, standIn } from 'protocol/fields.ts'
+import { type FieldSchema, isGroup, kindOf, leastValue } from 'protocol/fields.ts'
 import { PICTURES_PATH } from 'protocol/pictures.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
@@ -188,7 +188,7 @@ function NamedFields({ schema, path, names }: NamedFieldsProps) {
                   look="quiet"
                   label={`Add ${label}`}
                   onPress={() => {
-                    change(inner, standIn(own, true))
+                    change(inner, leastValue(own, true))
                     focus(fieldId(inner))
                   }}
                 >
@@ -215,7 +215,7 @@ function KindChoice({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>)
     const alike = Object.entries(isGroup(value) ? value : {}).filter(
       ([name]) => name !== 'kind' && names.includes(name),
     )
-    const empty = standIn(next, true)
+    const empty = leastValue(next, true)
     change(path, isGroup(empty) ? { ...empty, ...Object.fromEntries(alike) } : empty)
   }
   return (
