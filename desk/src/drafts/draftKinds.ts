@@ -44,8 +44,11 @@ const FIELD: Kind = {
     show<SiteFileDetail>(FIELD.queryKey(about), (detail) => {
       const others = detail.drafts.filter((each) => !isWithin(each.path, draft?.path ?? path))
       return {
-        ...{ ...detail, drafts: draft ? [...others, draft] : others },
+        ...detail,
+        drafts: draft ? [...others, draft] : others,
         value: withValue(detail.value, path, value),
+        // These problems were found in the value before.
+        problems: detail.problems.filter((each) => !each.path || !isWithin(each.path, path)),
       }
     })
     void queryClient.invalidateQueries({ queryKey: ['site'] })

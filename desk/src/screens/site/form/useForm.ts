@@ -37,9 +37,12 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
   const focus = useFocusSoon(named)
   const value = withEdits(detail, edits)
   const { drafts } = detail
-  // What is not filled in yet is no mistake. Publishing says what is missing, and leads to it by its address.
+  // An empty field is no mistake yet: publishing lists what is missing, and links to the field. A typed value is checked once it is saved.
   const problems = detail.problems.filter(
-    ({ path }) => path && (fieldId(path) === named || !isEmpty(valueAt(value, path))),
+    ({ path }) =>
+      path &&
+      (fieldId(path) === named || !isEmpty(valueAt(value, path))) &&
+      !edits.some(({ about }) => isWithin(path, about.path)),
   )
   return {
     detail,
