@@ -44,7 +44,7 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button, for leading elsewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'secondary',
   to,

@@ -44,7 +44,7 @@ export function placeOf(box: Box, search: string): InboxPlace {
   return { query: box === 'new' ? '' : `?box=${box}`, state: search ? { search } : null }
 }
 
-/** Returns the path of all about a person. Their address stands behind the `#`, so that no server or proxy sees it. */
+/** Returns the path of the screen about a person. Their address stands behind the `#`, so that no server or proxy sees it. */
 export function personPath(address: string): string {
   return `/people#${encodeURIComponent(address)}`
 }

@@ -5,7 +5,7 @@ const PATH = '/sw.js'
 /** The new version of the desk that waits to be used; null while there is none. */
 const newVersion = createStore<ServiceWorker | null>(null)
 
-/** Whether this tab has asked for the new version; and whether it is in use already, because another tab has asked. */
+/** Whether this tab has asked for the new version; and whether the new version is in use already, as another tab has asked. */
 let isAsking = false
 let isReplaced = false
 

@@ -99,7 +99,7 @@ function isUnanswered({ status, quarantined }: EnquirySummary): boolean {
   return status === 'new' && !quarantined
 }
 
-/** Returns what an empty box says, or a search without results. */
+/** Returns the message of an empty box, or of a search without results. */
 function describeEmpty(
   box: Box,
   search: string,

@@ -16,7 +16,7 @@ import { Screen } from '../../components/Screen.tsx'
 import styles from './PersonScreen.module.css'
 import { PersonView } from './PersonView.tsx'
 
-/** Shows all that is stored under one address: for telling the person, handing it out, or erasing it. */
+/** Shows all that is stored under one address: to show it to the person, to hand it out, or to erase it. */
 export function PersonScreen() {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -55,7 +55,7 @@ export function SchemaField(field: SchemaFieldProps) {
   }
   const input = { schema, path, label, problem: isTyping ? undefined : problemOf(path) }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only listens to the field inside
     <div
       id={fieldId(path)}
       className={`${styles.field} stack`}

@@ -16,7 +16,7 @@ export interface PageText {
   readonly isAround: boolean
 }
 
-/** Outlines what is changed, if somebody wants to see that, what is open, and what can be pressed. */
+/** The outlines of a page: around changed texts while they are to be shown, and around what is open or can be pressed. */
 const SHEET = `
   img { cursor: pointer }
   [data-field] { cursor: pointer; scroll-margin-top: 88px }

@@ -106,7 +106,7 @@ function Decision({ documents, onLive }: DecisionProps) {
     onSuccess(publication) {
       const [page = '/'] = chosen.flatMap(({ changes }) => changes.flatMap(visitedPages))
       onLive(publication && { publication, page })
-      // Refreshes the kept look, so that the desk has the published name and colours from its next start on.
+      // Refreshes the kept look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
     // Colleagues may have changed something in the meantime: loads the changes again.

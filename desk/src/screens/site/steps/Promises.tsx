@@ -21,7 +21,7 @@ const FILE = 'promises.yaml'
 interface PromisesProps {
   promises: Step
   about: PromiseSubject
-  /** The history state for links to forms, from which it leads back here. */
+  /** The history state for links to forms, so that they lead back here. */
   state: FileScreenState
   onConfirmed: (paths: readonly FieldPath[]) => void
 }
