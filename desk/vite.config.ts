@@ -11,7 +11,7 @@ import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-/** The type that it has of its own is too large for the compiler. */
+/** The package's icons. Its own type is too large for the compiler. */
 const PHOSPHOR = phosphor as unknown as readonly { name: string; tags: readonly string[] }[]
 
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
@@ -32,12 +32,12 @@ export default defineConfig({
   css: { postcss: { plugins: [postcssNamedMedia, postcssBrand(brand)] } },
   build: {
     target: buildTargets(LEAST_BROWSERS.desk),
-    // The policy allows neither style elements nor scripts in the page, and pictures of its own origin.
+    // The content security policy allows no inline styles or scripts, and only pictures of the desk's own origin.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     license: { fileName: 'licences.txt' },
-    // Of `use client`, which says nothing here.
+    // Hides warnings about `use client`, which has no meaning here.
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
       output: {
@@ -52,12 +52,12 @@ export default defineConfig({
   },
 })
 
-/** What begins before the first script is there, in a file of its own. */
+/** The module that runs before the first script has loaded, and has a file of its own. */
 const EARLY = idOf('src/api/earlyRequest.ts')
 
 /**
- * All that the first screen needs in one file: a phone waits once for it, and not for twenty small ones that screens share.
- * The others keep their own.
+ * Puts all that the first screen needs into one file: a phone waits for it once, and not for twenty small shared files. Other modules stay
+ * in files of their own.
  */
 function firstScript() {
   let first: ReadonlySet<string> | null = null
@@ -67,12 +67,12 @@ function firstScript() {
   }
 }
 
-/** The name by which Vite knows a file of the desk: with slashes on every system. */
+/** Returns the id by which Vite knows a file of the desk: with slashes on every system. */
 function idOf(file: string): string {
   return join(import.meta.dirname, file).replaceAll('\\', '/')
 }
 
-/** A module and all that it imports, and that imports, without what is loaded later. */
+/** Returns a module and all that it imports, directly or not, without what is loaded later. */
 function withImports(id: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set([id])
   for (const each of found) {
@@ -82,8 +82,8 @@ function withImports(id: string, context: Rolldown.ChunkingContext): Set<string>
 }
 
 /**
- * `virtual:icons` is the address of a sprite of all icons that the desk names, `virtual:site-icons` that of all that the site draws, with
- * the words that each is found by.
+ * Provides `virtual:icons`, the address of a sprite with all icons that the desk names, and `virtual:site-icons`, that of a sprite with all
+ * icons that the site draws, with the search words of each.
  */
 function icons(): Plugin {
   const sources = new Map([
@@ -109,7 +109,7 @@ export const icons = ${JSON.stringify(words)}`
   }
 }
 
-/** What lets the desk be installed: its name, its colours, and the icons that were made for the site. */
+/** Makes the desk installable: emits a manifest with its name, its colours and the icons made for the site. */
 function installable(): Plugin {
   const colours = readPalette(brand)
   return {
@@ -150,13 +150,13 @@ function readMediaFile(path: string): Buffer {
   return readFileSync(findMediaFile(path) ?? path)
 }
 
-/** Of its smallest size. */
+/** Returns the address of an icon in its smallest size. */
 function addressOf(key: Icon): string {
   const path = media[key]?.files[0]?.path ?? ''
   return `/assets/${path.slice(path.indexOf('/') + 1)}`
 }
 
-/** React Aria speaks thirty languages; the desk keeps English. */
+/** Drops all of React Aria's thirty languages but English. */
 function oneLanguage(): Plugin {
   return {
     name: 'one-language',

@@ -1,15 +1,15 @@
 /**
- * Says that this browser is too old for the desk, in words that stand in index.html. A classic script in the syntax of 2015: it runs
- * before the desk's modules, and where they do not parse.
+ * Shows that this browser is too old for the desk, in the words of index.html. A classic script in the syntax of 2015: it runs before the
+ * desk's modules, also in browsers that cannot parse those.
  */
 function refuseBrowser() {
   const root = document.getElementById('root')
-  // The desk does not start without it.
+  // Without the root element the desk does not start.
   if (root) root.remove()
   document.getElementById('old-browser').hidden = false
 }
 
-/** Each of these came to some browser last of all that the desk needs: Safari 16.4, Firefox 112, Chrome 108. */
+/** Tests the features that browsers gained last of all that the desk needs: Safari 16.4, Firefox 112, Chrome 108. */
 function isCurrent() {
   try {
     ;/(?<=a)b/u

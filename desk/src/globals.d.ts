@@ -1,23 +1,23 @@
-/** Put in by the build. */
+/** The name of the agency, set by the build. */
 declare const __AGENCY_NAME__: string
 
-/** The office's, as IANA's database calls it. */
+/** The IANA name of the office's time zone, set by the build. */
 declare const __TIME_ZONE__: string
 
-/** The condition of `@media (--laptop)`, for `matchMedia`. Put in by the build. */
+/** The condition of `@media (--laptop)`, for `matchMedia`, set by the build. */
 declare const __FROM_LAPTOP__: string
 declare const __FROM_WIDE__: string
 
-/** Set by `/look.js`; absent where that did not come. */
+/** Set by `/look.js`; undefined if that script did not load. */
 declare var agencyLook: import('protocol/desk/look.ts').DeskLook | undefined
 
-/** The address of the sprite of all icons that the desk names. */
+/** The address of the sprite with all icons that the desk names. */
 declare module 'virtual:icons' {
   const address: string
   export default address
 }
 
-/** The address of the sprite of all icons that the site draws, and the words that each is found by. */
+/** The address of the sprite with all icons that the site draws, and the search words of each icon. */
 declare module 'virtual:site-icons' {
   export const address: string
   export const icons: readonly { readonly name: string; readonly words: string }[]

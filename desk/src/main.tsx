@@ -12,7 +12,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 wearLook()
 const restored = recentInbox.restore(queryClient).catch(console.error)
-// What is kept on the device shows first, unless the server was quicker.
+// Shows the inbox kept on the device first, unless the server is quicker.
 await Promise.race([restored, firstPage()])
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
@@ -37,7 +37,7 @@ function wearLook(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** The inbox, where nearly every visit begins; ends with the restoring where the server does not answer. */
+/** Loads the inbox, where nearly every visit begins. If the server does not answer, waits for the kept inbox instead. */
 async function firstPage(): Promise<unknown> {
   const isInbox = location.pathname === '/' && !location.search
   const query = inboxQuery('new', '')

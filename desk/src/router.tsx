@@ -8,7 +8,7 @@ import { InboxLayout, NothingOpen } from './screens/inbox/InboxLayout.tsx'
 
 type Screens = Readonly<Record<string, () => Promise<ComponentType>>>
 
-/** Beside the inbox. */
+/** The screens that are shown beside the inbox. */
 const BESIDE: Screens = {
   [ADD_PATH]: async () => (await import('./screens/add/AddScreen.tsx')).AddScreen,
   '/enquiries/:number': async () =>
@@ -47,7 +47,7 @@ const inbox: RouteObject = {
   children: [{ path: '/', Component: NothingOpen }, ...routes(BESIDE)],
 }
 
-/** Every screen, each with a script of its own but the inbox, where nearly every visit begins. */
+/** All screens. Each has a script of its own except the inbox, where nearly every visit begins. */
 export const router = createBrowserRouter([
   {
     Component: Frame,

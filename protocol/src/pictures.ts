@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'people/': 'Portrait',
   'industries/': 'Picture',
   'pictures/mark': 'Logo',
-  'pictures/mark-on-accent': 'Logo on the accent colour',
+  'pictures/mark-on-accent': 'Logo on the main colour',
   'pictures/mark-on-dark': 'Logo on dark',
   'pictures/favicon': 'Icon of the browser’s tab',
 }

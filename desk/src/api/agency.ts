@@ -6,10 +6,10 @@ const kept = createKeptStore<AgencyNow>('agency', {
   timeZone: __TIME_ZONE__,
 })
 
-/** The agency's name and time zone as last published: as `/look.js` says, else as this device or the build knows them. */
+/** The agency's name and time zone as last published: from `/look.js`, or else from this device or the build. */
 export const agency = createStore<AgencyNow>(globalThis.agencyLook ?? kept.read())
 
-/** @param told - the data of an event. */
+/** Stores the agency's facts from the data of a server event, if they have changed. */
 export function followAgency(told: string): void {
   const { name, timeZone } = agency.read()
   if (told === JSON.stringify({ name, timeZone })) return

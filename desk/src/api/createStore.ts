@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside of React. */
+/** Creates a store for a value that lives outside React. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
   return {
@@ -9,7 +9,7 @@ export function createStore<Value>(value: Value) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** @returns what ends it. */
+    /** @returns a function that ends the listening. */
     listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -17,7 +17,7 @@ export function createStore<Value>(value: Value) {
   }
 }
 
-/** A store whose value is kept on this device, where the browser allows it. */
+/** Creates a store whose value is also kept in `localStorage`, if the browser allows it. */
 export function createKeptStore<Value>(name: string, initial: Value) {
   const store = createStore<Value>(kept(name) ?? initial)
   return {
@@ -27,7 +27,7 @@ export function createKeptStore<Value>(name: string, initial: Value) {
       try {
         localStorage.setItem(name, JSON.stringify(next))
       } catch {
-        // It lives as long as the tab.
+        // Without storage the value lasts as long as the tab.
       }
     },
   }
@@ -41,7 +41,7 @@ function kept<Value>(name: string): Value | null {
   }
 }
 
-/** What a store holds now. */
+/** Returns the current value of a store, and renders again when it changes. */
 export function useStore<Value>({ listen, read }: ReturnType<typeof createStore<Value>>): Value {
   return useSyncExternalStore(listen, read)
 }

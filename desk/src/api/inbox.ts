@@ -7,7 +7,7 @@ import {
 } from 'protocol/desk/enquiries.ts'
 import { sendJson } from './request.ts'
 
-/** What a box of the inbox loads, page by page. */
+/** Returns the query that loads a box of the inbox, page by page. */
 export function inboxQuery(box: Box, search: string) {
   return infiniteQueryOptions({
     queryKey: ['inbox', box, search],
@@ -20,7 +20,7 @@ export function inboxQuery(box: Box, search: string) {
   })
 }
 
-/** Returns the number of unread enquiries, as it was last loaded; 0 before. */
+/** Returns the number of unread enquiries as last loaded; 0 before the first load. */
 export function useUnread(): number {
   const { data } = useInfiniteQuery(inboxQuery('new', ''))
   return data?.pages[0]?.unread ?? 0

@@ -9,7 +9,7 @@ import { sendJson } from './request.ts'
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 export type NewPasskeyOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Why no passkey can be made or shown here; null where one can. */
+/** The message for a browser that does not support passkeys; null if it does. */
 export const NO_PASSKEYS = browserSupportsWebAuthn()
   ? null
   : 'This browser has no passkeys. Open this address in a current Chrome, Safari, Firefox or Edge.'
@@ -17,25 +17,24 @@ export const NO_PASSKEYS = browserSupportsWebAuthn()
 const NO_LOCK =
   'No passkey was used. This device has no screen lock that a passkey needs: set one in its settings (a code, a fingerprint or your face), then try again. A security key or another phone works, too.'
 
-/** Asks for a passkey. What is to be signed is asked for beneath `path`, and `path` answers what was signed. */
+/** Asks for a passkey: fetches the challenge below `path`, posts the signed response to `path`, and returns the server's answer. */
 export async function showPasskey<Answer>(path: string): Promise<Answer> {
   const optionsJSON = await sendJson<PasskeyOptions>('POST', `${path}/options`)
   const response = await startAuthentication({ optionsJSON }).catch(nameLock)
   return sendJson<Answer>('POST', path, { response })
 }
 
-/** Makes a passkey on this device. */
 export async function makePasskey(optionsJSON: NewPasskeyOptions) {
   return startRegistration({ optionsJSON }).catch(nameLock)
 }
 
-/** Browsers say of a device without a screen lock what they say of a question that was closed. */
+/** Throws the error, or `NO_LOCK` on a device without a screen lock: browsers report that like a prompt that was closed. */
 async function nameLock(error: unknown): Promise<never> {
   const isRefused = error instanceof Error && error.name === 'NotAllowedError'
   throw isRefused && !(await platformAuthenticatorIsAvailable()) ? new Error(NO_LOCK) : error
 }
 
-/** One sentence about why a passkey was not made or shown. */
+/** Returns one sentence about why a passkey was not made or used. */
 export function describePasskeyProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   switch (error.name) {

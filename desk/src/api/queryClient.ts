@@ -2,27 +2,27 @@ import { onlineManager, QueryClient, useMutationState } from '@tanstack/react-qu
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './request.ts'
 
-/** So long what was loaded is shown without asking again; the event stream says sooner what has changed. */
+/** How long loaded data is shown without asking the server again; the event stream reports changes sooner. */
 const FRESH_MS = 10_000
-/** What failed on the way is asked for once more. */
+/** How often a query is tried in all: the connection may have failed for a moment. */
 const ATTEMPTS = 2
 
-// It would take a connection for granted until it hears of a change.
+// TanStack Query assumes a connection until the browser reports a change.
 onlineManager.setOnline(navigator.onLine)
 
-/** What screens have loaded. Keys begin with the screen: `['inbox', …]`, `['enquiry', 12]`. */
+/** The cache of loaded data. Keys begin with the screen: `['inbox', …]`, `['enquiry', 12]`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
       retry: (failures, error) => failures + 1 < ATTEMPTS && !isRefusal(error),
     },
-    // A change is sent at once or it fails. Nothing is sent later.
+    // A mutation is sent at once or fails: none waits for a connection.
     mutations: { networkMode: 'always', retry: false },
   },
 })
 
-/** Whether this device has a connection at all, as far as the browser knows. */
+/** Returns whether this device has a connection, as far as the browser knows. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -30,14 +30,14 @@ export function useIsOnline(): boolean {
   )
 }
 
-/** What the mutations that end a draft or a record share. Forgotten with the screen that began them. */
+/** Returns the options by which `useIsLeaving` finds a mutation that ends a draft or a record. Its state is forgotten with its screen. */
 export function leaving(what: string): { mutationKey: readonly string[]; gcTime: number } {
   return { mutationKey: ['leaving', what], gcTime: 0 }
 }
 
 /**
- * Whether something is being ended, or just was. The event that tells of it comes before the answer does, and the screen stands a
- * moment longer: nothing asks for a record that is gone.
+ * Returns whether a draft or record is being ended, or just was. The event stream reports the end before the answer comes, while the screen
+ * is still shown: the screen must not load the deleted record again.
  */
 export function useIsLeaving(what: string): boolean {
   const { mutationKey } = leaving(what)
@@ -45,7 +45,7 @@ export function useIsLeaving(what: string): boolean {
   return states.some((status) => status === 'pending' || status === 'success')
 }
 
-/** The same question would get the same answer. */
+/** Returns whether the server refused the request: the same request would be refused again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

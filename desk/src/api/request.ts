@@ -2,13 +2,13 @@ import type { Refusal } from 'protocol/desk/session.ts'
 import { createStore } from './createStore.ts'
 import { takeEarlyRequest } from './earlyRequest.ts'
 
-/** Told to the window when the server does not know the session any more: it was too old, or was ended elsewhere. */
+/** The window event for a session that the server no longer knows: it expired, or was ended elsewhere. */
 export const SESSION_END = 'session-end'
 
-/** In UTF-16 code units: browsers take 64 KiB of such requests at once. */
+/** The longest body sent with `keepalive`, in UTF-16 code units: browsers allow 64 KiB for all such requests together. */
 const KEPT_ALIVE = 16 * 1024
 
-/** The page is being left: it may not be hidden yet. */
+/** Whether the page is being left: it may not be hidden yet. */
 let isLeaving = false
 window.addEventListener('pagehide', () => {
   isLeaving = true
@@ -17,7 +17,7 @@ window.addEventListener('pageshow', () => {
   isLeaving = false
 })
 
-/** The requests that wait for the passkey; null for none. */
+/** The callbacks of the requests that wait for the passkey; null if none waits. */
 export const stepUp = createStore<readonly ((isDone: boolean) => void)[] | null>(null)
 
 export function answerStepUp(isDone: boolean): void {
@@ -25,10 +25,10 @@ export function answerStepUp(isDone: boolean): void {
   stepUp.write(null)
 }
 
-/** The server said no, or could not be reached. `message` is a sentence for the person. */
+/** Thrown if the server refuses a request or cannot be reached. `message` is a sentence for the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** 0 where no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   readonly status: number
   readonly problem: Refusal['problem']
   readonly now: Refusal['now']
@@ -47,7 +47,7 @@ export function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Ans
 }
 
 /**
- * Changes something. Where the server asks for the passkey first, the person is asked, and the request sent again.
+ * Sends a change. If the server asks for the passkey first, asks the person, and sends the request again.
  * @throws {ApiError}
  */
 export function sendJson<Answer>(
@@ -60,7 +60,7 @@ export function sendJson<Answer>(
 }
 
 /**
- * A piece of a file.
+ * Uploads one piece of a file.
  * @throws {ApiError}
  */
 export async function sendBytes(path: string, body: Blob): Promise<void> {
@@ -71,8 +71,7 @@ export async function sendBytes(path: string, body: Blob): Promise<void> {
 }
 
 /**
- * A file that the server makes; with a body, what it has to know may stand in no address. Asks for the passkey as
- * `sendJson` does.
+ * Downloads a file that the server makes. A body carries what must not appear in an address. Asks for the passkey as `sendJson` does.
  * @throws {ApiError}
  */
 export async function getFile(path: string, body?: unknown): Promise<Blob> {
@@ -85,7 +84,7 @@ function withBody(method: string, body: unknown): RequestInit {
   const text = JSON.stringify(body)
   return {
     ...{ method, body: text, headers: { 'Content-Type': 'application/json' } },
-    // What is sent as the tab is left arrives although it closes.
+    // A request that is sent while the tab closes still arrives.
     keepalive: (document.hidden || isLeaving) && text.length <= KEPT_ALIVE,
   }
 }
@@ -95,7 +94,7 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
   return response.status === 204 ? (undefined as Answer) : read(response.json(), init.signal)
 }
 
-/** A body that breaks off, or is no answer of the server's, such as the page of a network that asks to sign in. */
+/** Reads a body. Throws an `ApiError` for a body that breaks off, or is not the server's, such as a network's sign-in page. */
 async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): Promise<Body> {
   return reading.catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -119,12 +118,12 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   throw refusal
 }
 
-/** Has the frame's dialog ask for the passkey, once for all requests that need it. @returns whether it was used. */
+/** Lets the frame's dialog ask for the passkey, once for all waiting requests. Returns whether the passkey was used. */
 function askAgain(): Promise<boolean> {
   return new Promise((answer) => stepUp.write([...(stepUp.read() ?? []), answer]))
 }
 
-/** A proxy before the server answers with pages of its own. */
+/** Reads the reason of a refusal; a proxy in front of the server answers with error pages of its own. */
 async function readRefusal(response: Response): Promise<Refusal> {
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   const refusal: Refusal | null = isJson ? await response.json().catch(() => null) : null

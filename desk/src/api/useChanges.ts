@@ -3,7 +3,7 @@ import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { useEffect } from 'react'
 import { followAgency } from './agency.ts'
 
-/** The queries of each topic, by the beginning of their keys. */
+/** The first parts of the query keys that each topic affects. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   inbox: ['inbox', 'enquiry'],
   issues: ['issues'],
@@ -11,25 +11,25 @@ const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   site: ['site'],
 }
 
-/** After an answer that ends the stream for good, such as a proxy's error. */
+/** How long to wait after an answer that ends the event stream for good, such as a proxy's error. */
 const RETRY_MS = 30_000
 
-/** What was hidden for longer may have slept, and heard nothing. */
+/** A tab that was hidden for longer may have slept and missed events. */
 const AWAKE_MS = 20_000
 
-/** The lock of the tab that listens, and the channel by which it tells the others. */
+/** The name of the listening tab's lock, and of the channel by which it informs the other tabs. */
 const NAME = 'desk-changes'
 
-/** An event of the server, as the tab that listens tells the others. */
+/** An event of the server, as the listening tab passes it on to the others. */
 interface Told {
   /** The event's id: the versions of all topics. */
   readonly id: string
-  /** See `followAgency`. */
+  /** The data for `followAgency`. */
   readonly agency: string
   readonly topics: readonly Topic[]
 }
 
-/** Loads what is shown again when it changes on the server. Used once, in the frame. */
+/** Reloads shown data when it changes on the server. Used once, in the frame. */
 export function useChanges(): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -44,14 +44,13 @@ export function useChanges(): void {
 }
 
 /**
- * Tells of what may have changed on the server, for as long as it is not ended. A device that slept, or was offline, is told
- * of everything once: something may have changed meanwhile. Of all tabs one listens, since a browser has six connections over
- * HTTP/1.1, and one that shows: a hidden tab may sleep.
- * @returns what ends it.
+ * Reports the topics that may have changed on the server. After sleep or a lost connection, reports all topics once. Only one tab listens,
+ * because a browser has six connections over HTTP/1.1, and only a visible one: a hidden tab may sleep.
+ * @returns a function that ends the reports.
  */
 function followChanges(changed: (topics: readonly Topic[]) => void): () => void {
   const channel = new BroadcastChannel(NAME)
-  /** The id of the last event; null before the first, empty where another tab may have heard some. */
+  /** The id of the last event; null before the first, empty if another tab may have received events before. */
   let known: string | null = null
   let turn = new AbortController()
   let hiddenSinceMs = 0
@@ -75,19 +74,19 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
         const opened = new EventSource(EVENTS_PATH)
         source = opened
         opened.addEventListener('open', (event) => {
-          // The browser has an event of its own by this name.
+          // The browser's own `open` event has the same name.
           if (!(event instanceof MessageEvent)) return
           const isSame = known === null || known === event.lastEventId
           tell(event, isSame ? [] : TOPICS)
         })
-        // What is asked for again is refused, which leads to the sign-in. Other tabs take the turn, and are told so as well.
+        // The session is over: reloading is refused, which leads to the sign-in. The tab that listens next learns the same.
         opened.addEventListener('over', () => changed(TOPICS))
         for (const topic of TOPICS) opened.addEventListener(topic, (event) => tell(event, [topic]))
         opened.addEventListener('error', () => {
-          // Otherwise the browser tries again by itself, and says what it saw last.
+          // In other states the browser reconnects by itself, and sends the id of the last event.
           if (opened.readyState !== EventSource.CLOSED) return
           retry = setTimeout(open, RETRY_MS)
-          // A session that has ended is one of the reasons.
+          // The session may have ended: reloading then leads to the sign-in.
           changed(TOPICS)
         })
       }
@@ -99,7 +98,7 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
       })
     })
 
-  /** Listens, at once or when the tab that does has ended. */
+  /** Listens at once if no other tab does, or else as soon as that tab stops. */
   const take = async () => {
     turn = new AbortController()
     const { signal } = turn

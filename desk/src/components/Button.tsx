@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx'
 
 interface ButtonProps {
   id?: string
-  /** `primary` is the accent: one a screen. `quiet` has no edge. `danger` cannot be undone. */
+  /** `primary` has the accent colour, once a screen; `quiet` has no border; `danger` is for what cannot be undone. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'chat'
   type?: 'button' | 'submit'
-  /** What it does is under way: it keeps the focus, and does nothing. */
+  /** Whether the action is under way: the button keeps the focus and ignores presses. */
   isPending?: boolean
   isDisabled?: boolean
-  /** Its name, where the words on it do not say enough. */
+  /** The accessible name, if the text does not say enough. */
   label?: string
   onPress?: () => void
   children: ReactNode
 }
 
-/** Does something on this screen. */
+/** A button that acts on this screen. */
 export function Button({ look = 'secondary', type = 'button', label, ...rest }: ButtonProps) {
   return (
     <AriaButton
@@ -31,20 +31,20 @@ export function Button({ look = 'secondary', type = 'button', label, ...rest }: 
 }
 
 interface ButtonLinkProps {
-  /** A path of the desk, or an address outside of it. */
+  /** A path of the desk, or an address outside the desk. */
   to: string
-  /** Kept in the history's entry of a path of the desk. */
+  /** The state of the history entry; only for a path of the desk. */
   state?: unknown
   look?: 'primary' | 'secondary' | 'quiet' | 'chat'
   /** The browser saves the file instead of showing it. */
   download?: boolean
-  /** For another site, so that the desk stays open. */
+  /** Opens another site in a new tab, so that the desk stays open. */
   isNewTab?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look = 'secondary',
   to,
@@ -68,7 +68,7 @@ export function ButtonLink({
   )
 }
 
-/** Back to the list that this was opened from. */
+/** A link back to the list from which this screen was opened. */
 export function BackLink({
   children,
   ...place
@@ -81,7 +81,7 @@ export function BackLink({
   )
 }
 
-/** Buttons beside each other, the first one the likeliest. */
+/** A row of buttons, the most likely one first. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>
 }

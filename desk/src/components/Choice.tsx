@@ -10,7 +10,7 @@ interface ChoiceProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** One of a few ways to look at something. */
+/** A row of toggle buttons, of which exactly one is pressed. */
 export function Choice<Id extends string>({ label, options, chosen, onChoose }: ChoiceProps<Id>) {
   return (
     <ToggleButtonGroup

@@ -8,7 +8,7 @@ interface ConsentProofProps {
   wording: SubscriberPage['wording']
 }
 
-/** When somebody asked for the newsletter and confirmed it, from where, and what they agreed to. */
+/** The proof of consent to the newsletter: when and from where somebody asked and confirmed, and the wording they agreed to. */
 export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   const { requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
   const { consentVersion, suppressed } = subscriber

@@ -7,14 +7,14 @@ import { Failed } from './Loaded.tsx'
 
 interface DialogProps {
   title: string
-  /** Escape, or a press beside it. */
+  /** Called on Escape or on a press outside the dialog. */
   onClose: () => void
-  /** Asks before what cannot be taken back: a press beside it does not close it. */
+  /** Whether the dialog asks before something irreversible: a press outside does not close it. */
   isAlert?: boolean
   children: ReactNode
 }
 
-/** Stands before the screen until it is answered: at the foot on a phone, within the thumb's reach. */
+/** A modal dialog. On a phone it is at the foot, within the thumb's reach. */
 export function Dialog({ title, onClose, isAlert = false, children }: DialogProps) {
   return (
     <ModalOverlay
@@ -38,18 +38,18 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
 }
 
 interface QuestionProps extends Omit<DialogProps, 'isAlert'> {
-  /** The labels of the buttons: to do it, and to leave it. */
+  /** The labels of the two buttons: to do it, and to leave it. */
   action: string
   keep: string
   isPending?: boolean
-  /** Instead of `isPending` where the dialog closes on it: React Aria would go on to name the button, which is gone. */
+  /** Replaces `isPending` if success closes the dialog: React Aria would try to name the removed button. */
   isDisabled?: boolean
-  /** Why it was not done. */
+  /** Why the action failed. */
   error?: Error | null
   onAction: () => void
 }
 
-/** Asks before what cannot be taken back. */
+/** A dialog that asks before something irreversible. */
 export function Question({
   action,
   keep,
@@ -77,16 +77,16 @@ export function Question({
 }
 
 interface FormDialogProps extends Omit<DialogProps, 'isAlert'> {
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   action: string
   isPending: boolean
   isDisabled?: boolean
-  /** Why it was not sent, where no field says so. */
+  /** Why sending failed, if no field says so. */
   error?: Error | null
   onSend: () => void
 }
 
-/** A few fields to be filled in and sent. */
+/** A dialog with a form of a few fields. */
 export function FormDialog({
   action,
   isPending,

@@ -16,7 +16,7 @@ interface DueLabelProps {
   office: OfficeClock
 }
 
-/** How soon an enquiry is to be answered; where it stands once it was. */
+/** Says how soon an enquiry must be answered, or its status once it is answered. */
 export function DueLabel({ enquiry, office }: DueLabelProps) {
   const nowMs = useNow()
   const { answerByMs, status, quarantined } = enquiry
@@ -41,7 +41,7 @@ interface Due {
   readonly state: 'inTime' | 'soon' | 'late'
 }
 
-/** How an enquiry stands against the hour that is promised, which counts while the office is open. */
+/** Describes the time left until the promised answer, counted while the office is open, or how late the answer is. */
 function describeDue(answerByMs: number, nowMs: number, office: OfficeClock): Due {
   if (nowMs >= answerByMs) return { text: `${duration(nowMs - answerByMs)} late`, state: 'late' }
   if (office.openFrom(nowMs) > nowMs) {

@@ -13,11 +13,11 @@ import { describeOrigin } from './words.ts'
 interface EnquiryRowProps {
   enquiry: EnquirySummary
   office: OfficeClock
-  /** The inbox that it is opened from. */
+  /** The box and the search from which the enquiry is opened. */
   place: InboxPlace
 }
 
-/** An enquiry in a list: who, how soon, what for, and how it begins. */
+/** An enquiry in a list: its sender, when to answer, its subject, and how the message begins. */
 export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
   const {
     number,

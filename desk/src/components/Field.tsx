@@ -10,20 +10,20 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'search' | 'tel' | 'date'
-  /** So many lines to begin with, which can be more. */
+  /** The number of lines of a text area; left out for a single-line input. */
   lines?: number
-  /** What helps to fill it in, always there. */
+  /** Help for filling in the field, always shown. */
   note?: ReactNode
-  /** What is wrong with it; none while nothing is. */
+  /** The message about an invalid value; undefined for a valid one. */
   error?: string | undefined
   autoComplete?: string
   maxLength?: number
-  /** The keys that a phone shows. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   onBlur?: () => void
 }
 
-/** A label, its text field, and the message under it. */
+/** A text field with its label, help and error message. */
 export function Field({ label, lines, note, error, type = 'text', ...rest }: FieldProps) {
   return (
     <TextField
@@ -54,11 +54,11 @@ interface SelectProps {
   value: string
   onChange: (id: string) => void
   options: readonly { readonly id: string; readonly name: string }[]
-  /** What helps to choose, and what is wrong. */
+  /** Help and the error message. */
   children?: ReactNode
 }
 
-/** A label and a list of which one is chosen. */
+/** A select with its label. */
 export function Select({ label, value, onChange, options, children }: SelectProps) {
   const id = useId()
   return (
@@ -86,12 +86,12 @@ interface CheckProps {
   isChecked: boolean
   isDisabled?: boolean
   onChange: (isChecked: boolean) => void
-  /** The id of what else is said of it. */
+  /** The id of an element that describes the checkbox further. */
   describedBy?: string
   children: ReactNode
 }
 
-/** A box to be ticked, and what for. */
+/** A checkbox with its label. */
 export function Check({
   isChecked,
   isDisabled = false,

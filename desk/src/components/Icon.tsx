@@ -1,9 +1,9 @@
 import own from 'virtual:icons'
 
 interface IconProps {
-  /** Any Phosphor icon's name; the build puts those that are named into the sprite. */
+  /** The name of a Phosphor icon; the build collects the names in the code into the sprite. */
   name: string
-  /** The address of another sprite than the desk's. */
+  /** The address of a sprite, if not the desk's own. */
   sprite?: string
 }
 

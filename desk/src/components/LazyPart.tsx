@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** A component whose script comes when it is first shown. Until then another one stands in its place, or nothing. */
+/** Returns a component whose script is loaded when it is first shown. Until then `Waiting` is shown, or nothing. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
@@ -16,12 +16,12 @@ export function onDemand<Props extends object>(
 }
 
 interface LazyPartProps {
-  /** Its script did not come, or it broke: it is not shown again before the desk is loaded anew. */
+  /** Called if the part's script did not load or the part threw: it stays hidden until the desk is reloaded. */
   onProblem: () => void
   children: ReactNode
 }
 
-/** A part of the frame whose script comes when it is needed. Without it the rest of the desk goes on. */
+/** A part whose script is loaded when needed. If loading fails, the rest of the desk goes on without the part. */
 export class LazyPart extends Component<LazyPartProps, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 

@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query loads, or why it is not there. Old data stay, marked. */
+/** Shows what a query has loaded, or why it is missing. Outdated data stays, with a mark. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data === undefined) return <NotLoaded query={query} />
   return (
@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   )
 }
 
-/** In place of what a query loads: it is loading, it failed, or there is no connection. */
+/** Shown in place of missing data: it is loading, loading failed, or there is no connection. */
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!useIsOnline())
     return (
@@ -31,7 +31,7 @@ export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult
   return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Loading />
 }
 
-/** Marks what was loaded earlier, and may have changed since. */
+/** Marks data that was loaded earlier and may have changed since. */
 export function Outdated({ query }: { query: UseQueryResult }) {
   const { error, dataUpdatedAt, refetch } = query
   if (useIsOnline()) {
@@ -47,7 +47,7 @@ export function Outdated({ query }: { query: UseQueryResult }) {
   )
 }
 
-/** While a screen or a part of it loads. It shows after a moment: what comes at once does not flicker. */
+/** Shown while a screen or a part of it loads, after a moment: a fast answer does not flicker. */
 export function Loading() {
   return (
     <p className={`${styles.loading} quiet`} role="status">
@@ -57,12 +57,12 @@ export function Loading() {
 }
 
 interface FailedProps {
-  /** A sentence. */
+  /** A whole sentence. */
   message: string
   onRetry?: () => void
 }
 
-/** What a screen or a part of it says that could not be loaded. */
+/** Says why a screen or a part of it could not be loaded, or why an action failed. */
 export function Failed({ message, onRetry }: FailedProps) {
   return (
     <div className={`${styles.notice} ${styles.failed}`} role="alert">
@@ -74,11 +74,11 @@ export function Failed({ message, onRetry }: FailedProps) {
 
 interface EmptyProps {
   title: string
-  /** Why, or what comes here. */
+  /** Why there is nothing, or what will appear here. */
   children?: ReactNode
 }
 
-/** What a screen says that has nothing to show. */
+/** Says that a screen has nothing to show. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <div className={styles.notice}>
@@ -88,7 +88,7 @@ export function Empty({ title, children }: EmptyProps) {
   )
 }
 
-/** What a screen says first: something that the owner should know, and can put right. */
+/** A notice at the head of a screen: something that the owner should know and can put right. */
 export function Attention({ children }: { children: ReactNode }) {
   return <p className={styles.attention}>{children}</p>
 }

@@ -14,23 +14,23 @@ export const LOOKS = [
 ] as const
 
 interface PreviewFrameProps {
-  /** `page` or `mail`. */
+  /** What is previewed, for messages: `page`, `mail` or `header`. */
   name: string
-  /** A change of it loads it anew. */
+  /** The address of the preview; a new address is loaded. */
   src: string
-  /** The width of the window, in pixels of the page. */
+  /** The width of the page's viewport in CSS pixels, before it is scaled down to fit. */
   width: number
-  /** The window is as long as the page: what is around it scrolls, and within it there is nothing to press. */
+  /** Whether the frame is as tall as its page and scrolls as a whole: nothing in the page is to be pressed. */
   isWhole?: boolean
-  /** Left out where the page has its own. */
+  /** The colour scheme; left out if the address decides, or the system. */
   look?: 'light' | 'dark'
-  /** Why what came is not to be shown; null where it is. */
+  /** Returns why a loaded page must not be shown; null for a page to show. */
   problemOf?: (page: Document) => string | null
-  /** Is given each page that is shown. It runs no script: what is pressed in it is heard from here. */
+  /** Called with each page that is shown. The page runs no script: the caller listens to presses in it. */
   onPage?: (page: Document) => void
 }
 
-/** A page in a frame. The next one loads behind it and replaces it at the same scroll position. */
+/** Shows a page in a frame. The next page loads behind it and replaces it at the same scroll position. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { name, src, width, isWhole = false, look, problemOf, onPage } = props
   const [shown, setShown] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   const takeOver = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = frame.contentDocument
-    // A page of the browser's own cannot be looked into.
+    // The browser's own error page cannot be read.
     const trouble = page
       ? (problemOf?.(page) ?? null)
       : `The ${name} cannot be shown without a connection.`
@@ -77,7 +77,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     translate: `${(room.width - width * scale) / 2}px`,
   }
   const frames = shown === null || shown === src ? [src] : [shown, src]
-  // What comes instead of a mail says why there is none.
+  // The first answer is visible even if it is no mail: it then says why there is none.
   const isFirstSeen = isWhole && shown === null
   const scroller = isWhole && { 'aria-label': `The ${name}`, tabIndex: 0 }
   return (
@@ -93,7 +93,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
               title={`The ${name}`}
               src={address}
               sandbox="allow-same-origin"
-              // By keyboard there is another way.
+              // Keyboard users do not need the frame: the section around it scrolls, and fields are listed beside it.
               tabIndex={-1}
               data-next={isNext || undefined}
               aria-hidden={isNext || undefined}
@@ -112,7 +112,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   )
 }
 
-/** A page follows the theme of its system; here it follows what was chosen. */
+/** Sets the colour scheme of a page, which otherwise follows the system. */
 function paint(page: Document | null | undefined, look: 'light' | 'dark' | undefined): void {
   if (page && look) page.documentElement.style.colorScheme = look
 }

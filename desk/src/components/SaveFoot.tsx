@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SaveFoot.module.css'
 
-/** Stays at a screen's foot: whether what is typed is safe, and what can be done with all of it. */
+/** The bar at a screen's foot: says whether edits are saved, and has buttons for all of them. */
 export function SaveFoot({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.foot} foot row`} data-floating>
@@ -14,13 +14,13 @@ export function SaveFoot({ children }: { children: ReactNode }) {
 interface SaveLineProps {
   /** Why the text is not saved, as the end of a sentence; empty if it is said elsewhere, null if nothing is wrong. */
   trouble: string | null
-  /** Whether this device keeps what the server does not have; null while that is not known. */
+  /** Whether this device keeps the edits that the server does not have; null while unknown. */
   isKept: boolean | null
-  /** What it says while nothing is wrong. */
+  /** Shown while nothing is wrong. */
   children: ReactNode
 }
 
-/** Says whether what is typed is safe, and where. */
+/** Says whether edits are saved, and where. */
 export function SaveLine({ trouble, isKept, children }: SaveLineProps) {
   const isTroubled = trouble !== null
   return (

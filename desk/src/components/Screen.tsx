@@ -8,12 +8,12 @@ import styles from './Screen.module.css'
 
 interface ScreenProps {
   title: string
-  /** Beside the heading; on a phone below it. */
+  /** Buttons beside the heading, or below it on a phone. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen's heading and what stands under it. */
+/** A screen's heading and its content. */
 export function Screen({ title, actions, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
@@ -27,19 +27,19 @@ export function Screen({ title, actions, children }: ScreenProps) {
 }
 
 interface ScreenTitleProps {
-  /** Strangers' names are welcome. */
+  /** May be a stranger's name, in any script. */
   title: string
-  /** The screen beside this one has the heading. */
+  /** Whether the screen stands beside another one, which has the `h1` and sets the window's title. */
   isBeside?: boolean
 }
 
-/** A screen's heading, and its name in the window's title, after the number of unread enquiries. Coming from another screen, it takes the focus. */
+/** A screen's heading, which also sets the window's title, after the number of unread enquiries. Takes the focus, except on the first screen. */
 export function ScreenTitle({ title, isBeside = false }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useLocation().key === 'default'
   const { name } = useStore(agency)
   const unread = useUnread()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen comes, not when its address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen appears, not when its address changes
   useEffect(() => {
     if (!isFirst && !isBeside) heading.current?.focus({ preventScroll: true })
   }, [])

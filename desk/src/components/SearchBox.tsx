@@ -5,12 +5,12 @@ import { useTypedSearch } from './useTypedSearch.ts'
 interface SearchBoxProps {
   label: string
   placeholder: string
-  /** What is searched for. */
+  /** The current search. */
   value: string
   onChange: (typed: string) => void
 }
 
-/** Searches while it is typed. */
+/** A search field that searches while somebody types. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const { typed, type } = useTypedSearch(value, onChange)
   return (

@@ -2,7 +2,7 @@ import { dayCalled } from 'protocol/localDays.ts'
 import styles from './DueLabel.module.css'
 import { dayOf, formatDay, noonOf, useNow } from './Time.tsx'
 
-/** The day of a next step: coloured as an answer is that is due or late, and said. */
+/** The day of a next step in words, coloured like the label of an answer that is due or late. */
 export function StepDay({ on }: { on: string }) {
   const nowMs = useNow()
   const today = dayOf(nowMs)
@@ -14,7 +14,7 @@ export function StepDay({ on }: { on: string }) {
   )
 }
 
-/** `2 days late`, `today`, `tomorrow`, `Thu 3 Dec`. */
+/** Describes the day of a step: `2 days late`, `today`, `tomorrow`, `Thu 3 Dec`. */
 export function describeStep(on: string, nowMs: number): string {
   const days = dayCalled(on) - dayCalled(dayOf(nowMs))
   if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`

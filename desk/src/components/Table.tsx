@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
 interface TableProps {
-  /** What the table is of; read out, not shown. */
+  /** What the table contains; read out, not shown. */
   caption: string
   columns: readonly string[]
-  /** All but the first column are numbers, which stand at the right. */
+  /** Whether all columns but the first are numbers, aligned to the right. */
   isNumeric?: boolean
   /** The rows, as `<tr>`: the first cell of each is its `<th scope="row">`. */
   children: ReactNode
 }
 
-/** A plain table that scrolls sideways by itself where it is too wide. */
+/** A plain table that scrolls sideways if it is too wide. */
 export function Table({ caption, columns, isNumeric, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={styles.scroller} aria-label={caption} tabIndex={0}>
       <table className={styles.table} data-numeric={isNumeric}>
         <thead>

@@ -9,7 +9,7 @@ interface TabsProps {
   onChoose?: (id: string) => void
 }
 
-/** Panels of which one shows. */
+/** Tabs with their panels; one panel is shown at a time. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
     <AriaTabs

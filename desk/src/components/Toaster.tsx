@@ -11,14 +11,13 @@ import styles from './Toaster.module.css'
 
 export interface Toast {
   readonly message: string
-  /** What takes it back, such as 'Undo'. */
+  /** A button, such as 'Undo'. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** What the toaster shows. */
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 1 })
 
-/** Shows what `toasts.show` was given. */
+/** Shows the messages of `toasts.show`. */
 export function Toaster() {
   return (
     <ToastRegion queue={toastQueue} className={styles.region ?? ''} data-theme="dark">

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to a field, by its id or that of what is around it, once it is there: to the first of those that are.
- * @param named - the one that the address names, or that comes first.
+ * Returns a function that focuses the first existing field of some ids, now or once it is rendered. An id may be that of an element around
+ * the field.
+ * @param named - the field to focus first, such as the one that the address names.
  */
 export function useFocusSoon(named: string | null = null): (...ids: readonly string[]) => void {
   const wanted = useRef<readonly string[]>([])
@@ -17,9 +18,9 @@ export function useFocusSoon(named: string | null = null): (...ids: readonly str
   }
 }
 
-/** Opens the folded parts around the field. False if there is no such field. */
+/** Focuses a field and opens the folded parts around it. Returns false if there is no such field. */
 function focusField(id: string): boolean {
-  // The skip link names the main part itself.
+  // Only inside `main`: the skip link puts the id of `main` itself into the address.
   const field = document.querySelector<HTMLElement>(`main [id="${CSS.escape(id)}"]`)
   if (!field) return false
   for (let outer = field.closest('details'); outer; ) {

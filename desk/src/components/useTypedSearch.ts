@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** After the last key. */
+/** How long to wait after the last key. */
 const PAUSE_MS = 150
 
 /**
- * What stands in a field that searches while it is typed.
- * @param search what is searched for, which may change by itself: back, or a link.
- * @param onSearch is told of what is typed, without spaces around it.
+ * Keeps the text of a field that searches while somebody types.
+ * @param search - the current search, which may change by itself: by going back, or by a link.
+ * @param onSearch - called with the typed text, without spaces around it.
  */
 export function useTypedSearch(search: string, onSearch: (typed: string) => void) {
   const [typed, type] = useState(search)

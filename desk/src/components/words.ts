@@ -1,6 +1,6 @@
 import type { Box, EnquirySummary, Sum, SumCurrency, TypedOrigin } from 'protocol/desk/enquiries.ts'
 
-/** What people call the lists of the inbox, and where an enquiry stands. */
+/** The names of the inbox's boxes, and of the statuses of enquiries. */
 export const boxNames: Readonly<Record<Box, string>> = {
   new: 'To answer',
   answered: 'Answered',
@@ -10,7 +10,7 @@ export const boxNames: Readonly<Record<Box, string>> = {
   robots: 'Spam',
 }
 
-/** How an enquiry came that was typed in. */
+/** The ways in which a typed-in enquiry came. */
 export const origins: Readonly<Record<TypedOrigin, { title: string; icon: string }>> = {
   chat: { title: 'WhatsApp', icon: 'whatsapp-logo' },
   call: { title: 'Call', icon: 'phone' },
@@ -18,7 +18,7 @@ export const origins: Readonly<Record<TypedOrigin, { title: string; icon: string
   mail: { title: 'E-mail', icon: 'envelope-simple' },
 }
 
-/** `WhatsApp, from “Contact”`; empty for enquiries from the form. */
+/** Describes how an enquiry came: `WhatsApp, from “Contact”`; empty for enquiries from the form. */
 export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' | 'page'>): string {
   if (origin === 'form') return ''
   const { title } = origins[origin]
@@ -27,21 +27,21 @@ export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' |
 
 const NUMBER = new Intl.NumberFormat('en-GB')
 
-/** What stands before a sum, with the space that belongs there. */
+/** Returns the sign before a sum, with a space if one belongs there. */
 export function signOf(currency: string, currencies: readonly SumCurrency[]): string {
   return currencies.find(({ code }) => code === currency)?.sign ?? `${currency} `
 }
 
-/** `$85,000`. */
+/** Formats a sum: `$85,000`. */
 export function formatSum({ amount, currency }: Sum, currencies: readonly SumCurrency[]): string {
   return `${signOf(currency, currencies)}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
 }
 
-/** `1,204 people`, `1 person`. */
+/** Formats a number with its noun: `1,204 people`, `1 person`. */
 export function count(number: number, one: string, many: string): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`
 }
 
-/** After an erasure, while the database still holds what was deleted. */
+/** Shown after an erasure, while the database's files still hold deleted data. */
 export const TRACES_LEFT =
   'The database’s files still hold traces, since something else is using them. The server erases these by itself within the hour.'

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface DeviceSchema extends DBSchema {
-  /** What is typed and the server has not yet, by its key. */
+  /** Edits that the server does not have yet, by their keys. */
   drafts: { key: string; value: StoredText }
-  /** Single things by name. */
+  /** Single values by name. */
   kept: { key: string; value: unknown }
 }
 
@@ -12,15 +12,15 @@ export interface StoredText {
   readonly atMs: number
 }
 
-/** Under which it is kept whose device this is. */
+/** The name under which the id of the device's member is kept. */
 const OWNER = 'owner'
 
-/** Some browsers never answer. */
+/** How long to wait for the database: some browsers never answer. */
 const LIMIT_MS = 1_000
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null
 
-/** What the desk keeps on this device. Rejects where the browser keeps nothing, as in some private windows. */
+/** Opens the desk's database on this device. Rejects if the browser stores nothing, as in some private windows. */
 export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= withinLimit(openDatabase())
   opened.catch(() => {
@@ -29,7 +29,7 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened
 }
 
-/** Rejects also where a browser throws. */
+/** Opens the database; as an async function it also rejects where a browser throws. */
 async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return openDB<DeviceSchema>('desk', 1, {
     upgrade(database) {
@@ -42,7 +42,7 @@ async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   })
 }
 
-/** Deletes what was kept for another person. */
+/** Notes whose device this is now, and deletes what was kept for another member. */
 export async function claimDevice(memberId: string): Promise<void> {
   const device = await openDevice().catch(() => null)
   if (!device || (await device.get('kept', OWNER)) === memberId) return
@@ -56,7 +56,7 @@ export async function isClaimed(): Promise<boolean> {
   return (await device?.get('kept', OWNER)) !== undefined
 }
 
-/** Deletes all that the desk keeps on this device. */
+/** Deletes all that the desk keeps of a member on this device. */
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
   const device = await openDevice().catch(() => null)
@@ -66,7 +66,10 @@ export async function clearDevice(): Promise<void> {
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('This browser keeps nothing.')), LIMIT_MS)
+    const timer = setTimeout(
+      () => reject(new Error('The database of this browser did not open in time.')),
+      LIMIT_MS,
+    )
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -11,7 +11,7 @@ interface DraftTroublesProps {
   onProblem: () => void
 }
 
-/** Says on every screen that of two changes one has to be chosen, and leads to both. */
+/** Reports conflicting edits on every screen, with a button that shows both texts. */
 export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
   const { troubles } = useStore(drafts)
   const [shown, setShown] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
             draftKey={shown}
             onClose={() => {
               setShown(null)
-              // What it was opened by may be gone.
+              // The button that opened the dialog may be gone.
               document.getElementById('main')?.focus()
             }}
           />

@@ -6,11 +6,11 @@ import { drafts, type Edit } from './edits.ts'
 
 interface DraftsLineProps {
   isMeant: (edit: Edit) => boolean
-  /** What it says while the server has everything. */
+  /** Shown while the server has all of these edits. */
   children: ReactNode
 }
 
-/** Says whether what was typed is saved, and where it is. */
+/** Says whether the edits that `isMeant` selects are saved, and where. */
 export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const { edits, troubles, isKept } = useStore(drafts)
   const isOnline = useIsOnline()

@@ -22,7 +22,7 @@ interface TroubleDialogProps {
   onClose: () => void
 }
 
-/** What was typed here beside what stands on the server, and which of them stays. */
+/** Shows what was typed here and what the server has, and asks which of the two stays. */
 export function TroubleDialog({ draftKey, onClose }: TroubleDialogProps) {
   const { edits, troubles } = useStore(drafts)
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ function Text({ title, children }: { title: string; children: string }) {
       <h3 className="label">
         <bdi>{title}</bdi>
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <blockquote className="theirs written" dir="auto" tabIndex={0}>
         {children}
       </blockquote>
@@ -87,7 +87,7 @@ function Text({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Returns what an edit is about, as its writer knows it. */
+/** Returns the name of what an edit changes, as its writer knows it. */
 function nameOf({ kind, about }: Edit): string {
   const { number, file, path = [] } = about
   if (kind === 'note') return `private note of enquiry ${number}`
@@ -118,7 +118,7 @@ function describe({ kind, about }: Edit, value: unknown, references: References)
   }
 }
 
-/** Returns the name of a field's file and its schema; nothing while the file is not loaded. */
+/** Returns the name of a field's file, and the field's title and schema; nothing while the file is not loaded. */
 function loadedField(about: About) {
   const detail = queryClient.getQueryData<SiteFileDetail>(DRAFT_KINDS.field.queryKey(about))
   const schema = detail && schemasAlong(detail.schema, detail.value, about.path ?? [])?.at(-1)

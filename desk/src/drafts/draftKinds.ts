@@ -5,22 +5,22 @@ import { isWithin, withValue } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { queryClient } from '../api/queryClient.ts'
 
-/** What tells the server, and the screens, to what a text belongs. */
+/** Identifies what a text belongs to, for the server and for the screens. */
 export interface About {
   readonly id?: string
   /** The number of an enquiry. */
   readonly number?: number
-  /** A field of the site. */
+  /** The file of a field of the site. */
   readonly file?: string
   readonly path?: FieldPath
 }
 
 interface Kind {
-  /** Where a text of this kind is sent by PUT. */
+  /** Returns the path to which a text of this kind is sent by PUT. */
   readonly address: (about: About) => string
-  /** The query that has loaded what the server knows. */
+  /** Returns the key of the query that holds the server's text. */
   readonly queryKey: (about: About) => readonly unknown[]
-  /** Shows the answer to a PUT in what is loaded, and returns its version. */
+  /** Puts the answer to a PUT into the loaded data, and returns the version of the text. */
   readonly taken: (about: About, value: unknown, answer: never) => number
 }
 
@@ -56,7 +56,7 @@ const FIELD: Kind = {
   },
 }
 
-/** All that is saved by itself while it is typed. */
+/** The kinds of texts that are saved while somebody types. */
 export const DRAFT_KINDS = {
   note: NOTE,
   nextStep: ofEnquiry('nextStep'),
@@ -78,7 +78,7 @@ function ofEnquiry(what: EnquiryText): Kind {
   }
 }
 
-/** Changes what is loaded; nothing where nothing is. What began to load before is loaded once more. */
+/** Updates the cached data, if there is any, then fetches it again, so that a request already under way cannot overwrite the change. */
 function show<Data>(queryKey: readonly unknown[], change: (loaded: Data) => Data): void {
   queryClient.setQueryData<Data>(queryKey, (loaded) => loaded && change(loaded))
   void queryClient.invalidateQueries({ queryKey })

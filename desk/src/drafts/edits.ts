@@ -5,15 +5,15 @@ import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
 /** A typed value that the server has not stored yet: plain data, stored on the device. */
 export interface Edit extends StoredText {
-  /** An enquiry that is typed in is kept only: it is sent by a button. */
+  /** `enquiry`: an enquiry that is being typed in. It is only kept on the device, because a button sends it. */
   readonly kind: keyof typeof DRAFT_KINDS | 'enquiry'
   readonly about: About
-  /** Undefined takes a field out. */
+  /** Undefined removes a field. */
   readonly value?: unknown
-  /** What stood on the server as the first key was pressed, and its version. */
+  /** The server's text when typing began, and its version. */
   readonly over?: unknown
   readonly seen: number
-  /** Values that were sent and not answered: the server may have any of them. */
+  /** Values that were sent but not answered: the server may have stored any of them. */
   readonly sent: readonly unknown[]
 }
 
@@ -21,32 +21,32 @@ export interface Edit extends StoredText {
 export interface Trouble {
   readonly kind: 'failed' | 'refused' | 'gone' | 'conflict'
   readonly message: string
-  /** What stands on the server, in a conflict. */
+  /** In a conflict, the text that the server has. */
   readonly now?: Versioned<unknown>
 }
 
 interface Drafts {
   readonly edits: ReadonlyMap<string, Edit>
   readonly troubles: ReadonlyMap<string, Trouble>
-  /** False where this device could not keep all of them: the rest lives as long as the tab. Null before the first was kept. */
+  /** Whether this device could keep all edits; if not, the rest lasts as long as the tab. Null before the first edit was kept. */
   readonly isKept: boolean | null
 }
 
-/** By the key of each edit; null drops it. */
+/** Edits by their keys; null drops an edit. */
 export type Changes = Readonly<Record<string, Edit | null>>
 
 const NONE: Drafts = { edits: new Map(), troubles: new Map(), isKept: null }
 
 const channel = new BroadcastChannel('desk-edits')
 
-/** All edits of this device, whichever tab they were typed in. A key is the kind, and an id that is never given again. */
+/** All edits of this device, whichever tab they were typed in. A key is the kind, and an id that is never used again. */
 export const drafts = createStore(NONE)
 
-/** The keys that the device could not keep. */
+/** The keys of the edits that the device could not keep. */
 const unkept = new Set<string>()
 let written: Promise<unknown> = Promise.resolve()
 
-/** Hears from other tabs what is typed there. Returns what ends it. */
+/** Applies what is typed in other tabs. Returns a function that ends this. */
 export function hearOtherTabs(): () => void {
   const hear = ({ data }: MessageEvent<Changes>) => apply(data)
   channel.addEventListener('message', hear)
@@ -60,14 +60,14 @@ export function writeEdits(changes: Changes): void {
   written = written.then(() => keep(changes))
 }
 
-/** Drops the edits that are meant, here, in the other tabs and on the device. */
+/** Drops the edits that `isMeant` selects, here, in the other tabs and on the device. */
 export function dropEdits(isMeant: (edit: Edit) => boolean): void {
   const { edits } = drafts.read()
   const meant = [...edits].filter(([, edit]) => isMeant(edit))
   writeEdits(Object.fromEntries(meant.map(([key]) => [key, null])))
 }
 
-/** Forgets edits of what is erased, also those that were not read from the device yet. */
+/** Drops edits of erased records, also those that were not read from the device yet. */
 export async function forgetEdits(isMeant: (edit: Edit) => boolean): Promise<void> {
   await readDevice()
   dropEdits(isMeant)
@@ -112,7 +112,7 @@ function apply(changes: Changes): void {
     const before = former.get(key)
     if (edit) edits.set(key, edit)
     else edits.delete(key)
-    // A conflict lasts until one of both texts is chosen, which is over another version.
+    // A conflict lasts until one of the two texts is chosen: the edit then begins over another version.
     const isConflict = troubles.get(key)?.kind === 'conflict' && edit?.seen === before?.seen
     const isSameEdit = edit && edit.seen === before?.seen && isSame(edit.value, before.value)
     if (!isConflict && !isSameEdit) troubles.delete(key)
@@ -124,7 +124,7 @@ async function keep(changes: Changes): Promise<void> {
   const device = await openDevice().catch(() => null)
   for (const [key, edit] of Object.entries(changes)) {
     try {
-      if (edit && !device) throw new Error('This browser keeps nothing.')
+      if (edit && !device) throw new Error('This browser has no database on this device.')
       await (edit ? device?.put('drafts', edit, key) : device?.delete('drafts', key))
       unkept.delete(key)
     } catch {
@@ -136,8 +136,8 @@ async function keep(changes: Changes): Promise<void> {
 }
 
 /**
- * Reads what the device has kept. Notes of 1.0.0 are kept by the number of their enquiry and without a version: no note has version 1, so
- * that `refuse` compares the note that stands with `over`.
+ * Converts what the device has kept to an edit. Version 1.0.0 kept notes by the number of their enquiry and without a version. No note has
+ * version 1, so that `refuse` compares the server's note with `over`.
  */
 function toEdit(key: string, kept: StoredText): Edit | null {
   if ('kind' in kept) return kept as Edit

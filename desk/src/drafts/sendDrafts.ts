@@ -15,7 +15,7 @@ import {
   writeEdits,
 } from './edits.ts'
 
-/** How long typing rests before it is sent. */
+/** How long typing must pause before the edits are sent. */
 const PAUSE_MS = 500
 /** How long to wait after the server could not be reached: doubled each time. */
 const RETRY_MS = 5_000
@@ -26,14 +26,14 @@ const LOCK = 'desk-drafts'
 
 /** Whether somebody is signed in. */
 let isOpen = false
-/** The keys that this tab has changed and not sent. */
+/** The keys of the edits that this tab has changed and not sent. */
 const own = new Set<string>()
-/** Edits that are being discarded, and are sent no more. */
+/** Selectors of edits that are being discarded and must not be sent. */
 const discarded = new Set<(edit: Edit) => boolean>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = RETRY_MS
 
-/** Sends edits, those that the device has kept first, for as long as somebody is signed in. Returns what ends the sending. */
+/** Sends edits, those kept on the device first, for as long as somebody is signed in. Returns a function that ends the sending. */
 export function openDrafts(): () => void {
   isOpen = true
   const onVisibility = () => (document.hidden ? leave() : void sendDrafts())
@@ -41,7 +41,7 @@ export function openDrafts(): () => void {
   const stopHearing = hearOtherTabs()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', leave)
-  // Another tab may be sending: what is kept shows at once.
+  // Reads the device without the lock, so that kept edits are shown at once even while another tab sends.
   void readDevice().then(sendDrafts)
   return () => {
     isOpen = false
@@ -55,7 +55,7 @@ export function openDrafts(): () => void {
   }
 }
 
-/** Keeps edits on this device with each key, and sends them after a pause. An edit whose value is the server's again is dropped. */
+/** Keeps edits on this device with each key, and sends them after a pause. Drops an edit whose value is the server's again. */
 export function changeDrafts(changes: Changes): void {
   const entries = Object.entries(changes).map(([key, edit]) => {
     const isBack = edit && edit.sent.length === 0 && isSame(edit.value, edit.over)
@@ -66,7 +66,7 @@ export function changeDrafts(changes: Changes): void {
   sendIn(PAUSE_MS)
 }
 
-/** Sends all edits at once. Settles when each was tried. */
+/** Sends all edits at once. Settles when each edit was tried. */
 export async function sendDrafts(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -81,15 +81,15 @@ export async function sendDrafts(): Promise<void> {
   retryMs = hasFailed ? Math.min(2 * retryMs, LONGEST_RETRY_MS) : RETRY_MS
 }
 
-/** Sends at once, and returns whether the server has all edits that are meant. */
+/** Sends all edits at once. Returns whether the server then has those that `isMeant` selects. */
 export async function flushDrafts(isMeant: (edit: Edit) => boolean): Promise<boolean> {
   await sendDrafts()
   return ![...drafts.read().edits.values()].some(isMeant)
 }
 
 /**
- * Drops edits together with what the server has of them, under the lock of sending: an edit on its way arrives before, and one that waits
- * is not sent, so that no late request brings a text back.
+ * Drops edits here and, by `onServer`, on the server, under the lock of sending: an edit that is being sent arrives before, and an edit
+ * that waits is not sent, so that no late request brings a text back.
  */
 export async function discardDrafts(
   isMeant: (edit: Edit) => boolean,
@@ -106,7 +106,7 @@ export async function discardDrafts(
   }
 }
 
-/** Ends a conflict: a value goes over the text that stands, or without one the edit is dropped. */
+/** Ends a conflict: the given value replaces the server's text; without a value the edit is dropped. */
 export function settleDraft(key: string, value?: { readonly keep: unknown }): void {
   const { edits, troubles } = drafts.read()
   const edit = edits.get(key)
@@ -115,7 +115,7 @@ export function settleDraft(key: string, value?: { readonly keep: unknown }): vo
   else if (now) changeDrafts({ [key]: { ...over(edit, now), value: value.keep } })
 }
 
-/** Sends what this tab has changed before it is closed or put to sleep. There is no time left to wait for the lock. */
+/** Sends this tab's edits before it is closed or put to sleep. There is no time left to wait for the lock. */
 function leave(): void {
   if (onlineManager.isOnline()) for (const key of own) void put(key)
 }
@@ -134,7 +134,7 @@ async function put(key: string): Promise<void> {
     const answer = await sendJson<never>('PUT', kind.address(about), typed)
     if (!isOpen) return
     const version = kind.taken(about, value, answer)
-    // The screens draw the answer first: without it and without the edit a field would lose its text and its caret.
+    // The screens must draw the answer first: with neither edit nor answer a field would lose its text and its caret.
     await new Promise((resolve) => setTimeout(resolve))
     take(key, { value, version })
   } catch (error) {
@@ -142,7 +142,7 @@ async function put(key: string): Promise<void> {
   }
 }
 
-/** Drops an edit that the server has, or begins it anew over that version where more was typed meanwhile. */
+/** Drops an edit that the server has stored. If more was typed in the meantime, the edit goes on from the stored version. */
 function take(key: string, now: Pick<Versioned<unknown>, 'value' | 'version'>): void {
   const edit = drafts.read().edits.get(key)
   if (!edit) return
@@ -157,7 +157,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   const edit = drafts.read().edits.get(key)
   if (!edit || edit.kind === 'enquiry') return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // Its own text, of which the answer was lost; or the same as before, under another version.
+    // The server has this edit's own text, whose answer was lost, or the text from before under another version.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }
@@ -172,7 +172,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   drafts.write({ ...drafts.read(), troubles })
 }
 
-/** Returns an edit as if it was begun over what stands on the server now. */
+/** Returns an edit as if it had begun over the server's current text. */
 function over(edit: Edit, { value, version }: Pick<Versioned<unknown>, 'value' | 'version'>): Edit {
   return { ...edit, over: value, seen: version, sent: [] }
 }

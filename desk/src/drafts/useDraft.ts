@@ -4,26 +4,26 @@ import type { About } from './draftKinds.ts'
 import { drafts, type Edit } from './edits.ts'
 import { changeDrafts, settleDraft } from './sendDrafts.ts'
 
-/** Texts of before were found on this device. */
+/** When the desk was opened: a text typed earlier was found on this device. */
 const openedAtMs = Date.now()
 
 export interface Draft<Value> {
-  /** What stands in the fields. */
+  /** The text to show in the fields. */
   readonly value: Value
-  /** Something of it is not on the server. */
+  /** Whether the server does not have this text yet. */
   readonly isChanged: boolean
-  /** When it was typed, if it was found on this device as the desk was opened; null otherwise. */
+  /** When the text was typed, if it was found on this device as the desk was opened; null otherwise. */
   readonly foundFromMs: number | null
   readonly isMeant: (edit: Edit) => boolean
   change(value: Value): void
-  /** Back to what the server has. */
+  /** Drops the edit, back to the server's text. */
   drop(): void
 }
 
 /**
- * A text that is kept on this device with each key, and saved by itself: see `sendDrafts.ts`.
- * @param about - with an `id` that is never given again.
- * @param server - what the server has: plain data. It shows while nothing else is typed.
+ * Returns a text that is kept on this device with each key and saved by itself: see `sendDrafts.ts`.
+ * @param about - with an `id` that is never used again.
+ * @param server - the server's text as plain data, shown while there is no edit.
  */
 export function useDraft<Value>(
   kind: Edit['kind'],
@@ -41,7 +41,7 @@ export function useDraft<Value>(
   }
 }
 
-/** Keeps a value on this device, and has it sent, without a screen that shows it. */
+/** Keeps a value on this device and sends it, for use without a screen that shows it. */
 export function changeDraft<Value>(
   kind: Edit['kind'],
   about: About,

@@ -28,12 +28,12 @@ export function EntryBoard({ title, children }: { title: string; children: React
   )
 }
 
-/** Says before anything is pressed that this browser has no passkeys. */
+/** Says, before anything is pressed, that this browser does not support passkeys. */
 export function NoPasskeys() {
   return NO_PASSKEYS && <p className="notice">{NO_PASSKEYS}</p>
 }
 
-/** Why one did not get in, while that is so. */
+/** Says why signing in failed, until the next attempt. */
 export function EntryProblem({ error }: { error: Error | null }) {
   return (
     error && (
@@ -44,7 +44,7 @@ export function EntryProblem({ error }: { error: Error | null }) {
   )
 }
 
-/** Goes on into the desk, to a path of it, with the session that `open` makes the server begin. */
+/** Returns a mutation that begins a session by `open`, then leads to a path of the desk. */
 export function useEnter(open: () => Promise<Session>, path: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

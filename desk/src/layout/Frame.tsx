@@ -37,7 +37,7 @@ export function Frame() {
   useChanges()
   useSending(onProblem)
   useEffect(() => {
-    // The switch under Team says why it did not succeed.
+    // The switch on the Team screen shows the error.
     renewPush().catch(() => {})
   }, [])
   return (
@@ -67,16 +67,16 @@ function placeKey({ pathname, search, state, key }: Location): string {
   return pathname === '/' ? `inbox ${search} ${state?.search ?? ''}` : key
 }
 
-/** Sends what is typed, also with each screen that is left. The first screen does without the script for it. */
+/** Sends edits, also with each change of screen. The first screen does not wait for the script. */
 function useSending(onProblem: () => void): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the frame stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the frame
   useEffect(() => {
     const opened = loadSending().then(({ openDrafts }) => openDrafts())
     opened.catch(onProblem)
     return () => void opened.then((close) => close()).catch(() => {})
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of screen
   useEffect(() => {
     loadSending()
       .then(({ sendDrafts }) => sendDrafts())
@@ -84,7 +84,7 @@ function useSending(onProblem: () => void): void {
   }, [pathname])
 }
 
-/** When the server does not know the session any more: to sign in, and from there back to where one was. */
+/** Leads to the sign-in when the server no longer knows the session, and from there back to the same place. */
 function useReturnAfterSignIn(): void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -103,7 +103,7 @@ function useReturnAfterSignIn(): void {
   }, [navigate, queryClient])
 }
 
-/** Says that there is no connection, while there is none. */
+/** Says when there is no connection. */
 function ConnectionBanner() {
   const isOnline = useIsOnline()
   return (
@@ -135,7 +135,7 @@ function NewVersion() {
   )
 }
 
-/** Asks for the passkey again, when a request needs it. Its script comes then. */
+/** Asks for the passkey again when a request needs it. The dialog's script is loaded only then. */
 function StepUp({ onProblem }: { onProblem: () => void }) {
   const isAsked = useStore(stepUp) !== null
   const giveUp = () => {
@@ -149,7 +149,7 @@ function StepUp({ onProblem }: { onProblem: () => void }) {
   ) : null
 }
 
-/** Shows what `toasts.show` was given, from the first one on. */
+/** Shows the messages of `toasts.show`; loads the toaster with the first message. */
 function Toasts({ onProblem }: { onProblem: () => void }) {
   const isNeeded = useStore(toasts.isNeeded)
   return isNeeded ? (

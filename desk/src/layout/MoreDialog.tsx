@@ -8,7 +8,7 @@ interface MoreDialogProps {
   onClose: () => void
 }
 
-/** What a phone's bar has no room for. */
+/** Links to the screens that a phone's bar has no room for. */
 export function MoreDialog({ destinations, onClose }: MoreDialogProps) {
   return (
     <Dialog title="More" onClose={onClose}>

@@ -6,14 +6,14 @@ import { toasts } from '../components/toasts.ts'
 
 interface SaveFileProps {
   path: string
-  /** What the server has to know to make it, where that may stand in no address. */
+  /** Data that the server needs but that must not appear in an address. */
   body?: unknown
-  /** Of the file, on the device. */
+  /** The file's name on the device. */
   name: string
   children: ReactNode
 }
 
-/** Saves a file that the server makes. */
+/** A button that saves a file made by the server. */
 export function SaveFile({ path, body, name, children }: SaveFileProps) {
   const save = useMutation({
     mutationFn: () => getFile(path, body),
@@ -27,10 +27,10 @@ export function SaveFile({ path, body, name, children }: SaveFileProps) {
   )
 }
 
-/** Browsers read it after the click. */
+/** How long the file's address works: browsers read the file after the click. */
 const KEPT_MS = 60_000
 
-/** Leaves a file among the device's downloads. */
+/** Saves a file among the device's downloads. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

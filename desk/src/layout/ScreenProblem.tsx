@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/Button.tsx'
 import { Empty, Failed } from '../components/Loaded.tsx'
 import { Screen } from '../components/Screen.tsx'
 
-/** Shown in place of a screen whose script did not come, or that broke. */
+/** Shown in place of a screen whose script did not load, or that threw an error. */
 export function ScreenProblem() {
   const error = useRouteError()
   console.error(error)
@@ -17,7 +17,7 @@ export function ScreenProblem() {
   )
 }
 
-/** For addresses that lead to no screen. */
+/** Shown for addresses that lead to no screen. */
 export function NotFound() {
   return (
     <Screen title="Nothing here">

@@ -6,8 +6,8 @@ import { getJson, sendJson } from '../api/request.ts'
 export type PushState = 'on' | 'off' | 'denied' | 'missing'
 
 /**
- * `on` where browser and server both know the subscription.
- * @throws {ApiError} where the server cannot send messages, or could not be asked.
+ * Returns `on` if the browser and the server both know the subscription.
+ * @throws {ApiError} if the server cannot send messages, or could not be asked.
  */
 export async function readPush(): Promise<PushState> {
   const manager = await findManager()
@@ -30,7 +30,7 @@ export async function renewPush(): Promise<void> {
   await sendJson('POST', '/api/push', subscription.toJSON())
 }
 
-/** Asks the person, then the browser's push service, and tells the server. What the server refuses is not begun. */
+/** Asks the person, then the browser's push service, and tells the server. Ends a subscription that the server refuses. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush()
   const { publicKey } = await getJson<PushKey>('/api/push')
@@ -47,7 +47,7 @@ export async function startPush(): Promise<PushState> {
   return readPush()
 }
 
-/** Does nothing where this device is not told. */
+/** Ends the push messages on this device, if it gets any. */
 export async function stopPush(): Promise<PushState> {
   const subscription = await (await findManager())?.getSubscription()
   if (subscription) {
@@ -57,7 +57,7 @@ export async function stopPush(): Promise<PushState> {
   return readPush()
 }
 
-/** Whether this device is told of what comes, and the change of that. */
+/** Returns whether this device gets push messages, and a mutation that switches them on or off. */
 export function usePush(isAsked = true) {
   const queryClient = useQueryClient()
   const queryKey = ['push']

@@ -5,12 +5,12 @@ import { openDevice } from '../device/openDevice.ts'
 import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
 
 const NAME = 'inbox'
-/** Only so much of the inbox is kept on a device. */
+/** How long enquiries are kept on a device. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-/** Changes within this time are written once. */
+/** Changes within this time are written together. */
 const WRITE_AFTER_MS = 300
 
-/** The numbers of enquiries that another tab has erased. */
+/** The channel by which tabs announce the numbers of erased enquiries. */
 const erased = new BroadcastChannel('desk-erased')
 
 interface Kept {
@@ -18,11 +18,11 @@ interface Kept {
   readonly queries: ReturnType<typeof dehydrate>
 }
 
-/** The inbox of the last week, on this device, for when there is no connection. */
+/** Keeps the inbox of the last week on this device, for use without a connection. */
 export const recentInbox = {
-  /** Shows what was kept; what comes from the server replaces it. */
+  /** Shows the kept inbox; the server's answers replace it. */
   async restore(queryClient: QueryClient): Promise<void> {
-    // What nothing shows any more is kept, too.
+    // Data that no screen shows any more is kept, too.
     for (const screen of ['inbox', 'enquiry']) {
       queryClient.setQueryDefaults([screen], { gcTime: Number.POSITIVE_INFINITY })
     }
@@ -30,13 +30,13 @@ export const recentInbox = {
     const kept = (await device?.get('kept', NAME)) as Kept | undefined
     if (!kept || kept.atMs <= Date.now() - WEEK_MS) return
     hydrate(queryClient, kept.queries)
-    // Also a young one: it is from an earlier visit.
+    // Marks even recent data as outdated: it is from an earlier visit.
     await queryClient.invalidateQueries({
       refetchType: 'none',
       predicate: ({ state }) => state.dataUpdatedAt <= kept.atMs,
     })
   },
-  /** From now on keeps what is loaded, and forgets what is removed. Only once all was restored, or it would be forgotten. */
+  /** Keeps what is loaded from now on, and forgets what is removed. Call it after `restore`: it deletes kept data that is not restored. */
   follow(queryClient: QueryClient): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const writeSoon = () => {
@@ -49,24 +49,21 @@ export const recentInbox = {
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
       forgetLoaded(queryClient, data),
     )
-    // What has come meanwhile.
+    // Writes what was loaded in the meantime.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
   },
 }
 
-/**
- * Of enquiries that were erased nothing stays on this device, neither what was loaded nor what was typed. A screen that
- * still shows one is to ask for it no more.
- */
+/** Removes erased enquiries from this device, both loaded data and edits. A screen that still shows one must first stop loading it. */
 export function forgetEnquiries(queryClient: QueryClient, numbers: readonly number[]): void {
-  // Other tabs would keep them again.
+  // Other tabs would otherwise keep these enquiries again.
   erased.postMessage(numbers)
   forgetLoaded(queryClient, numbers)
   void forgetEdits(({ about }) => about.number !== undefined && numbers.includes(about.number))
 }
 
 /**
- * Forgets what others have erased while this device was away. Call it when the desk is opened; without a connection it does
+ * Forgets enquiries that others have erased while this device was away. Call it when the desk is opened; without a connection it does
  * nothing.
  */
 export async function forgetErased(queryClient: QueryClient): Promise<void> {
@@ -85,7 +82,7 @@ export async function forgetErased(queryClient: QueryClient): Promise<void> {
 
 function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
   for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
-  // Lists that nothing shows now are kept, too, and enquiries name others of the same address.
+  // Includes lists that no screen shows now, and the lists of other enquiries inside an enquiry.
   const cache = queryClient.getQueryCache()
   for (const screen of ['inbox', 'enquiry']) {
     for (const { queryKey, state } of cache.findAll({ queryKey: [screen] })) {
@@ -117,23 +114,23 @@ async function write(queryClient: QueryClient): Promise<void> {
   await device.put('kept', kept, NAME)
 }
 
-/** `['inbox', box, search]` without a search, or `['enquiry', number]`. */
+/** Returns whether a query key is `['inbox', box, search]` without a search, or `['enquiry', number]`. */
 function isInbox([screen, , search]: readonly unknown[]): boolean {
   return (screen === 'inbox' && !search) || screen === 'enquiry'
 }
 
-/** A list is; of an enquiry it depends on when it came. */
+/** Returns whether data is recent: lists always are; an enquiry depends on when it was received. */
 function isRecent(data: unknown, sinceMs: number): boolean {
   return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
 }
 
-/** The first page of a list that was loaded by pages; anything else whole. */
+/** Returns the first page of a list that was loaded by pages; any other data whole. */
 function firstPage(data: unknown): unknown {
   if (!isObject(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
-/** A copy of loaded data in which no list has anything that is gone. */
+/** Returns a copy of loaded data, in which no list has an item that `isGone` selects. */
 function withoutItems(data: unknown, isGone: (item: Item) => boolean): unknown {
   if (Array.isArray(data)) {
     return data
@@ -145,7 +142,7 @@ function withoutItems(data: unknown, isGone: (item: Item) => boolean): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutItems(value, isGone)]))
 }
 
-/** The items of all lists in loaded data. */
+/** Returns the items of all lists in loaded data. */
 function itemsIn(data: unknown): Item[] {
   const items: Item[] = []
   withoutItems(data, (item) => {

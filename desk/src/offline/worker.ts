@@ -5,13 +5,13 @@ const PATH = '/sw.js'
 /** The new version of the desk that waits to be used; null while there is none. */
 const newVersion = createStore<ServiceWorker | null>(null)
 
-/** The tab asks for the new version; it is in use already, asked for by another tab. */
+/** Whether this tab has asked for the new version; and whether the new version is in use already, as another tab has asked. */
 let isAsking = false
 let isReplaced = false
 
-/** The service worker, which opens the desk without a connection, and new versions of the desk, which come by it. */
+/** The service worker, which opens the desk without a connection and brings new versions of the desk. */
 export const worker = {
-  /** Registers it. Without one, as in some private windows, the desk needs a connection. */
+  /** Registers the service worker. Without one, as in some private windows, the desk needs a connection. */
   async start(): Promise<void> {
     if (!('serviceWorker' in navigator)) return
     const { serviceWorker } = navigator
@@ -26,7 +26,7 @@ export const worker = {
       registration.installing?.addEventListener('statechange', look)
     })
     serviceWorker.addEventListener('controllerchange', () => {
-      // Its first version takes the open page over as it is; a later one has other files.
+      // The first worker leaves the open page as it is; a later one has other files, which the page must load.
       if (isControlled && isAsking) location.reload()
       isReplaced = isControlled
       isControlled = true
@@ -37,26 +37,26 @@ export const worker = {
     })
   },
   newVersion,
-  /** Opens the new version in this tab. What is typed is on the device. */
+  /** Opens the new version in this tab. Edits are kept on the device. */
   activate(): void {
     isAsking = true
     if (isReplaced) location.reload()
     else newVersion.read()?.postMessage('activate')
   },
-  /** Opens the new version where another tab has asked for it. Call it where nothing is typed and no dialog is open. */
+  /** Opens the new version if another tab has asked for it. Call it when nothing is being typed and no dialog is open. */
   followOthers(): void {
     if (isReplaced) location.reload()
   },
 }
 
-/** The policy of the desk lets no text be a script's address but this one. */
+/** Returns the path as a trusted script address: the content security policy accepts no other one. */
 function trusted(path: typeof PATH): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('desk', { createScriptURL: () => PATH })
   return policy ? policy.createScriptURL(path) : path
 }
 
-/** The parts of the platform that are used here and that TypeScript does not know yet. */
+/** The part of the Trusted Types API that is used here, and that TypeScript does not know yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,

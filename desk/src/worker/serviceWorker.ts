@@ -25,7 +25,7 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting()
 })
 
-/** Answers with the desk's own files, all of one version; what the server says is never kept here. */
+/** Answers requests for the desk's own files, all of one version. Answers of the API are never kept here. */
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 const ICON = __FILES__.find((file) => /\/any-192\./.test(file))
 const icon = ICON === undefined ? {} : { icon: ICON }
 
-/** What came is shown, and a second message of the same screen takes the place of the first. */
+/** Shows a push message; a second message for the same screen replaces the first. */
 self.addEventListener('push', (event) => {
   if (!event.data) return
   const { title, path }: PushMessage = event.data.json()
@@ -53,7 +53,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openScreen(String(event.notification.data)))
 })
 
-/** Takes the window that shows this screen, or opens a new one. Other windows stay: somebody may be typing there. */
+/** Focuses a window that shows this screen, or opens a new one. Other windows stay: somebody may be typing there. */
 async function openScreen(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const open = windows.find(({ url }) => new URL(url).pathname === path)
@@ -63,11 +63,11 @@ async function openScreen(path: string): Promise<void> {
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll([...__FILES__])
-  // The page that installs this worker asked for its look before there was a worker.
+  // The page that installs this worker asked for its look before the worker could keep it.
   await cache.add(LOOK_PATH).catch(() => {})
 }
 
-/** Answers with what was kept, so that no slow line holds up the start, and keeps for the next start what the server says. */
+/** Answers from the cache, so that no slow connection delays the start, and keeps the server's answer for the next start. */
 async function keptAndAsked(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
   const asked = fetch(event.request).then(async (response) => {
@@ -80,13 +80,13 @@ async function keptAndAsked(event: FetchEvent): Promise<Response> {
   return kept
 }
 
-/** A part that an open tab of the version before asks for is in that one's cache. */
+/** Answers from the cache of this version, or of the version before, whose files an open tab may still ask for. */
 async function fromCache(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   return (await cache.match(path)) ?? (await caches.match(path)) ?? fetch(request)
 }
 
-/** All but the version before, which tabs may still show. The names come in the order in which they were made. */
+/** Deletes the caches of old versions but the latest, which tabs may still show. The names come in the order of their creation. */
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)

@@ -6,19 +6,19 @@ export interface Choice {
   readonly id: string
   readonly name: string
   readonly picture?: ReactNode
-  /** What it comes to, or where it leads. */
+  /** What the choice stands for: a fact's value, a page's path, or search words. */
   readonly detail: string
 }
 
 interface ChoiceListProps {
   label: string
   choices: readonly Choice[]
-  /** The one that is there now. */
+  /** The id of the current choice; null for none. */
   chosen: string | null
   onChoose: (choice: Choice) => void
 }
 
-/** A list to choose from, the shorter the more of a name is typed. */
+/** A list to choose from, with a field that filters it. */
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   const [typed, setTyped] = useState('')
   const words = typed.toLowerCase().split(/\s+/)

@@ -9,7 +9,7 @@ import { factLabel, type References } from './references.ts'
 const AMOUNT = /^amount (\d+)( in both)?$/
 
 interface FactDialogProps {
-  /** The fact that is there now; null where one is put in. */
+  /** The name of the fact to replace; null to insert one. */
   chosen: string | null
   references: References
   onChoose: (name: string) => void
@@ -17,7 +17,7 @@ interface FactDialogProps {
   onClose: () => void
 }
 
-/** Which price or fact a sentence says, each with what it comes to. */
+/** Chooses a price or fact for a text, each shown with its value. */
 export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }: FactDialogProps) {
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
   const amount = (
@@ -54,13 +54,13 @@ export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }:
 
 interface AmountFormProps {
   sum: string
-  /** The name of the one in which prices are typed. */
+  /** The name of the currency in which prices are typed. */
   currency: string
   inBoth: boolean
   onChoose: (name: string) => void
 }
 
-/** An amount that is no price of a service. It turns with the currency, as prices do. */
+/** A form for an amount that is no service's price. It is converted with the currency, as prices are. */
 function AmountForm({ sum, currency, inBoth, onChoose }: AmountFormProps) {
   const [typed, setTyped] = useState(sum)
   const [isBoth, setBoth] = useState(inBoth)
@@ -94,7 +94,7 @@ function AmountForm({ sum, currency, inBoth, onChoose }: AmountFormProps) {
   )
 }
 
-/** Those of this text first, then prices. */
+/** Returns the facts to choose from: those of this text first, then prices, then the others. */
 function choicesOf(references: References): Choice[] {
   const { facts, holds } = references
   const known = Object.entries(facts).flatMap(([id, said]) =>

@@ -9,7 +9,7 @@ import type { TextKind } from './textSchema.ts'
 
 interface LinkDialogProps {
   kind: TextKind
-  /** Where the link leads now; null where one is put in. */
+  /** The current address of the link; null to insert one. */
   href: string | null
   references: References
   onChoose: (href: string, words: string) => void
@@ -17,7 +17,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Where a link leads: a page of the site, or an address that is typed or pasted. */
+/** Chooses where a link leads: to a page of the site, or to an address that is typed or pasted. */
 export function LinkDialog({
   kind,
   href,

@@ -10,13 +10,13 @@ const RichText = onDemand(async () => (await import('./RichText.tsx')).RichText,
 interface TextEditorProps
   extends Pick<RichTextProps, 'kind' | 'value' | 'onChange' | 'references'> {
   label: string
-  /** What helps to fill it in, always there. */
+  /** Help for filling in the field, always shown. */
   note?: ReactNode
-  /** What is wrong with it; none while nothing is. */
+  /** The message about an invalid value; undefined for a valid one. */
   error?: string | undefined
 }
 
-/** A label, and a text that is edited as it is read. A text that the editor would change by itself stands in a plain field. */
+/** Edits a text in the form in which it is read. A text that the editor would alter by itself is shown in a plain field. */
 export function TextEditor({ label, note, error, ...text }: TextEditorProps) {
   const { kind, value, onChange } = text
   const id = useId()
@@ -35,7 +35,7 @@ export function TextEditor({ label, note, error, ...text }: TextEditorProps) {
   }
   return (
     <div className={`${styles.field} field`} data-kind={kind}>
-      {/* biome-ignore lint/a11y: a label leads to inputs alone; the press is for those who see it */}
+      {/* biome-ignore lint/a11y: `label` works only for inputs; pressing the name is an extra for the mouse */}
       <span
         id={id}
         className="strong"
@@ -62,10 +62,10 @@ export function TextEditor({ label, note, error, ...text }: TextEditorProps) {
   )
 }
 
-/** What is read until the editor's script is there. */
+/** Shows the text until the editor's script has loaded. */
 function Waiting({ value, references, aria, hasFocus }: RichTextProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it becomes the editor, which is none of these elements
+    // biome-ignore lint/a11y/useSemanticElements: the editor that replaces it is none of these elements
     <div
       {...aria}
       className={`${styles.text} ${styles.waiting} input`}

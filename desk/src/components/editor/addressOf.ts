@@ -4,10 +4,10 @@ import type { TextKind } from './textSchema.ts'
 const ELSEWHERE = ['https:', 'http:', 'mailto:', 'tel:']
 
 /**
- * Reads where a link is to lead, as it was typed or pasted: `/contact`, `agency.example`, `amina@agency.example`, `+44 20 7946 0000`. Pages of
- * the site keep their path, in the newsletter their whole address.
- * @param siteUrl - leads to pages of the site, too.
- * @returns null for no address that such a text takes.
+ * Returns the address of a link from typed or pasted text: `/contact`, `agency.example`, `amina@agency.example`, `+44 20 7946 0000`. Pages
+ * of the site keep their path alone; in the newsletter they get their whole address.
+ * @param siteUrl - an address that begins with it is a page of the site, too.
+ * @returns null for an address that this kind of text cannot link to.
  */
 export function addressOf(typed: string, kind: TextKind, siteUrl = ''): string | null {
   const text = typed.trim()

@@ -1,7 +1,7 @@
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import { PLACEHOLDER } from 'schema/placeholders.ts'
 
-/** Unicode's private characters. Each stands for one placeholder while Markdown is parsed or written. */
+/** Matches Unicode's private-use characters. Each stands for one placeholder while Markdown is parsed or written. */
 const PRIVATE = /[\ue000-\uf8ff]/g
 const FIRST = 0xe000
 
@@ -10,7 +10,7 @@ export interface HiddenText {
   readonly names: readonly string[]
 }
 
-/** Puts a private character in the place of each placeholder. Null for a text that has such characters itself. */
+/** Replaces each placeholder by a private-use character. Returns null for a text that contains such characters itself. */
 export function hideFacts(text: string): HiddenText | null {
   if (text.search(PRIVATE) >= 0) return null
   const names: string[] = []
@@ -18,17 +18,17 @@ export function hideFacts(text: string): HiddenText | null {
   return { text: hidden, names }
 }
 
-/** Adds a name, and returns the character that stands for it. */
+/** Adds the name of a placeholder, and returns the character that stands for it. */
 export function hide(name: string, names: string[]): string {
   return String.fromCharCode(FIRST + names.push(name) - 1)
 }
 
-/** Puts the placeholders back. */
+/** Puts the placeholders back in place of the private-use characters. */
 export function showFacts({ text, names }: HiddenText): string {
   return text.replace(PRIVATE, (sign) => `{${names[sign.charCodeAt(0) - FIRST]}}`)
 }
 
-/** The nodes of running text with hidden placeholders and line breaks. */
+/** Returns the nodes of running text with hidden placeholders and line breaks. */
 export function inlineNodes(
   schema: Schema,
   { text, names }: HiddenText,

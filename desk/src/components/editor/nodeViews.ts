@@ -6,7 +6,7 @@ import type { TableRows } from './textSchema.ts'
 
 const COUNT = /^number of /i
 
-/** A fact as a chip. `sayFacts` fills it. */
+/** Shows a fact as a chip. `sayFacts` fills in its text. */
 export class FactView implements NodeView {
   readonly dom = document.createElement('span')
 
@@ -22,7 +22,7 @@ export class FactView implements NodeView {
   }
 }
 
-/** A block that stays as it is: a table as a table, the rest as text. */
+/** Shows a block that cannot be edited: a table as a table, any other as text. */
 export class KeptView implements NodeView {
   readonly dom = document.createElement('div')
 
@@ -38,7 +38,7 @@ export class KeptView implements NodeView {
   }
 }
 
-/** Says in each chip what its fact comes to, and so in the cells of tables. */
+/** Fills in the value of each fact, in chips and in the cells of tables. */
 export function sayFacts(view: EditorView, references: References): void {
   const { facts, holds } = references
   let isOne = false

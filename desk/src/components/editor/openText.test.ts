@@ -7,7 +7,7 @@ import { openText } from './openText.ts'
 import { MARKDOWN, SENTENCE, type TextKind } from './textSchema.ts'
 import { writeMarkdown } from './writeMarkdown.ts'
 
-/** Pieces of which random texts are made: words, all syntax that is stored, and syntax that is broken. */
+/** Pieces of random texts: words, all syntax that is stored, and broken syntax. */
 const SENTENCE_PIECES = [
   ...['word', ' ', ', ', '.', '\n', 'é', '😀', '  ', '\t', '\\', '*', '_', '&amp;', '<b>'],
   ...[
@@ -60,7 +60,7 @@ const MARKDOWN_PIECES = [
   ],
 ]
 
-test('every text of the sample is opened, and written back as it was', () => {
+test('every text of the sample content opens in the editor and is written back unchanged', () => {
   const fields = fieldsOf(presentContent).filter(({ value }) => typeof value === 'string')
   expect(fields.length).toBeGreaterThan(2_000)
   for (const { file, path, value, schema } of fields) {
@@ -70,7 +70,7 @@ test('every text of the sample is opened, and written back as it was', () => {
       const opened = openText(kind, text)
       const at = `${file} ${path.join('.')}`
       expect(opened?.write(opened.doc), at).toBe(text)
-      // All but tables can be changed.
+      // In a legal text every block but a table can be edited.
       const kept = opened?.doc.children.filter(({ type }) => type === MARKDOWN.nodes.kept) ?? []
       if (kind === 'legal')
         expect(
@@ -85,7 +85,7 @@ test.each([
   ['sentence', SENTENCE_PIECES, IS_DEEP ? 1_000 : 600],
   ['legal', MARKDOWN_PIECES, IS_DEEP ? 1_000 : 200],
   ['issue', MARKDOWN_PIECES, IS_DEEP ? 1_000 : 200],
-] as const)('random texts come out of the editor as they went in: %s', (kind, pieces, texts) => {
+] as const)('the editor writes random texts back unchanged: %s', (kind, pieces, texts) => {
   const random = seededRandom(20_261_129)
   let opens = 0
   for (let count = 0; count < texts; count += 1) {
@@ -99,18 +99,18 @@ test.each([
     opens += 1
     expect(opened.write(opened.doc), text).toBe(text)
     if (kind === 'sentence' || (!IS_DEEP && count % 8 > 0)) continue
-    // What the editor shows is what it writes, also where it writes all of it anew.
+    // A block that is written anew must read as the editor showed it.
     for (const block of opened.doc.children) {
       if (block.type === MARKDOWN.nodes.kept || block.content.size === 0) continue
       const again = openText(kind, writeMarkdown([block]))
       expect(again?.doc.children.map(String), text).toEqual([String(block)])
     }
   }
-  // The others are left to a plain field.
+  // The remaining texts are left to a plain field.
   expect(opens).toBeGreaterThan(texts * 0.95)
 })
 
-test('a change of one block leaves the others as they were written', () => {
+test('adding a block leaves the source of the other blocks unchanged', () => {
   const text =
     'One line\nand its rest.\n\n\n* a\n* b\n\n| a | {place} |\n|---|---|\n| `c` | d |\n\nThe _end_.\n'
   const opened = openText('legal', text)
@@ -120,7 +120,7 @@ test('a change of one block leaves the others as they were written', () => {
   expect(doc && opened?.write(doc)).toBe(`${text.trimEnd()}\n\n5 \\* 3 \\[not a link]\\(/x)\n`)
 })
 
-test('a chip and a link that are put into a sentence are written as the site reads them', () => {
+test('a fact and a link that are inserted into a sentence are written in the syntax that the site reads', () => {
   const { fact, paragraph, doc } = SENTENCE.nodes
   const opened = openText('sentence', 'From {price of maintenance}')
   const link = [SENTENCE.mark('link', { href: '/contact' })]
@@ -135,7 +135,7 @@ test('a chip and a link that are put into a sentence are written as the site rea
   )
 })
 
-test('a text with characters that the editor needs for itself is left to a plain field', () => {
+test('a text with private-use characters, which the editor uses itself, is left to a plain field', () => {
   for (const kind of ['sentence', 'legal', 'issue'] as const) {
     expect(openText(kind, 'A \ue000 sign')).toBeNull()
   }

@@ -5,12 +5,12 @@ import { addressOf } from './addressOf.ts'
 import { type References, sayFact } from './references.ts'
 import type { TextKind } from './textSchema.ts'
 
-/** What was copied here last. Elsewhere it is pasted as the text that it reads as. */
+/** The last text copied in an editor of this tab, with its nodes. Other programs get the text alone. */
 let copied: { readonly text: string; readonly slice: Slice } | null = null
 
 /**
- * Pastes and drops text. HTML of other programs is never parsed: the policy allows no HTML from a string. What was copied from an editor
- * keeps its links and chips.
+ * Returns the editor's handlers for copying, pasting and dropping. HTML of other programs is never parsed: the content security policy
+ * forbids it. Text that was copied from an editor keeps its links and chips.
  */
 export function clipboardProps(kind: TextKind, references: () => References) {
   const paste = (view: EditorView, data: DataTransfer | null) => {
@@ -33,7 +33,7 @@ export function clipboardProps(kind: TextKind, references: () => References) {
         return true
       },
       drop(view: EditorView, event: DragEvent) {
-        // The editor itself moves what is dragged within it.
+        // ProseMirror itself moves text that is dragged within the editor.
         if (view.dragging) return false
         event.preventDefault()
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })

@@ -7,7 +7,7 @@ import { writeMarkdown } from './writeMarkdown.ts'
 type Root = ReturnType<typeof parseMarkdown>
 type Block = Root['children'][number]
 
-/** A block of the text, with where it is written. */
+/** A block with its position in the source. */
 interface Written {
   readonly node: Node
   readonly from: number
@@ -16,7 +16,7 @@ interface Written {
 
 const { nodes: NODES } = MARKDOWN
 
-/** Opens a text in Markdown. A block that the editor cannot show exactly is kept as it is written. */
+/** Parses Markdown for the editor. A block that the editor cannot show exactly keeps its source. */
 export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   const hidden = kind === 'issue' ? { text, names: [] } : hideFacts(text)
   if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
@@ -26,14 +26,14 @@ export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   return { doc, write: (changed) => writeOver(changed, hidden, written) }
 }
 
-/** Writes a changed document. Blocks that are as they were keep their source, and the gaps between them, too. */
+/** Writes a changed document. Unchanged blocks keep their source, and so do the gaps between them. */
 function writeOver(doc: Node, hidden: HiddenText, written: readonly Written[]): string {
   const nodes = doc.children.filter(({ type, content }) => type !== NODES.paragraph || content.size)
   const origins = nodes.map((node) => {
     const same = written.findIndex((each) => each.node === node)
     return same >= 0 ? same : written.findIndex((each) => each.node.eq(node))
   })
-  // Written anew, a list must not become part of the list beside it.
+  // A list beside a list that is written anew is written anew too, so that the two do not become one.
   const isList = (at: number) => nodes[at]?.type === NODES.list
   for (const at of [...nodes.keys(), ...[...nodes.keys()].reverse()]) {
     const beside = [at - 1, at + 1].some((other) => isList(other) && origins[other] === -1)
@@ -64,7 +64,7 @@ function writeOver(doc: Node, hidden: HiddenText, written: readonly Written[]): 
 
 function blocksOf(hidden: HiddenText, kind: TextKind): Written[] {
   const blocks = nodesOf(hidden, kind)
-  // Most texts are exact as a whole; the parser is slow with many short ones.
+  // Tests the whole text first: most texts are exact, and the parser is slow with many short texts.
   if (
     isExact(
       blocks.map(({ node }) => node),
@@ -77,7 +77,7 @@ function blocksOf(hidden: HiddenText, kind: TextKind): Written[] {
   )
 }
 
-/** Whether blocks that are written anew read the same. */
+/** Returns whether blocks are the same after they are written and parsed again. */
 function isExact(nodes: readonly Node[], kind: TextKind): boolean {
   const text = writeMarkdown(nodes)
   const hidden = kind === 'issue' ? { text, names: [] } : hideFacts(text)
@@ -88,13 +88,13 @@ function isExact(nodes: readonly Node[], kind: TextKind): boolean {
   )
 }
 
-/** The blocks of a text, with `kept` in the place of those that the editor has no node for. */
+/** Parses the blocks of a text, with `kept` in place of those for which the editor has no node. */
 function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept: Node })[] {
   const { text } = hidden
   const tree = parseMarkdown(text, { hasTables: kind === 'legal' })
   return tree.children.map((block) => {
     const { start, end } = block.position ?? {}
-    // An indented block begins with its indentation.
+    // The source of an indented block includes its indentation.
     const from = text.lastIndexOf('\n', (start?.offset ?? 0) - 1) + 1
     const to = end?.offset ?? text.length
     const kept = keptNode(block, { ...hidden, text: text.slice(from, to) })
@@ -102,7 +102,7 @@ function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept
   })
 }
 
-/** Null for a block that the editor has no node for. */
+/** Returns the editor's node for a block; null if it has none. */
 function blockNode(block: Block, hidden: HiddenText): Node | null {
   if (block.type === 'thematicBreak') return NODES.rule.create()
   if (block.type === 'paragraph') {
@@ -145,7 +145,7 @@ function phrasing(
     const { names } = hidden
     if (child.type === 'break') return [NODES.lineBreak.create(null, null, marks)]
     if (child.type === 'text') {
-      // A line that ends in the source goes on where it is read.
+      // A line break in the source is read as a space.
       return inlineNodes(MARKDOWN, { text: child.value.replace(/\n/g, ' '), names }, marks)
     }
     if (child.type === 'inlineCode') {

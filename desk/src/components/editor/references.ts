@@ -5,21 +5,21 @@ import { type Facts, fillText } from 'schema/placeholders.ts'
 import { SITE_LINK } from 'schema/siteLinks.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 
-/** What texts may name: facts with what they come to, and pages. */
+/** What a text may refer to: facts with their values, and pages. */
 export interface References {
   readonly facts: Facts
-  /** What the page fills in by itself, in another way for each visitor or record. */
+  /** The placeholders that the page fills in by itself, differently for each visitor or record. */
   readonly holds: readonly string[]
-  /** The names of records, by their ids. */
+  /** The names of records by their ids. */
   readonly records: ReadonlyMap<string, string>
   readonly pages: readonly { readonly path: string; readonly title: string }[]
-  /** Without a path. */
+  /** The address of the site without a path. */
   readonly siteUrl: string
 }
 
 const NOTHING: readonly string[] = []
 
-/** @param file - the file that the text is in: some have facts of their own. */
+/** Returns what a text in a file may refer to: some files have facts of their own. */
 export function useReferences(file = '', holds = NOTHING): References {
   const { data } = useQuery(siteOverview)
   return useMemo(() => {
@@ -34,7 +34,7 @@ export function useReferences(file = '', holds = NOTHING): References {
   }, [data, file, holds])
 }
 
-/** A text as a page says it, without its links. */
+/** Returns a text as a page shows it, without its links. */
 export function asRead(text: string, { facts }: Pick<References, 'facts'>): string {
   return fillText(text, facts).replaceAll(SITE_LINK, '$1')
 }
@@ -48,7 +48,7 @@ export function sayFact(name: string, facts: Facts): string | null {
 const OF_RECORD = /^(price|full time) of (.+?)( in both)?$/
 const AMOUNT = /^amount \d+/
 
-/** What a placeholder is called: `Price of Website Design, in both currencies`. */
+/** Returns the name of a placeholder: `Price of Website Design, in both currencies`. */
 export function factLabel(name: string, { records }: Pick<References, 'records'>): string {
   if (AMOUNT.test(name)) return 'An amount'
   const [, what, id = '', inBoth] = OF_RECORD.exec(name) ?? []
@@ -58,7 +58,7 @@ export function factLabel(name: string, { records }: Pick<References, 'records'>
   return `Price of ${record}${inBoth ? ', in both currencies' : ''}`
 }
 
-/** `website-design` of `services/website-design.yaml`. */
+/** Returns the id of a record's file: `website-design` for `services/website-design.yaml`. */
 function idIn(file: string): string {
   return file.replace(/^.*\/(?=[^/]+$)|\.yaml$/g, '')
 }

@@ -1,6 +1,6 @@
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 
-/** What may stand in a text: links and facts; the Markdown of legal texts with facts; the Markdown of the newsletter. */
+/** The syntax of a text: links and facts alone; the Markdown of legal texts with facts; the Markdown of the newsletter. */
 export type TextKind = 'sentence' | 'legal' | 'issue'
 
 export interface OpenText {
@@ -70,7 +70,7 @@ const BLOCKS = {
     parseDOM: [{ tag: 'blockquote' }],
   },
   rule: { group: 'block', toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
-  /** A block that stays as it is written: a table, a piece of code. */
+  /** A block that keeps its source and cannot be edited: a table, a piece of code. */
   kept: {
     group: 'keptBlock',
     atom: true,
@@ -82,7 +82,7 @@ const BLOCKS = {
 const LINK: MarkSpec = {
   attrs: { href: {} },
   inclusive: false,
-  // Without an address nothing in the editor leads out of the desk.
+  // No `href`, so that no press in the editor leaves the desk.
   toDOM: ({ attrs }) => ['a', { role: 'link', 'data-href': attrs.href }, 0],
   parseDOM: [{ tag: 'a[data-href]', getAttrs: (dom) => ({ href: dom.dataset.href }) }],
 }

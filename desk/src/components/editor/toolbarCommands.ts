@@ -8,13 +8,13 @@ import type { TextKind } from './textSchema.ts'
 export interface Tool {
   readonly title: string
   readonly icon: string
-  /** Shown beside the name. */
+  /** The key of the shortcut, shown in the tooltip. */
   readonly key?: string
   readonly command: Command
   readonly isOn: (state: EditorState) => boolean
 }
 
-/** What can be made of the marked text. The size of a heading is that of the text's first headings. */
+/** Returns the formatting tools for a kind of text. A heading gets the highest level that such texts use. */
 export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind): Tool[] {
   const { heading, list, quote, listItem, paragraph } = nodes
   const { strong, emphasis } = marks
@@ -62,7 +62,7 @@ export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind
   ]
 }
 
-/** The fact that is marked; null for none. */
+/** Returns the selected fact; null if none is selected. */
 export function selectedFact({ selection }: EditorState): Node | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'fact'
     ? selection.node
@@ -75,7 +75,7 @@ interface LinkRange {
   readonly to: number
 }
 
-/** The link at the cursor or in the marked text, and where it stands; null for none. */
+/** Returns the link at the cursor or in the selection, with its range; null for none. */
 export function linkAt({ selection, schema }: EditorState): LinkRange | null {
   const { $from, from, to, empty } = selection
   const links: LinkRange[] = []
@@ -93,13 +93,13 @@ export function linkAt({ selection, schema }: EditorState): LinkRange | null {
   return links.find(isMeant) ?? null
 }
 
-/** Puts a fact where the cursor is, or in the place of the marked one. */
+/** Inserts a fact at the cursor, or in place of the selection. */
 export function putFact(state: EditorState, name: string): Transaction {
   const fact = state.schema.nodes.fact?.create({ name })
   return fact ? state.tr.replaceSelectionWith(fact).scrollIntoView() : state.tr
 }
 
-/** Makes a link of the marked text, or of the one that is there; without either its words are put in. */
+/** Changes the current link, or makes a link of the selected text; with neither, inserts `words` as a link. */
 export function putLink(state: EditorState, href: string, words: string): Transaction {
   const { selection, schema, tr } = state
   const link = schema.marks.link?.create({ href })
@@ -111,7 +111,7 @@ export function putLink(state: EditorState, href: string, words: string): Transa
   return tr.replaceSelectionWith(schema.text(words, [link]), false).scrollIntoView()
 }
 
-/** Takes a link out, and leaves its words. */
+/** Removes a link, but keeps its words. */
 export function takeLink(state: EditorState): Transaction {
   const at = linkAt(state)
   const { link } = state.schema.marks
@@ -130,7 +130,7 @@ function markTool(type: MarkType): Pick<Tool, 'command' | 'isOn'> {
   }
 }
 
-/** The nearest node of a type around the cursor. */
+/** Finds the nearest node of a type around the cursor. */
 function around({ selection: { $from } }: EditorState, type: NodeType) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)

@@ -15,25 +15,25 @@ import { selectedFact } from './toolbarCommands.ts'
 
 export interface RichTextProps {
   kind: TextKind
-  /** As it is stored: Markdown, and names in braces for facts. */
+  /** The stored text: Markdown, with the names of facts in braces. */
   value: string
   onChange: (value: string) => void
   references: References
   aria: Readonly<Record<string, string>>
-  /** Whether the text had the focus before its editor was there. */
+  /** Whether the text had the focus before the editor had loaded. */
   hasFocus: { current: boolean }
-  /** The editor would change this text. */
+  /** Called if the editor would alter this text by itself. */
   onPlain: () => void
 }
 
-/** What is chosen in a dialog. */
+/** What an open dialog of the editor chooses. */
 export type Asked = 'fact' | 'link'
 
 interface EditorProps extends RichTextProps {
   onAsk: (what: Asked) => void
 }
 
-/** ProseMirror around a text that is kept outside. */
+/** Runs ProseMirror on a text whose value the caller keeps. */
 export function useEditor(props: EditorProps) {
   const { kind, value, references, aria } = props
   const place = useRef<HTMLDivElement>(null)
@@ -42,10 +42,10 @@ export function useEditor(props: EditorProps) {
   const [state, setState] = useState<EditorState | null>(null)
   const view = useRef<EditorView>(null)
   const [opened] = useState(() => ({ current: openText(kind, value) }))
-  /** What was typed here and is not the value yet, the newest last. */
+  /** The texts typed here that are not the value yet, the newest last. */
   const typed = useRef<readonly string[]>([value])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for as long as the field stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the field
   useLayoutEffect(() => {
     const { doc } = opened.current ?? {}
     if (!doc || !place.current) return latest.current.onPlain()
@@ -105,7 +105,7 @@ export function useEditor(props: EditorProps) {
   useEffect(() => {
     if (typed.current.at(-1) === value) typed.current = [value]
     if (typed.current.includes(value) || !view.current) return
-    // It was changed elsewhere.
+    // The value was changed elsewhere.
     opened.current = openText(kind, value)
     if (!opened.current) return latest.current.onPlain()
     typed.current = [value]
@@ -126,7 +126,7 @@ export function useEditor(props: EditorProps) {
   return { place, view, state }
 }
 
-/** @param isSentence - it has one paragraph, and no second one begins. */
+/** @param isSentence - whether the text has a single paragraph, so that Enter begins no other. */
 function pluginsFor(
   schema: EditorState['schema'],
   isSentence: boolean,

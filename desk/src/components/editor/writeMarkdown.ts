@@ -6,14 +6,13 @@ type Root = Extract<Parameters<typeof toMarkdown>[0], { type: 'root' }>
 type Block = Root['children'][number]
 type Phrase = Extract<Block, { type: 'paragraph' }>['children'][number]
 
-/** A piece of running text and the marks that are still to be written around it. */
+/** A piece of running text, with the marks that are still to be written around it. */
 interface Piece {
   readonly node: Node
   readonly text: string
   readonly marks: readonly Mark[]
 }
 
-/** Writes blocks as Markdown. */
 export function writeMarkdown(nodes: readonly Node[]): string {
   const names: string[] = []
   const children = nodes.map((node) => blockOf(node, names))
@@ -21,11 +20,11 @@ export function writeMarkdown(nodes: readonly Node[]): string {
     { type: 'root', children },
     {
       ...{ bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one', fences: true },
-      // An address between angle brackets would lose the words of its link.
+      // Writes links as `[words](address)`: an address in angle brackets would lose the words.
       resourceLink: true,
     },
   )
-  // Beside emphasis a character may be written by its number.
+  // Beside emphasis the library may write a private-use character as a numeric reference.
   const plain = text.replace(/&#x(E\w{3}|F[0-8]\w\w);/g, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
@@ -49,7 +48,7 @@ function blockOf(node: Node, names: string[]): Block {
     case 'rule':
       return { type: 'thematicBreak' }
     case 'kept':
-      // A node of this type is written as it is.
+      // `html` nodes are written verbatim.
       return { type: 'html', value: attrs.source }
     default:
       return { type: 'paragraph', children: phrasesOf(node, names) }
@@ -62,13 +61,13 @@ function phrasesOf(block: Node, names: string[]): Phrase[] {
     return { node, text, marks: node.marks }
   })
   const isBreak = (piece: Piece | undefined) => piece?.node.type.name === 'lineBreak'
-  // At the edge of a block a line break is nothing but a backslash.
+  // A line break at the edge of a block would be read as a backslash.
   while (isBreak(pieces[0])) pieces.shift()
   while (isBreak(pieces.at(-1))) pieces.pop()
   return nested(pieces)
 }
 
-/** Marks that begin at the same place: the one that lasts longest is written around the others. */
+/** Nests marks: of those that begin at the same place, the longest is written around the others. */
 function nested(pieces: readonly Piece[]): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < pieces.length; ) {
@@ -93,7 +92,7 @@ function nested(pieces: readonly Piece[]): Phrase[] {
 
 function outermost(pieces: readonly Piece[], at: number): { mark: Mark; end: number } | null {
   const { marks } = pieces[at] as Piece
-  // Nothing is marked within a piece of code.
+  // Code is written innermost: Markdown allows no marks inside it.
   const others = marks.filter(({ type }) => type.name !== 'code')
   const runs = (others.length > 0 ? others : marks).map((mark) => {
     const rest = pieces.slice(at).findIndex((piece) => !mark.isInSet(piece.marks))
@@ -109,7 +108,7 @@ function marked(mark: Mark, pieces: readonly Piece[]): Phrase[] {
   if (mark.type.name === 'link') {
     return [{ type: 'link', url: mark.attrs.href, children: nested(pieces) }]
   }
-  // Asterisks beside a space begin or end nothing: the space moves out.
+  // Asterisks beside a space mark nothing, so the space moves out.
   const [, before = '', words = ''] = /^(\s*)(.*)$/s.exec(pieces[0]?.text ?? '') ?? []
   const opened = pieces.map((piece, index) => (index === 0 ? { ...piece, text: words } : piece))
   const last = opened.at(-1) as Piece

@@ -27,7 +27,7 @@ import { drafts } from '../../drafts/edits.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './AddScreen.module.css'
 
-/** Its id is made with the first key that is pressed. */
+/** The empty form. Its id is made when the first key is pressed. */
 const BLANK: TypedEnquiry = {
   id: '',
   origin: 'chat',
@@ -43,7 +43,7 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
   phone: 'A phone number is needed, or an e-mail address.',
 }
 
-/** The form in which a member types who wrote, rang or came by. It becomes an enquiry. */
+/** The form for typing in an enquiry from somebody who wrote, rang or came by. */
 export function AddScreen() {
   const kept = useDraft<TypedEnquiry>('enquiry', { id: 'new' }, { value: BLANK, version: 0 })
   const { value } = kept
@@ -57,7 +57,7 @@ export function AddScreen() {
     queryFn: ({ signal }) => getJson<TypedChoices>(TYPED_PATH, signal),
   }).data
   const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
-  /** What was chosen before stays, whatever is offered now. */
+  /** Returns the options of a select, with the chosen one even if it is no longer offered. */
   const offered = (name: EnquiryField, chosen: string) => {
     const options = choices?.options[name] ?? []
     const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
@@ -70,7 +70,7 @@ export function AddScreen() {
     if (save.isPending) return
     if (missing.length === 0) save.mutate(value)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it was tried
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
@@ -164,7 +164,7 @@ export function AddScreen() {
   )
 }
 
-/** Sends it, and opens the enquiry. */
+/** Returns a mutation that saves the enquiry and opens it. */
 function useSave(saved: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -184,11 +184,11 @@ interface ReferenceProps {
   /** The chat's text, which may hold the reference. */
   message: string
   onType: (typed: string) => void
-  /** Not known while they load. */
+  /** Undefined while they load. */
   pages: TypedChoices['pages'] | undefined
 }
 
-/** The reference of a chat, with the page that it stands for. */
+/** The field for the reference of a chat, with the page that the reference stands for. */
 function Reference({ typed, message, onType, pages }: ReferenceProps) {
   const page = pages && (findPage(typed, pages) ?? findPage(message, pages))
   return (

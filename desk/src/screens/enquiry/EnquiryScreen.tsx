@@ -10,7 +10,7 @@ import { TRACES_LEFT } from '../../components/words.ts'
 import { forgetEnquiries } from '../../offline/recentInbox.ts'
 import { EnquiryView } from './EnquiryView.tsx'
 
-/** An enquiry: all that it says, ways to answer it, and what became of it. */
+/** The screen of an enquiry: what it says, ways to answer it, and its history. */
 export function EnquiryScreen() {
   const { number = '' } = useParams()
   return <NumberedEnquiry key={number} number={Number(number)} />
@@ -20,12 +20,12 @@ function NumberedEnquiry({ number }: { number: number }) {
   const queryClient = useQueryClient()
   const [erasure, setErasure] = useState<EnquiryErasure>()
   const query = useQuery({
-    // One that is erased is asked for no more.
+    // An erased enquiry must not be loaded again.
     enabled: erasure === undefined,
     queryKey: ['enquiry', number],
     queryFn: ({ signal }) => getJson<EnquiryDetail>(`/api/enquiries/${number}`, signal),
   })
-  // Its history says that it was opened.
+  // Records in the enquiry's history that it was opened.
   useQuery({
     queryKey: ['opened', number],
     queryFn: async () => {
@@ -54,7 +54,7 @@ function NumberedEnquiry({ number }: { number: number }) {
   )
 }
 
-/** What became of an enquiry that was erased, and what is left elsewhere. */
+/** Says that an enquiry was erased, and where copies may be left. */
 function Erased({ number, erasure }: { number: number; erasure: EnquiryErasure }) {
   const { mailUnderWay, tracesLeft, latestBackupMs } = erasure
   return (

@@ -32,7 +32,7 @@ import { moveTo, usePatch, useStatus } from './statusChange.ts'
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
 
-/** All but name and message, which have places of their own. What was chosen comes first: the answer begins with it. */
+/** All fields but name and message, which have places of their own. Selects come first: the answer begins with their values. */
 const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').sort(
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )
@@ -155,7 +155,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   )
 }
 
-/** What the visitor filled in, apart from name and message. It is text, whatever it looks like. */
+/** Shows the visitor's other fields as plain text, whatever they look like. */
 function EnquiryFacts({ fields }: { fields: Enquiry }) {
   return (
     <dl className={`${styles.facts} facts`}>
@@ -201,7 +201,7 @@ function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: Button
   )
 }
 
-/** What an enquiry that was won came to, and how the client found the agency. */
+/** Says what a won enquiry came to, and how the client found the agency. */
 function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => void }) {
   const { sum, foundBy, currencies } = enquiry
   const facts = [sum && formatSum(sum, currencies), foundBy && FOUND_BY[foundBy]].filter(Boolean)
@@ -215,7 +215,7 @@ function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => vo
   )
 }
 
-/** Asks why nothing came of an enquiry; nobody has to say. */
+/** Asks why an enquiry was lost; nobody has to answer. */
 function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
   const { mutate, isPending, variables } = usePatch(enquiry)
   const chosen = (isPending ? variables.lostBecause : enquiry.lostBecause) ?? null
@@ -229,7 +229,7 @@ function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
   )
 }
 
-/** Says why an enquiry was not mailed, and makes it a normal one. */
+/** Says why an enquiry is in spam, with a button that takes it out. */
 function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
   const queryClient = useQueryClient()
   const release = useMutation({
@@ -255,7 +255,7 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
   )
 }
 
-/** What happened to an enquiry, and when. */
+/** Lists what happened to an enquiry, and when. */
 function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
   return (
     <section className={`${styles.history} stack`}>

@@ -16,12 +16,12 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 
-/** Offered beside the calendar: the days of the next week, in days from now. */
+/** The days that are offered beside the calendar: those of the next week, in days from now. */
 const SOON = [1, 2, 3, 4, 5, 6, 7]
 
 const weekday = atOffice({ weekday: 'long' })
 
-/** What is to be done next about an enquiry, and when: on that day it comes back to the inbox. */
+/** The next step for an enquiry, and its day: on that day the enquiry comes back to the inbox. */
 export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, number, nextStep, versions } = enquiry
   const server = { value: nextStep, version: versions.nextStep }
@@ -31,7 +31,7 @@ export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   const save = async (next: Step | null) => {
     setOpen(false)
     draft.change(next)
-    // Otherwise the line below says why not.
+    // If saving failed, the line below says why.
     if (!(await flushDrafts(draft.isMeant))) return
     const message = next ? `It comes back ${describeStep(next.on, Date.now())}` : 'Done'
     toasts.show({ message })

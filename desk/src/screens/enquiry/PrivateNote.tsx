@@ -8,7 +8,7 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './PrivateNote.module.css'
 
-/** What the agency notes for itself. */
+/** The agency's own note about an enquiry. */
 export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, number, note, versions, events } = enquiry
   const draft = useDraft('note', { id, number }, { value: note, version: versions.note })

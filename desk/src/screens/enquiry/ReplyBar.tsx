@@ -9,10 +9,10 @@ interface ReplyBarProps {
   onAnswered: () => void
 }
 
-/** Ways to answer, within the thumb's reach. After one was used, the screen asks whether the enquiry is answered. */
+/** Buttons for answering, within the thumb's reach. After one was pressed, asks whether the enquiry is answered. */
 export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
   const { id, name, links, status } = enquiry
-  // That a way to answer was taken, while the desk is open: a phone may close it behind the chat.
+  // Remembers for this session that a button was pressed: a phone may close the desk behind the chat app.
   const key = `replied ${id}`
   const [isAsked, setAsked] = useState(() => sessionStorage.getItem(key) !== null)
   const settle = (isAnswered: boolean) => {
@@ -66,7 +66,7 @@ export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
   )
 }
 
-/** Enough of a name to know who is meant; one may be two hundred characters long. */
+/** Returns enough of a name to know who is meant; a name may be 200 characters long. */
 function firstWord(name: string): string {
   return (name.split(' ')[0] ?? name).slice(0, 40)
 }

@@ -14,17 +14,17 @@ export function useStatus(enquiry: EnquiryDetail) {
   return { shown, isWaiting: isChanged, isMeant }
 }
 
-/** Moves an enquiry. Without a connection the change is kept, and done later unless a colleague has moved it meanwhile. */
+/** Changes the status of an enquiry. Without a connection the change is kept and sent later, unless a colleague was faster. */
 export async function moveTo(enquiry: EnquiryDetail, status: EnquiryStatus): Promise<void> {
   const { id, number, status: former } = enquiry
   changeDraft('status', ...statusDraft(enquiry), status)
   await flushDrafts(isStatusOf(id))
   const now = queryClient.getQueryData<EnquiryDetail>(['enquiry', number])
-  // Otherwise the line below the buttons says why not.
+  // If not, the line below the buttons says why.
   if (now?.status === status && status !== former) sayMoved(now, former)
 }
 
-/** Changes what else is known of where an enquiry stands. It needs a connection. */
+/** Returns a mutation for the details of a won or lost enquiry. It needs a connection. */
 export function usePatch({ id, number, status: former }: EnquiryDetail, onChanged?: () => void) {
   return useMutation({
     mutationFn: (patch: EnquiryPatch) =>

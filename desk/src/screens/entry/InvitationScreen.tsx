@@ -13,14 +13,14 @@ import styles from './entry.module.css'
 
 type Offer = InvitationOffer<NewPasskeyOptions>
 
-/** The page of an invitation's link: it takes a name and a passkey, and signs in. */
+/** The screen of an invitation link: takes a name and a passkey, and signs in. */
 export function InvitationScreen() {
   const token = useLocation().hash.slice(1)
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => askFor(token),
     enabled: token !== '',
-    // Each question costs the server a challenge.
+    // Each request makes the server create a challenge.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -53,11 +53,11 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
     async () => {
       const typed = isNamed ? {} : { name: name.trim() }
       if (typed.name === '') throw new Error('Type your name: colleagues see it.')
-      // A passkey is kept under the name that its options have.
+      // Devices list a passkey under the name in its options, so these are fetched again with the typed name.
       const { options } = isNamed ? offer : await askFor(token, typed)
       const response = await makePasskey(options)
       return sendJson<Session>('POST', '/api/invitation', { token, ...typed, response })
-      // Who has no name yet is the first: what is left to do comes first, too.
+      // Only the first member has no name yet, and begins with the first steps.
     },
     isNamed ? '/' : '/site/steps',
   )

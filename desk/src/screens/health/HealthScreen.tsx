@@ -9,7 +9,7 @@ import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import styles from './HealthScreen.module.css'
 
-/** Whether all is well, and what somebody has to do. */
+/** Says whether all is well, and what somebody has to do. */
 export function HealthScreen() {
   const query = useQuery({
     queryKey: ['health'],
@@ -22,7 +22,7 @@ export function HealthScreen() {
   )
 }
 
-/** Problems first, then all checks, then the first steps that are left. */
+/** Lists problems first, then all checks, then the first steps that are left. */
 function HealthReport({ health }: { health: HealthOverview }) {
   const { checks, steps, checkedAtMs } = health
   const troubled = checks.filter(({ problems }) => problems.length > 0)

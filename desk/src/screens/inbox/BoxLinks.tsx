@@ -7,7 +7,7 @@ import styles from './BoxLinks.module.css'
 const BOXES = Object.keys(boxNames) as Box[]
 const WHOLE = new Intl.NumberFormat('en-GB')
 const SHORT = new Intl.NumberFormat('en-GB', { notation: 'compact' })
-/** From here on a count is as wide as several boxes. */
+/** From this number on, counts are shortened: in full they would be as wide as several boxes. */
 const MANY = 10_000
 
 interface BoxLinksProps {
@@ -16,7 +16,7 @@ interface BoxLinksProps {
   counts: Readonly<Record<Box, number>> | undefined
 }
 
-/** The boxes of the inbox, with how many each holds. */
+/** Links to the boxes of the inbox, each with the number of its enquiries. */
 export function BoxLinks({ box, search, counts }: BoxLinksProps) {
   return (
     <nav className={styles.boxes} aria-label="Boxes">

@@ -14,20 +14,20 @@ import { useHeldTop } from './useHeldTop.ts'
 
 const SetAsideDialog = onDemand(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog)
 
-/** A search that finds fewer unanswered enquiries is no answer to a flood. */
+/** The fewest unanswered enquiries of a search that count as a flood, and can be moved to spam together. */
 const FLOOD = 10
 
 interface EnquiryListProps {
   inbox: UseInfiniteQueryResult<InfiniteData<EnquiryPage>>
-  /** What of it is there. */
+  /** The loaded pages. */
   pages: readonly [EnquiryPage, ...EnquiryPage[]]
   box: Box
   search: string
-  /** Stays while one is opened. */
+  /** The box and the search, kept while an enquiry is open. */
   place: InboxPlace
 }
 
-/** The enquiries of a box. New ones do not move the list while it is read. */
+/** The enquiries of a box. New enquiries do not move the list while somebody reads it. */
 export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListProps) {
   const { hours, counts } = pages[0]
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
@@ -66,7 +66,7 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
   )
 }
 
-/** Returns what pages list, each enquiry with the status that waits on this device for a connection. */
+/** Returns the enquiries of some pages, each with the status that waits on this device for a connection. */
 function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
   const { edits } = useStore(drafts)
   const moved = new Map(
@@ -82,7 +82,7 @@ function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
     })
 }
 
-/** Sets aside all that a search found: the answer to a flood. */
+/** Moves all unanswered enquiries of a search to spam: the answer to a flood. */
 function SetAside({ search }: { search: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -99,7 +99,7 @@ function isUnanswered({ status, quarantined }: EnquirySummary): boolean {
   return status === 'new' && !quarantined
 }
 
-/** What a box says that holds nothing, or nothing that was searched. */
+/** Returns the message of an empty box, or of a search without results. */
 function describeEmpty(
   box: Box,
   search: string,

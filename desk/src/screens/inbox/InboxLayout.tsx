@@ -15,11 +15,11 @@ import styles from './InboxLayout.module.css'
 import { PushOffer } from './PushOffer.tsx'
 import { useListKeys } from './useListKeys.ts'
 
-/** The inbox, and beside it the enquiry that is open; on a phone one of the two. */
+/** The inbox, and beside it the open enquiry; on a phone only one of the two. */
 export function InboxLayout() {
   const isOpen = useMatch('/') === null
   const { box, search, setSearch, place } = useInboxAddress()
-  // While a search is typed, what was found before stays.
+  // Keeps the previous results while somebody types a search.
   const inbox = useInfiniteQuery({
     ...inboxQuery(box, search),
     placeholderData: keepPreviousData,
@@ -81,7 +81,7 @@ export function InboxLayout() {
   )
 }
 
-/** Beside the list, where there is room, until an enquiry is opened. */
+/** Shown beside the list, if there is room, until an enquiry is opened. */
 export function NothingOpen() {
   return (
     <p className={styles.nothing}>
@@ -90,7 +90,7 @@ export function NothingOpen() {
   )
 }
 
-/** What can be done before the first enquiry, beside the empty list or below it. */
+/** Suggestions for the time before the first enquiry, beside the empty list or below it. */
 function FirstDay() {
   return (
     <section className={styles.firstDay} aria-labelledby="first-day">

@@ -7,7 +7,7 @@ import styles from './InboxLayout.module.css'
 
 const refused = createKeptStore('push-refused', false)
 
-/** Offers to tell this device of new enquiries, until it is told or somebody refuses; never where its browser cannot be told. */
+/** Offers push messages on this device until they are on or somebody declines; never if its browser does not support them. */
 export function PushOffer() {
   const isRefused = useStore(refused)
   const { state, change } = usePush(!isRefused)

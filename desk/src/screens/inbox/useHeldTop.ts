@@ -2,8 +2,8 @@ import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Holds back what comes before the first enquiry while the list's top is out of sight, so that nothing moves.
- * @param isHeld whether new ones stand first in this list.
+ * Holds back new enquiries while the top of the list is out of sight, so that nothing moves.
+ * @param isHeld - whether new enquiries come first in this list.
  */
 export function useHeldTop(enquiries: readonly EnquirySummary[], isHeld: boolean) {
   const [top, setTop] = useState<HTMLElement | null>(null)
@@ -23,11 +23,11 @@ export function useHeldTop(enquiries: readonly EnquirySummary[], isHeld: boolean
   const index = enquiries.findIndex(({ number }) => number === firstNumber)
   const held = Math.max(0, index)
   return {
-    /** The ref of the element above the first enquiry, which comes once they are loaded. */
+    /** The ref of the element above the first enquiry, which is rendered once they are loaded. */
     top: setTop,
     held,
     shown: enquiries.slice(held),
-    /** Shows all, from the top. */
+    /** Shows all enquiries, from the top. */
     release: () => {
       setFirstNumber(null)
       top?.scrollIntoView({ block: 'end' })

@@ -14,15 +14,15 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './MailScreen.module.css'
 
-/** Between two looks while mail waits. */
+/** How often the list is reloaded while mail waits. */
 const WAITING_MS = 3_000
 
-/** Undelivered mail: why, and a button to try again. */
+/** Lists undelivered mail with the reasons, and buttons to try again. */
 export function MailScreen() {
   const query = useQuery({
     queryKey: ['mail'],
     queryFn: ({ signal }) => getJson<MailOverview>('/api/mail', signal),
-    // What was tried again a moment ago is soon gone.
+    // Mail that was just tried again soon leaves the list.
     refetchInterval: ({ state: { data } }) => (data && data.waitingCount > 0 ? WAITING_MS : false),
   })
   return (
@@ -32,7 +32,7 @@ export function MailScreen() {
   )
 }
 
-/** What was given up, and what waits. */
+/** Lists the mail that was given up, and the mail that waits. */
 function MailReport({ mail }: { mail: MailOverview }) {
   const { refused, refusedCount, waiting, waitingCount } = mail
   const { retry, pending } = useRetry()
@@ -99,7 +99,7 @@ interface MailRowProps {
   onRetry: () => void
 }
 
-/** One mail: what it is, why it is still here, in plain words first. */
+/** One mail: what it is, and in plain words why it is still here. */
 function MailRow({ mail, isPending, onRetry }: MailRowProps) {
   const { to, queuedAtMs, attempts, answer, why, nextAttemptAtMs, underWay } = mail
   const name = mailName(mail.kind, mail.enquiryNumber)
@@ -147,7 +147,7 @@ function MailRow({ mail, isPending, onRetry }: MailRowProps) {
   )
 }
 
-/** Tries one mail again, or all with null, and says what came of it. */
+/** Returns a function that tries one mail again, or all with null, and reports the result. */
 function useRetry(): { retry: (mail: string | null) => void; pending: string | null } {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

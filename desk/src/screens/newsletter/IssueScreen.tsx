@@ -15,7 +15,7 @@ import styles from './IssueScreen.module.css'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 import { MailPreview } from './MailPreview.tsx'
 
-/** How far an issue is, or what became of it, and the mail as it was sent. */
+/** The progress or the result of an issue, and the mail as it was sent. */
 export function IssueScreen() {
   const { number = '' } = useParams()
   const query = useQuery(issueQueries.issue(Number(number)))
@@ -73,7 +73,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
   )
 }
 
-/** What it means that an issue does not go on, and what to do about it. */
+/** Says why an issue does not go on, and what to do about it. */
 function StateNotice({ issue }: { issue: IssueDetail }) {
   const { state, pausedBecause, counts } = issue
   if (state === 'cancelled') {
@@ -99,7 +99,7 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
   )
 }
 
-/** Pauses, resumes and cancels an issue on its way, with what each of them means. */
+/** Buttons that pause, resume and cancel an issue on its way, and what they do. */
 function IssueActions({ issue }: { issue: IssueDetail }) {
   const { number, state, counts } = issue
   const [isAsked, setAsked] = useState(false)
@@ -162,11 +162,11 @@ interface Line {
   readonly name: string
   readonly number: number
   readonly detail?: string | false | null
-  /** It says something also when it is none. */
+  /** Whether the line is shown even if its number is 0. */
   readonly isAlways?: boolean
 }
 
-/** What became of each mail of an issue, in numbers that add up to its readers. */
+/** Lists the numbers of an issue: what became of its mails, and what came of them. */
 function IssueCountList({ issue }: { issue: IssueDetail }) {
   const { counts, state, perMinute, triedAgain, lastFailure, visits } = issue
   const { waiting } = counts

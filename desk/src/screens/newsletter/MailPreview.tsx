@@ -4,25 +4,25 @@ import { DEVICES, LOOKS, PreviewFrame } from '../../components/PreviewFrame.tsx'
 import styles from './MailPreview.module.css'
 
 interface MailPreviewProps {
-  /** Where the mail is, as a page. */
+  /** The server's path of the draft or issue. */
   path: string
-  /** A change of it loads the mail anew. */
+  /** A new version loads the mail again. */
   version: number
 }
 
-/** A mail program's window, in pixels of the mail. */
+/** The width of a mail program's window, in CSS pixels. */
 const WIDTHS = { phone: 375, desktop: 700 } as const
 
 const MAIL_LOOKS = [...LOOKS, { id: 'text', title: 'Text', icon: 'text-align-left' }] as const
 
-/** What the server is asked for. A mail program without pictures and colours shows the text. */
+/** The query for each look. `text` is what a mail program without pictures and colours shows. */
 const QUERIES = {
   light: 'theme=light&form=html',
   dark: 'theme=dark&form=html',
   text: 'theme=light&form=text',
 } as const
 
-/** The mail itself, as its readers see it: on a phone or a computer, on a light or dark screen. */
+/** The mail as its readers see it: on a phone or a computer, on a light or dark screen. */
 export function MailPreview({ path, version }: MailPreviewProps) {
   const [device, setDevice] = useState<keyof typeof WIDTHS>(() =>
     matchMedia(__FROM_LAPTOP__).matches ? 'desktop' : 'phone',

@@ -3,12 +3,12 @@ import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/
 import { useNavigate } from 'react-router'
 import { getJson, sendJson } from '../../api/request.ts'
 
-/** While mail goes out, its counts are asked for so often. */
+/** How often the counts are loaded again while mail goes out. */
 const PROGRESS_MS = 2_000
 
-/** What the newsletter's screens load. The event stream makes all that begins with `issues` old. */
+/** The queries of the newsletter's screens. An `issues` event invalidates all keys that begin with `issues`. */
 export const issueQueries = {
-  /** What is being written, and what was sent. */
+  /** The drafts, and the issues that were sent. */
   list: queryOptions({
     queryKey: ['issues', 'list'],
     queryFn: async ({ signal }) => {
@@ -31,7 +31,7 @@ export const issueQueries = {
     queryOptions({
       queryKey: ['issues', 'draft', id],
       queryFn: ({ signal }) => getJson<Draft>(draftPath(id), signal),
-      // Not shown from memory later: it may have been sent or deleted since.
+      // Never shown from the cache: the draft may have been sent or deleted since.
       gcTime: 0,
     }),
 }
@@ -45,7 +45,7 @@ interface NewDraft {
   readonly body?: unknown
 }
 
-/** Makes a draft by a POST to a path, and opens it. */
+/** Returns a mutation that creates a draft by a POST to a path, and opens it. */
 export function useNewDraft() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ interface EraseDialogProps {
   onErased: (erased: ErasedPerson) => void
 }
 
-/** Asks before a person is erased, and says what goes and what stays. */
+/** Asks before a person is erased, and says what is erased and what stays. */
 export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { address, enquiries, signUp, mails, mentions, copies } = person
   const [ticked, setTicked] = useState<readonly number[]>([])
@@ -67,7 +67,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   )
 }
 
-/** What was erased, and what is left elsewhere. */
+/** Says what was erased, and where copies are left. */
 export function Erased({ address, erased }: { address: string; erased: ErasedPerson }) {
   const { enquiries, signUp, cancelled, underWay, tracesLeft, copies } = erased
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,7 +99,7 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
   )
 }
 
-/** Where copies may be that the desk cannot erase. */
+/** Lists where copies may be that the desk cannot erase. */
 function WhatStays({ copies }: { copies: OtherCopies }) {
   const { latestBackupMs, files, inPostgres } = copies
   return (
@@ -139,7 +139,7 @@ interface MentionChoiceProps {
   onTick: (ticked: readonly number[]) => void
 }
 
-/** Which of the enquiries that only mention the address go too. */
+/** Asks which enquiries that only mention the address are erased too. */
 function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) {
   return (
     <fieldset>

@@ -11,11 +11,11 @@ const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message')
 interface PersonEnquiriesProps {
   title: string
   enquiries: readonly PersonEnquiry[]
-  /** What there is to know of them. */
+  /** A note about these enquiries. */
   children?: ReactNode
 }
 
-/** Enquiries, with all that was filled in. */
+/** A list of enquiries with all their fields. */
 export function PersonEnquiries({ title, enquiries, children }: PersonEnquiriesProps) {
   return (
     <section className="stack">
@@ -32,7 +32,6 @@ export function PersonEnquiries({ title, enquiries, children }: PersonEnquiriesP
   )
 }
 
-/** One enquiry on a person's page. */
 function PersonEnquiryItem({ enquiry }: { enquiry: PersonEnquiry }) {
   const origin = describeOrigin(enquiry)
   const { number, receivedAtMs, status, quarantined, note, isMessageWhole } = enquiry

@@ -16,7 +16,7 @@ import { Screen } from '../../components/Screen.tsx'
 import styles from './PersonScreen.module.css'
 import { PersonView } from './PersonView.tsx'
 
-/** All that is stored of one address: to show it to the person, to hand it out, to erase it. */
+/** Shows all that is stored under one address: to show it to the person, to hand it out, or to erase it. */
 export function PersonScreen() {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function PersonScreen() {
 function addressOf(hash: string): string {
   try {
     const address = decodeURIComponent(hash.slice(1))
-    // The link that skips to the content leaves its own mark there.
+    // The skip link puts `#main` into the address, which is no person.
     return isPersonAddress(address) ? address : ''
   } catch {
     return ''
@@ -55,7 +55,7 @@ interface LookUpProps {
   onLookUp: (address: string) => void
 }
 
-/** Asks for an address. */
+/** The form that asks for an address. */
 function LookUp({ address, onLookUp }: LookUpProps) {
   const [typed, type] = useState(address)
   const [problem, setProblem] = useState<string>()

@@ -26,7 +26,7 @@ const NEWSLETTER = {
 
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } as const
 
-/** What is stored of an address, or what has just been erased of it. */
+/** Shows what is stored under an address, or what was just erased. */
 export function PersonView({ person }: { person: Person }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -73,7 +73,7 @@ export function PersonView({ person }: { person: Person }) {
   )
 }
 
-/** Whose page this is, in short, and what can be done with all of it. */
+/** A summary of what is stored, with buttons to save or erase all of it. */
 function PersonBoard({ person, onErase }: { person: Person; onErase: () => void }) {
   const { address, enquiries, signUp, mails } = person
   const body: PersonQuery = { address }
@@ -100,14 +100,14 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
   )
 }
 
-/** The mails about a person, and those to them. */
+/** Lists the mails about a person, and those to them. */
 function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
   return (
     <section className="stack">
       <h2>Mail</h2>
       <Table caption="Mail about this person" columns={['What', 'State', 'When']}>
         {mails.map((mail, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mail has no name of its own here
+          // biome-ignore lint/suspicious/noArrayIndexKey: these mails have no ids
           <tr key={index}>
             <th scope="row">{mailName(mail.kind, mail.enquiry ?? mail.issue)}</th>
             <td>
@@ -124,7 +124,7 @@ function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
   )
 }
 
-/** Sign-ups of the same inbox, each with a page of its own. */
+/** Links to sign-ups of the same mailbox under other spellings, each with a page of its own. */
 function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
   return (
     <section className="stack">
@@ -146,7 +146,7 @@ function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
   )
 }
 
-/** That a mailbox had the newsletter stopped, and how its owner gets it again. */
+/** Says that the owner of a mailbox had the newsletter stopped, and lets them sign up again. */
 function WantsNoMail({ address }: { address: string }) {
   const queries = useQueryClient()
   const allow = useMutation({

@@ -10,12 +10,12 @@ import { filePath, idOf, withArticle } from './places.ts'
 
 interface AddDialogProps {
   kind: SiteKind
-  /** Of that kind. */
+  /** The records of that kind. */
   records: readonly SiteFile[]
   onClose: () => void
 }
 
-/** A name and, if one likes, another record to begin with; the form is next. */
+/** Asks for a new record's name and, if wanted, a record to copy texts from, then opens its form. */
 export function AddDialog({ kind, records, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [like, setLike] = useState('')

@@ -6,14 +6,14 @@ import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { isFieldEdit, reloadSite } from './fieldEdits.ts'
 
 interface CurrencyDialogProps {
-  /** The one that stands first, and the one that is to. */
+  /** The currency that stands first now, and the currency to stand first. */
   from: string
   to: string
   rate: number
   onClose: () => void
 }
 
-/** Turns the two currencies round, and converts every price. */
+/** Swaps the two currencies, and converts every price. */
 export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

@@ -10,12 +10,12 @@ import { discardFields, reloadSite, restoreFields } from './fieldEdits.ts'
 import { idOf } from './places.ts'
 
 interface DeleteDialogProps {
-  /** A record, or all that is a sample. */
+  /** A record, or all samples. */
   named: SiteFileDetail | 'samples'
   onClose: () => void
 }
 
-/** Says what goes with a record, or with all samples, before it is deleted. */
+/** Says what is deleted together with a record, or with all samples, before that is done. */
 export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const navigate = useNavigate()
   const isAll = named === 'samples'
@@ -26,7 +26,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     return sendJson<RecordDeleted>('POST', '/api/site/delete', deletion)
   }
   const query = useQuery({
-    // Its key does not begin with `site`, so that the deletion does not make it load again.
+    // The key does not begin with `site`, so that the deletion does not load this query again.
     queryKey: ['deletion', file],
     queryFn: () => remove(true),
     staleTime: 0,

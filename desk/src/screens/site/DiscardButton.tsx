@@ -8,13 +8,13 @@ import { discardFields, restoreFields } from './fieldEdits.ts'
 
 interface DiscardButtonProps {
   what: DraftDiscard
-  /** Its name, where the words on it do not say of what. */
+  /** The accessible name, if the text does not say which change is meant. */
   label?: string
   onDone?: () => void
   children?: ReactNode
 }
 
-/** The way back to what is published, from which there is a way back, too. */
+/** A button that undoes changes, back to what is published. The message that follows can bring the changes back. */
 export function DiscardButton({
   what,
   label = '',

@@ -24,11 +24,11 @@ const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx'
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 export interface FileScreenState {
-  /** Where the way back leads in place of Site: the address of the first steps. */
+  /** The address of the first steps, if the back link leads there instead of to Site. */
   readonly steps?: string
 }
 
-/** All that a record, the facts or the words of a page say, as a form. */
+/** The form of a record, of the facts, or of the words of a page. */
 export function FileScreen() {
   const { '*': file = '' } = useParams()
   const { steps } = (useLocation().state ?? {}) as FileScreenState
@@ -54,7 +54,7 @@ export function FileScreen() {
         {(detail) => (
           <>
             <p className={styles.marks}>
-              {/* That something is changed the foot says: up here it would move the field that is typed into. */}
+              {/* The foot says that something is changed: a mark up here would move the field that somebody types into. */}
               <SiteMark
                 file={detail.state === 'changed' ? { ...detail, state: 'published' } : detail}
                 hasProblem={false}
@@ -63,7 +63,7 @@ export function FileScreen() {
             {detail.value === null ? (
               <Deleted file={file} />
             ) : (
-              // Facts, and words that many pages show, are seen on the first.
+              // Facts, and words that many pages show, are shown on the home page.
               <PageBeside path={page ?? '/'}>
                 <FileForm detail={detail} />
               </PageBeside>
@@ -83,7 +83,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   const { file, folder, kind, drafts, problems, state } = detail
   const money = file === 'agency.yaml' ? form.at(['money']) : null
   const { currency, beside, rate } = (money ?? {}) as Partial<Money>
-  // It has a button of its own.
+  // `hidden` has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
   return (

@@ -7,11 +7,11 @@ import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
   problems: readonly ContentProblem[]
-  /** The document under whose name it stands: what is wrong elsewhere says where. */
+  /** The document under whose name the list stands; problems of other documents are shown with their names. */
   of?: string
 }
 
-/** What keeps changes from being published, each with the way to its field; nothing where there is none. */
+/** Lists what keeps changes from being published, each with a link to its field; nothing if there is no problem. */
 export function ProblemList({ problems, of }: ProblemListProps) {
   const { data } = useQuery(siteQueries.overview)
   if (problems.length === 0) return null

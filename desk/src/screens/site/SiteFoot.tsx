@@ -6,7 +6,7 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { isFieldEdit } from './fieldEdits.ts'
 import { siteQueries } from './siteQueries.ts'
 
-/** At the screen's foot: whether what is typed is safe, what is not live yet, and the way there. */
+/** The foot of a screen: whether edits are saved, how much is not live yet, and the link to publishing. */
 export function SiteFoot() {
   const { data } = useQuery(siteQueries.overview)
   return (
@@ -19,7 +19,7 @@ export function SiteFoot() {
   )
 }
 
-/** Says where what was typed into fields is. */
+/** Says whether edits of fields are saved, and whether all is live. */
 export function FieldsLine() {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const changes = data?.changes ?? 0

@@ -7,7 +7,7 @@ interface MarkProps {
   children: ReactNode
 }
 
-/** A word about what it stands beside. */
+/** A word that marks the thing beside it. */
 export function Mark({ look, children }: MarkProps) {
   return (
     <span className={styles.mark} data-mark={look}>
@@ -23,7 +23,7 @@ interface SiteMarkProps {
   hasProblem: boolean
 }
 
-/** What is to be known of a file at a glance. */
+/** The marks of a file: its state, a problem, and whether it is a sample, is hidden or has no page. */
 export function SiteMark({ file, hasProblem }: SiteMarkProps) {
   const { state, sample, hidden, hasNoPage } = file
   return (

@@ -20,12 +20,12 @@ import { stepsOf } from './steps/stepsOf.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
-/** What an owner changes first. */
+/** The files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
-/** The content's own bookkeeping. */
+/** Internal files of the content, which the list leaves out. */
 const HIDDEN = ['format.yaml']
 
-/** All that the site says: to be searched, and by page and by kind. */
+/** All that the site says, searchable, and listed by page and by kind. */
 export function SiteScreen() {
   const query = useQuery(siteQueries.overview)
   const { search, setSearch } = useSearch()
@@ -55,7 +55,7 @@ export function SiteScreen() {
   )
 }
 
-/** The fields that hold a text, each a link to it. */
+/** Lists the fields that contain the text, each as a link. */
 function Found({ search }: { search: string }) {
   const query = useQuery(siteQueries.found(search))
   const found = query.data
@@ -83,10 +83,10 @@ function Found({ search }: { search: string }) {
   )
 }
 
-/** So many characters before what was searched for. */
+/** How many characters are shown before the text that was searched for. */
 const BEFORE = 60
 
-/** A text from shortly before what was searched for. */
+/** The text of a field, from shortly before the words that were searched for. */
 function Marked({ field: { text }, search }: { field: FoundField; search: string }) {
   const at = text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text
@@ -177,7 +177,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
   )
 }
 
-/** The way to what is left before the public comes, as long as there is something. */
+/** The link to the first steps, while some are left. */
 function StepsLink() {
   const { data } = useQuery(siteQueries.steps)
   if (!data || data.tasks.length === 0) return null
@@ -197,7 +197,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A list under its name, closed on a phone to begin with. */
+/** A list under its name, folded up at first on a phone. */
 function Part({ title, number, isOpen = false, children }: PartProps) {
   const [begins] = useState(() => isOpen || matchMedia(__FROM_LAPTOP__).matches)
   return (

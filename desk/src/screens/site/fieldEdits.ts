@@ -9,7 +9,7 @@ import { drafts, type Edit } from '../../drafts/edits.ts'
 import { changeDrafts, discardDrafts } from '../../drafts/sendDrafts.ts'
 import { siteQueries } from './siteQueries.ts'
 
-/** What was typed into a field of the site. */
+/** An edit of a field of the site. */
 export interface FieldEdit extends Edit {
   readonly about: { readonly file: string; readonly path: FieldPath }
 }
@@ -18,7 +18,7 @@ export function isFieldEdit(edit: Edit): edit is FieldEdit {
   return edit.kind === 'field'
 }
 
-/** What is typed on this device into fields of a file. */
+/** Returns the edits of this device in a file. */
 export function useFieldEdits(file: string): readonly FieldEdit[] {
   return editsOf(file, useStore(drafts).edits)
 }
@@ -27,19 +27,19 @@ export function editKey({ file, path }: FieldEdit['about']): string {
   return `field ${fieldKey(file, path)}`
 }
 
-/** What a file says, with what was typed here. */
+/** Returns the content of a file with edits applied. */
 export function withEdits({ value }: SiteFileDetail, edits: readonly FieldEdit[]): unknown {
   return edits.reduce((whole, { about: { path }, value }) => {
-    // A colleague may have taken out meanwhile what it would be in.
+    // A colleague may have removed the group or list that contains the field.
     const isThere = !path.length || valueAt(whole, path.slice(0, -1)) instanceof Object
     return isThere ? withValue(whole, path, value) : whole
   }, value)
 }
 
-/** Types into a field. Of two edits one within the other, they become the outer one: a list that was put in another order. */
+/** Stores what is typed into a field. Edits inside one another become the outer edit, such as that of a reordered list. */
 export function changeField(shown: SiteFileDetail, path: FieldPath, value: unknown): void {
   const { file } = shown
-  // What was typed before may have been saved since the field was drawn.
+  // An earlier edit may have been saved since the field was drawn.
   const detail = queryClient.getQueryData(siteQueries.file(file).queryKey) ?? shown
   const edits = editsOf(file, drafts.read().edits)
   const around = edits.find(({ about }) => isWithin(path, about.path))
@@ -63,10 +63,10 @@ export function changeField(shown: SiteFileDetail, path: FieldPath, value: unkno
   })
 }
 
-/** What was undone in this window, the last first. */
+/** The changes that were undone in this window, the latest first. */
 export const undone = createStore<readonly (readonly FieldDraft[])[]>([])
 
-/** Back to what is published. Returns what is gone, for `restoreFields`; nothing where a deletion was undone. */
+/** Discards changes, back to what is published. Returns the discarded drafts for `restoreFields`; none if a deletion was undone. */
 export async function discardFields(what: DraftDiscard): Promise<readonly FieldDraft[]> {
   const { file, path = [], atMs } = what
   let gone: readonly FieldDraft[] = []
@@ -80,7 +80,7 @@ export async function discardFields(what: DraftDiscard): Promise<readonly FieldD
     },
   )
   await reloadSite()
-  // What was deleted and came back is deleted again where it is shown.
+  // An undone deletion is not listed: the record can be deleted again on its own screen.
   if (gone.length === 0 || gone.some(isDeletion)) return []
   undone.write([gone, ...undone.read()])
   return gone
@@ -90,14 +90,14 @@ function isDeletion({ file, path, value }: FieldDraft): boolean {
   return path.length === 0 && value === undefined && pictureOwner(file) === null
 }
 
-/** Brings back what was undone. */
+/** Brings back drafts that `discardFields` has returned. */
 export async function restoreFields(gone: readonly FieldDraft[]): Promise<void> {
   await sendJson('POST', '/api/site/restore', { drafts: gone })
   undone.write(undone.read().filter((each) => each !== gone))
   await reloadSite()
 }
 
-/** Loads again what is shown of the site: the server was changed by something else than a field. */
+/** Loads all data of the site again, after the server was changed by something other than a field. */
 export function reloadSite(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['site'] })
 }
@@ -106,7 +106,7 @@ function editsOf(file: string, edits: ReadonlyMap<string, Edit>): FieldEdit[] {
   return [...edits.values()].filter(isFieldEdit).filter(({ about }) => about.file === file)
 }
 
-/** The highest version of what a field is, lies in, or holds. */
+/** Returns the highest version among the drafts of a field, of its parts, and of what contains it. */
 function newest(stored: readonly FieldDraft[], path: FieldPath): number {
   const touched = stored.filter((draft) => isWithin(path, draft.path) || isWithin(draft.path, path))
   return Math.max(0, ...touched.map(({ version }) => version))

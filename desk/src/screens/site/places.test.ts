@@ -9,7 +9,7 @@ const FILES = [SERVICE, CONTACT].map((file) => ({
 }))
 const PAGES = [{ path: '/maintenance' }, { path: '/contact' }, { path: '/services/maintenance' }]
 
-test('a record has the page under its folder, not one of its name at the top', () => {
+test('the page of a record is the one below its folder, not a page of the same name at the top level', () => {
   expect([SERVICE, CONTACT].map((file) => pageOf(file, PAGES))).toEqual([
     '/services/maintenance',
     '/contact',

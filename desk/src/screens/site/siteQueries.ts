@@ -11,13 +11,13 @@ import type {
 import { getJson, sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 
-/** What the screens of the site load. */
+/** The queries of the site's screens. */
 export const siteQueries = {
   overview: siteOverview,
   steps: at<FirstSteps>('/steps'),
   file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
   changes: at<readonly ChangedDocument[]>('/changes'),
-  /** Whether some documents can be published without the others. */
+  /** Says whether some documents can be published without the others. */
   choice: (documents: readonly string[]) =>
     queryOptions({
       queryKey: ['site', 'choice', ...documents],
@@ -26,7 +26,7 @@ export const siteQueries = {
     }),
   publications: at<readonly Publication[]>('/publications'),
   publication: (id: string) => at<PublicationDetail>(`/publications/${id}`),
-  /** Fields that hold a text. While it is typed, what was found before stays. */
+  /** Finds fields that contain a text. While somebody types, the previous results stay. */
   found: (text: string) =>
     queryOptions({
       queryKey: ['site', 'found', text],
@@ -36,7 +36,7 @@ export const siteQueries = {
     }),
 }
 
-/** What is at a path of the server. The event stream makes all of it old, since its key begins with `site`. */
+/** Returns the query for a path of the server. Its key begins with `site`, so that a `site` event invalidates it. */
 function at<Data>(path: string) {
   return queryOptions({
     queryKey: ['site', path],

@@ -14,7 +14,7 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './SubscribersScreen.module.css'
 
-/** The lists of subscribers. */
+/** The tab of a list of subscribers. */
 export type SubscriberTab = SubscriberState | 'all'
 
 const TITLES: Readonly<Record<SubscriberTab, string>> = {
@@ -30,7 +30,7 @@ const STANDINGS: Readonly<Record<SubscriberState, string>> = {
   suppressed: 'Takes no mail since',
 }
 
-/** Subscribers, those who asked last first, each with the proof of consent behind it. */
+/** Lists subscribers, those who asked last first, each with the proof of consent. */
 export function SubscriberList({
   query,
 }: {
@@ -73,7 +73,7 @@ export function SubscriberList({
   )
 }
 
-/** Keeps an address from the newsletter, as a refusal of its mail server does, until it signs up again. */
+/** Stops the newsletter for an address until it signs up again, as a refusal by its mail server does. */
 function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -90,7 +90,7 @@ function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
   )
 }
 
-/** Where a sign-up stands, in words, and since when. */
+/** Says the state of a sign-up, and since when. */
 function SubscriberStanding({ subscriber }: { subscriber: Subscriber }) {
   const { state, requestedAtMs, confirmedAtMs, suppressed } = subscriber
   return (
@@ -103,12 +103,12 @@ function SubscriberStanding({ subscriber }: { subscriber: Subscriber }) {
 
 interface NoSubscribersProps {
   tab: SubscriberTab
-  /** Empty for none. */
+  /** The current search; empty for none. */
   search: string
   onAll: () => void
 }
 
-/** Why a list of subscribers has nobody in it. */
+/** Says why a list of subscribers is empty. */
 export function NoSubscribers({ tab, search, onAll }: NoSubscribersProps) {
   if (search) {
     return (

@@ -23,7 +23,7 @@ const TABS = Object.keys(TITLES) as SubscriberTab[]
 
 const numbers = new Intl.NumberFormat('en-GB')
 
-/** Who gets the newsletter, since when, and the proof that they want it. */
+/** Lists who gets the newsletter and since when, with the proof that they want it. */
 export function SubscribersScreen() {
   const [parameters] = useSearchParams()
   const tab = TABS.find((each) => each === parameters.get('state')) ?? 'confirmed'
@@ -38,7 +38,7 @@ export function SubscribersScreen() {
       sendJson<SubscriberPage>('POST', '/api/subscribers/search', { ...filter, cursor: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // While another list loads, the one before stays.
+    // Keeps the previous list while another one loads.
     placeholderData: keepPreviousData,
   })
   const counts = query.data?.pages[0]?.counts

@@ -8,12 +8,12 @@ import styles from './TeamScreen.module.css'
 import { useTeamChange } from './useTeamChange.ts'
 
 interface InviteDialogProps {
-  /** Who lost a phone, or has another one; left out for somebody new. */
+  /** The member who lost a phone or has another one; left out for somebody new. */
   member?: { readonly id: string; readonly name: string }
   onClose: () => void
 }
 
-/** Makes a link by which one person gets in, and shows it once. */
+/** Makes a link by which one person can sign in, and shows it once. */
 export function InviteDialog({ member, onClose }: InviteDialogProps) {
   const { change } = useTeamChange()
   const [name, setName] = useState('')
@@ -69,7 +69,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
   )
 }
 
-/** Opens the device's own list of apps to send a link by; copies the link where there is none. */
+/** A button that opens the device's list of apps to send a link by, or copies the link if there is no such list. */
 function ShareButton({ text: url }: { text: string }) {
   const canShare = 'share' in navigator
   const [label, setLabel] = useState(canShare ? 'Send the link' : 'Copy the link')
@@ -82,7 +82,7 @@ function ShareButton({ text: url }: { text: string }) {
     try {
       await navigator.share({ url })
     } catch (error) {
-      // Somebody who closed the list has not sent the link, and knows.
+      // Whoever closed the list without sending the link knows that.
       if ((error as Error).name !== 'AbortError') await copy()
     }
   }

@@ -12,13 +12,13 @@ import { useTeamChange } from './useTeamChange.ts'
 
 interface MemberCardProps {
   member: TeamMember
-  /** The one who looks at it. */
+  /** Whether the card is that of the member who looks at it. */
   isSelf: boolean
-  /** Nobody else gets in. */
+  /** Whether nobody else can sign in. */
   isLast: boolean
 }
 
-/** A colleague, with the passkeys they get in by and the devices on which they are signed in. */
+/** A colleague, with their passkeys and the devices on which they are signed in. */
 export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
   const { change, end } = useTeamChange()
   const [asked, setAsked] = useState<'remove' | 'link' | null>(null)
@@ -114,16 +114,16 @@ export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
 
 interface TeamRowProps {
   title: ReactNode
-  /** On its button; null for none. */
+  /** The text of the button; null for no button. */
   action: string | null
-  /** The button's name, where its words do not say enough. */
+  /** The accessible name of the button, if its text does not say enough. */
   label?: string
   onAction: () => void
-  /** What is to be known of it. */
+  /** Details below the title. */
   children: ReactNode
 }
 
-/** What lets somebody in, and the button that ends it. */
+/** A passkey, a session or an invitation, with the button that ends it. */
 export function TeamRow({ title, action, label = '', onAction, children }: TeamRowProps) {
   return (
     <li>

@@ -19,7 +19,7 @@ import { useTeamChange } from './useTeamChange.ts'
 
 const COLUMNS = ['When', 'Who', 'What']
 
-/** Who gets in, by what, and who did what. */
+/** Lists who can sign in and how, and who did what. */
 export function TeamScreen() {
   const { data: session } = useQuery({
     queryKey: ['session'],
@@ -84,13 +84,13 @@ export function TeamScreen() {
   )
 }
 
-/** Ends the session, and forgets all that this device has kept. */
+/** Ends the session, and deletes all that this device has kept of the member. */
 function SignOutButton() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const signOut = useMutation({
     async mutationFn() {
-      // The server forgets a device that is gone by itself.
+      // A failure does no harm: the server forgets a device that is gone by itself.
       await stopPush().catch(() => {})
       await sendJson('DELETE', '/api/session')
     },
@@ -108,7 +108,7 @@ function SignOutButton() {
   )
 }
 
-/** Who did what to which record, for a year back. */
+/** The audit trail of the last year: who did what to which record. */
 function Trail() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

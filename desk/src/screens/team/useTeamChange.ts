@@ -3,7 +3,7 @@ import { describePasskeyProblem } from '../../api/passkeys.ts'
 import { ApiError, sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
 
-/** Changes the team, shows the result, and says what was done or why not. */
+/** Returns functions that change the team, show the result, and say what was done or why not. */
 export function useTeamChange() {
   const queryClient = useQueryClient()
   const change = async (make: () => Promise<unknown>, done: string): Promise<void> => {
@@ -11,7 +11,7 @@ export function useTeamChange() {
       await make()
       toasts.show({ message: done })
     } catch (error) {
-      // That somebody closed the question for the passkey, they know.
+      // Whoever closed the dialog for the passkey knows that nothing was done.
       const isCancelled = error instanceof ApiError && error.problem === 'stepUp'
       if (!isCancelled) toasts.show({ message: describePasskeyProblem(error) })
     } finally {

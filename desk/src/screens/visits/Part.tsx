@@ -7,21 +7,21 @@ import styles from './Part.module.css'
 
 interface PartProps {
   title: string
-  /** Within another part. */
+  /** Whether the part is inside another one. */
   isNested?: boolean
-  /** The file for a spreadsheet. */
+  /** The table that the CSV file contains. */
   table: VisitTable
   weeks: number
-  /** What the rows show, drawn; null for no data. Left out where a bar a row is enough. */
+  /** The rows as a chart; null for no data. Left out for a ranking, which has a bar in each row. */
   picture?: ReactNode
-  /** A sentence in place of no data. */
+  /** The sentence that is shown if there is no data. */
   nothing: string
-  /** The first names the rows. */
+  /** The names of the columns; the first column has the names of the rows. */
   columns: readonly string[]
   rows: readonly (readonly [string, ...number[]])[]
 }
 
-/** Numbers as a picture that turns into a table, or as a list of what came most often, a bar a row, and a file to take along. */
+/** Numbers as a chart that can be shown as a table, or as a ranking with a bar in each row, and a CSV file. */
 export function Part({
   title,
   isNested = false,
@@ -73,14 +73,14 @@ export function Part({
 }
 
 interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested' | 'weeks'> {
-  /** Null where there is nothing to take along. */
+  /** Null if there is nothing to download. */
   table: VisitTable | null
-  /** Left out where it does not turn. */
+  /** Whether the table is shown; left out for a ranking. */
   isTable?: boolean | undefined
   onTurn: (isTable: boolean) => void
 }
 
-/** What numbers are called, what turns the picture into a table and back, and the file. */
+/** A part's title, the button that switches between chart and table, and the link to the file. */
 export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: PartHeaderProps) {
   return (
     <header className={`${styles.header} row`}>
@@ -108,7 +108,7 @@ export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: P
   )
 }
 
-/** A name in a list; `(other)` in words. */
+/** Returns the name of a row, with the server's placeholders in words. */
 export function nameOf(value: string): string {
   if (value === NONE_NAMED) return 'No service named'
   return value === OTHER ? 'Others' : value

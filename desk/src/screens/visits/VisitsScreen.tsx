@@ -14,7 +14,7 @@ import { Work } from './Work.tsx'
 
 const TITLES = { 13: '13 weeks', 52: 'A year' } as const
 
-/** Where visits and enquiries come from, and what they lead to. */
+/** Shows where visits and enquiries come from, and what they lead to. */
 export function VisitsScreen() {
   const [search] = useSearchParams()
   const weeks = VISIT_PERIODS.find((period) => String(period) === search.get('weeks')) ?? 13
@@ -47,7 +47,7 @@ export function VisitsScreen() {
   )
 }
 
-/** The numbers as pictures, each with its table. */
+/** The numbers as charts and rankings. */
 function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   const { weeks, services, pages, clicks } = numbers
   const hasVisits = weeks.some(({ views }) => views > 0)
@@ -132,7 +132,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   )
 }
 
-/** How many clicked on WhatsApp links, and how many wrote: who clicks may never send, and who writes may have the number. */
+/** Counts clicks on WhatsApp links, and chats: who clicks may never write, and who writes may have had the number. */
 function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
   const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
   return (

@@ -21,19 +21,19 @@ interface BarPlace {
 }
 
 interface WeekChartProps {
-  /** What it shows, in a sentence. */
+  /** What the chart shows, in a sentence. */
   label: string
   weeks: readonly VisitWeek[]
-  /** What each bar reaches at most. */
+  /** Returns the highest value that is drawn for a week. */
   heightOf: (week: VisitWeek) => number
-  /** The label of a bar that is pointed at. */
+  /** Returns the label of a bar that is pointed at. */
   tipOf: (week: VisitWeek) => string
   draw: (week: VisitWeek, place: BarPlace) => ReactNode
-  /** Patterns. */
+  /** Definitions of SVG patterns. */
   children?: ReactNode
 }
 
-/** Bars by week as wide as the screen allows. The highest and the running week are labelled. */
+/** A chart of bars by week, as wide as the screen allows. The highest and the running week have their numbers. */
 export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: WeekChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -48,14 +48,14 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
     paddingOuter: 0.1,
   })
   const toY = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP], nice: TICKS })
-  // There is no half of an enquiry.
+  // Whole numbers only: there is no half of an enquiry.
   const ticks = toY.ticks(TICKS).filter(Number.isInteger)
   const barWidth = toX.bandwidth()
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, toX.step())))
   const last = weeks.length - 1
-  /** The middle of a bar; at the edge a little inwards, where its label has room. */
+  /** Returns the middle of a bar, moved inwards at the right edge so that its label has room. */
   const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
-  // The running week is low: its number would stand before its neighbours where bars are narrow.
+  // Between narrow bars the number of the running week, which is low, would cover its neighbours.
   const labelled = new Set([values.indexOf(most), barWidth < LABEL_ROOM ? -1 : last])
   return (
     <div ref={frame} className={styles.frame} role="img" aria-label={label}>
@@ -100,7 +100,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
             <line x1={left + 0.5} x2={width + 0.5} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
           </g>
           {weeks.map(({ monday }, index) => {
-            // From the running week backwards, which is always named.
+            // Counted back from the running week, which is always labelled.
             if (index === last || (last - index) % every !== 0) return null
             const x = (toX(monday) ?? 0) + barWidth / 2
             return (
@@ -123,7 +123,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
   )
 }
 
-/** A week by its Monday: `12 Jan`. */
+/** Returns the name of a week by its Monday: `12 Jan`. */
 export function formatWeek(monday: string): string {
   return DAY.format(new Date(monday))
 }

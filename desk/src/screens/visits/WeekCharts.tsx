@@ -4,7 +4,7 @@ import { count } from '../../components/words.ts'
 import { formatWeek, WeekChart } from './WeekChart.tsx'
 import styles from './WeekCharts.module.css'
 
-/** From the foot of a bar to its head. */
+/** The parts of a bar, from the bottom to the top. */
 const PARTS: readonly { readonly key: keyof AnswerCounts; readonly name: string }[] = [
   { key: 'inTime', name: 'Answered in time' },
   { key: 'late', name: 'Answered later' },
@@ -12,7 +12,7 @@ const PARTS: readonly { readonly key: keyof AnswerCounts; readonly name: string 
   { key: 'closed', name: 'Closed unanswered' },
 ]
 
-/** Page views of each week as wide bars, visitors as narrow ones before them. */
+/** Shows the page views of each week as wide bars, and the visitors as narrow bars in front of them. */
 export function ViewsChart({ weeks }: { weeks: readonly VisitWeek[] }) {
   const views = weeks.map((week) => week.views)
   return (
@@ -57,7 +57,7 @@ export function ViewsChart({ weeks }: { weeks: readonly VisitWeek[] }) {
   )
 }
 
-/** The enquiries of each week, by how soon they were answered: told apart by pattern, not by colour alone. */
+/** Shows the enquiries of each week by how soon they were answered, told apart by pattern and not by colour alone. */
 export function AnswersChart({ weeks }: { weeks: readonly VisitWeek[] }) {
   const id = useId()
   const fillOf = (key: keyof AnswerCounts) => ({
@@ -114,11 +114,11 @@ export function AnswersChart({ weeks }: { weeks: readonly VisitWeek[] }) {
 }
 
 interface LegendProps {
-  /** Each with a small piece of what it stands for. */
+  /** The name of each shape, with a small piece of it. */
   entries: readonly { readonly name: string; readonly swatch: ReactNode }[]
 }
 
-/** What the shapes of a chart stand for. */
+/** Explains the shapes of a chart. */
 function Legend({ entries }: LegendProps) {
   return (
     <ul className={styles.legend}>

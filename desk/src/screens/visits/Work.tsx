@@ -13,13 +13,13 @@ import { Figure, FigureList } from './Figures.tsx'
 import { nameOf, PartHeader } from './Part.tsx'
 import styles from './Work.module.css'
 
-/** With fewer enquiries the picture claims nothing about what works. */
+/** With fewer enquiries the screen says that they are too few to tell what works. */
 const FEW = 10
 
-/** The most rows of a picture; table and file have all. */
+/** The most rows of the picture; the table and the file have all rows. */
 const ROWS = 8
 
-/** The most squares in a row: with more, one stands for several. */
+/** The most squares in a row; if there are more enquiries, one square stands for several. */
 const SQUARES = 60
 
 /** The words for the visits of a row, singular and plural. */
@@ -28,7 +28,7 @@ const VIEWS_OF_PAGE: Visits = ['view of its page', 'views of its page']
 const VIEWS: Visits = ['view', 'views']
 const VISITS: Visits = ['visit', 'visits']
 
-/** What came of the enquiries: a square for each, full once it was won, and the money. */
+/** Shows what came of the enquiries: a square for each, full if it was won, and the money. */
 export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies, lost } = work
@@ -169,7 +169,7 @@ function Squares({ row: { enquiries, won }, each }: { row: WorkRow; each: number
   return (
     <div className={styles.squares} aria-hidden="true">
       {Array.from({ length: Math.ceil(enquiries / each) }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the squares have no ids
         <i key={at} className={styles.square} data-state={at < full ? 'won' : 'asked'} />
       ))}
     </div>
@@ -188,7 +188,7 @@ function sayMoney({ money }: WorkRow, currencies: readonly SumCurrency[]): strin
   return money.map((sum) => formatSum(sum, currencies)).join(' + ')
 }
 
-/** `4 lost: too expensive 2, not now 1, without a reason 1.` */
+/** Describes lost enquiries: `4 lost: too expensive 2, not now 1, without a reason 1.` */
 function sayLost(lost: WorkOfVisits['lost']): string {
   const all = lost.reduce((sum, { enquiries }) => sum + enquiries, 0)
   const reasons = lost.map(({ because, enquiries }) => {

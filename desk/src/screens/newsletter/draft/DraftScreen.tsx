@@ -27,14 +27,14 @@ import styles from './DraftScreen.module.css'
 const TestDialog = onDemand(async () => (await import('./TestDialog.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)
 
-/** What phones show of a subject, in characters. */
+/** How many characters of a subject phones show. */
 const PHONE_SUBJECT = 40
 
 const WIDE = matchMedia(__FROM_LAPTOP__)
 
 type Asked = 'test' | 'send' | 'delete'
 
-/** Where an issue is written, with the mail beside it. */
+/** The screen for writing an issue, with the mail beside the text. */
 export function DraftScreen() {
   const { id = '' } = useParams()
   const isLeaving = useIsLeaving(id)
@@ -46,7 +46,7 @@ export function DraftScreen() {
   )
 }
 
-/** The fields of an issue, saved while one types, and the mail beside them; on a phone one after the other. */
+/** The fields of an issue, saved while somebody types, with the mail beside them, or on a phone in a second tab. */
 function DraftEditor({ draft }: { draft: Draft }) {
   const { id, subject, preview, body, version } = draft
   const typed = useDraft<IssueText>('issue', { id }, { value: { subject, preview, body }, version })
@@ -168,7 +168,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
   )
 }
 
-/** Whether the mail has room beside what is written. */
+/** Returns whether the mail has room beside the fields. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

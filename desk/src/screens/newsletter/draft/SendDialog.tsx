@@ -16,7 +16,7 @@ import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 
-/** What would happen if the draft were sent now, and the button that does it. */
+/** Says what sending the draft now would do, with the button that sends it. */
 export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const isLeaving = useIsLeaving(draft.id)
   const query = useQuery({
@@ -73,7 +73,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
       await navigate(`/newsletter/issues/${issue.number}`, { replace: true })
       void queryClient.invalidateQueries({ queryKey: ['issues'] })
     },
-    // The number of readers or the text may be another by now: the next look shows it.
+    // The readers or the text may have changed in the meantime: loads both again.
     onError: () =>
       queryClient.invalidateQueries({ queryKey: issueQueries.draft(draft.id).queryKey }),
   })

@@ -7,14 +7,14 @@ import { editKey } from '../fieldEdits.ts'
 import styles from './form.module.css'
 import { fieldId, useForm } from './useForm.ts'
 
-/** Under a field: who changed it and when, with the way back, or why what was typed is not saved. */
+/** Shown under a field: who changed it and when, with an undo button, or why an edit is not saved. */
 export function FieldState({ path }: { path: FieldPath }) {
   const { detail, focus } = useForm()
   const { troubles } = useStore(drafts)
   const nowMs = useNow()
   const { file } = detail
   const trouble = troubles.get(editKey({ file, path }))
-  // All of a new record is one draft.
+  // Nothing for a file as a whole: only a new record has a draft of all its content.
   if (path.length === 0) return null
   const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)

@@ -17,7 +17,7 @@ const CHOICES = icons.map(({ name, words }) => {
   }
 })
 
-/** One of the icons that the site draws, chosen from pictures and found by a word. */
+/** An input for one of the site's icons, chosen by picture and found by a word. */
 export function IconInput({ path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const [isOpen, setOpen] = useState(false)

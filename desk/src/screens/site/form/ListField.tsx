@@ -10,7 +10,7 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface ListFieldProps extends FieldProps {
   actions?: ReactNode
-  /** Draws an entry. */
+  /** Renders an entry. */
   entry: (entry: FieldProps & { actions: ReactNode }) => ReactNode
 }
 
@@ -19,7 +19,7 @@ const MOVES = [
   { way: 'down', by: 1, icon: 'arrow-down', what: 'Move down' },
 ]
 
-/** Entries of one kind: each can be changed, moved and removed, and further ones put below them. */
+/** A list of entries of one kind that can be changed, moved and removed, with a button that adds entries. */
 export function ListField({ schema, path, label, actions, entry }: ListFieldProps) {
   const { at, change, focus, detail } = useForm()
   const references = useReferences(detail.file)
@@ -32,7 +32,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const move = (from: number, to: number) => {
     const others = without(from)
     change(path, [...others.slice(0, to), entries[from], ...others.slice(to)])
-    // The same button again, of the same entry: several places are several presses.
+    // Focuses the same button of the moved entry, so that pressing again moves it further.
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
@@ -43,7 +43,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const said = entries.map(
     (each, index) => asRead(summaryOf(each), references) || `${index + 1}, still empty`,
   )
-  // Two versions of one text have the same name: they differ by when they show.
+  // Two versions of one text have the same name: when each is shown tells them apart.
   const names = said.map((name, index) => {
     const when = valueAt(entries[index], ['when'])
     if (!when || said.indexOf(name) === said.lastIndexOf(name)) return name
@@ -102,7 +102,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   )
 }
 
-/** What tells an entry of a list from the others: the first text in it that is one. */
+/** Returns what tells an entry of a list from the others: its first text that is not empty. */
 function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return `${value}`

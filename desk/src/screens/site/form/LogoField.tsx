@@ -10,12 +10,12 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 const LOGO = 'pictures/mark'
 
-/** Whether a picture is the logo, on one of the grounds that it stands on. */
+/** Returns whether a picture is a version of the logo, or the favicon. */
 export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
   return place.startsWith(LOGO) || place === 'pictures/favicon'
 }
 
-/** What stands for the agency, with its pictures and the header as it will look. A picture that is chosen is used at once. */
+/** The choice of the agency's mark, with its pictures and a preview of the header. A chosen picture is used at once. */
 export function LogoField({ schema, path, label }: FieldProps) {
   const { at, change, detail, problemOf } = useForm()
   const preview = usePreview('/')

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface PartProps extends FieldProps {
-  /** It begins closed. */
+  /** Whether the part is folded up at first. */
   isFolded: boolean
   children: ReactNode
 }
@@ -24,17 +24,17 @@ export function Part({ schema, path, label, isFolded, children }: PartProps) {
 
 interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
   id?: string
-  /** The fields in it. */
+  /** The paths of the fields inside. */
   of: readonly FieldPath[]
-  /** Says what is in it, also while it is closed. */
+  /** Says what is inside, also while folded up. */
   note?: string
 }
 
-/** Fields that can be closed. Then it says whether one of them is changed or wrong; open, each says so for itself. */
+/** Fields that can be folded up. The name then says whether one of them is changed or wrong; unfolded, each field says so. */
 export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
   const { markOf } = useForm()
   const nameId = useId()
-  // A list that grows stays as it stands.
+  // Read once, so that a list that grows does not fold up.
   const [isOpen] = useState(!isFolded)
   const marks = of.map(markOf)
   return (

@@ -19,7 +19,7 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
   /** A label in place of the schema's, such as the number of an entry. */
   label?: string | undefined
-  /** Removes it, or moves it, below it. */
+  /** Buttons below the field that remove or move it. */
   actions?: ReactNode
 }
 
@@ -27,14 +27,14 @@ const TIME_ZONES = Intl.supportedValuesOf('timeZone').map((id) => {
   return { id, name: id.replaceAll('_', ' ') }
 })
 
-/** Any field of the content, drawn as its schema says. */
+/** Renders any field of the content according to its schema. */
 export function SchemaField(field: SchemaFieldProps) {
   const { schema, path } = field
   const { at, detail, problemOf } = useForm()
-  // Nothing is called wrong while it is typed.
+  // No problem is shown while somebody types.
   const [isTyping, setTyping] = useState(false)
   const label = field.label ?? labelOf(schema, path.at(-1))
-  // What no owner has to choose, such as the kind of a variant, which is chosen around it.
+  // A constant is not shown, such as the kind of a variant, which is chosen above its fields.
   if (schema.const !== undefined) return null
   if (schema.format === 'logo') return <LogoField schema={schema} path={path} label={label} />
   if (schema.format === 'colour') return <ColourField schema={schema} path={path} label={label} />
@@ -55,7 +55,7 @@ export function SchemaField(field: SchemaFieldProps) {
   }
   const input = { schema, path, label, problem: isTyping ? undefined : problemOf(path) }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of its field, and does nothing by itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only listens to the field inside
     <div
       id={fieldId(path)}
       className={`${styles.field} stack`}
@@ -86,14 +86,14 @@ export function SchemaField(field: SchemaFieldProps) {
   )
 }
 
-/** Fields under one name, for one of several kinds with the choice between them; those of the whole file stand by themselves. */
+/** Fields under one name, with a choice if the group has several kinds. The fields of the whole file stand without a name. */
 function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldProps) {
   const { at, detail } = useForm()
   const own = kindOf(schema, at(path))
   const fields = <GroupFields schema={own} path={path} />
   if (path.length === 0) return fields
   const isLarge = !schema.anyOf && Object.keys(own.properties ?? {}).length > 4
-  // The sections of a page are a list of names to choose from.
+  // Folded up, the sections of a page are a list of names to choose from.
   const isSection = detail.folder === null && path.length === 1
   const isFolded = typeof path.at(-1) === 'number' || isLarge || isSection
   return (
@@ -105,7 +105,7 @@ function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldPr
   )
 }
 
-/** The fields of a group in the order of its form: those that are changed often, then the others under a fold. */
+/** The fields of a group: those that are changed often, then the others in a fold. */
 function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
   const { properties = {}, first = Object.keys(properties), rest = '' } = schema
   const others = Object.keys(properties).filter((name) => !first.includes(name))
@@ -126,7 +126,7 @@ interface NamedFieldsProps extends Pick<SchemaFieldProps, 'schema' | 'path'> {
   names: readonly string[]
 }
 
-/** Those of a group's fields that have these names, then buttons to add those that are not there. */
+/** The fields of a group with these names, then buttons that add the optional fields that are missing. */
 function NamedFields({ schema, path, names }: NamedFieldsProps) {
   const { at, change, focus, detail, problemOf } = useForm()
   const { properties = {}, required = [] } = schema
@@ -203,7 +203,7 @@ function NamedFields({ schema, path, names }: NamedFieldsProps) {
   )
 }
 
-/** Which of several kinds of thing it is, each with fields of its own. */
+/** Chooses one of several kinds, each with its own fields. Fields that both kinds have keep their values. */
 function KindChoice({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
   const { at, change } = useForm()
   const value = at(path)

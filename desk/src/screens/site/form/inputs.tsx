@@ -10,32 +10,32 @@ import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './useForm.ts'
 
-/** So many characters stand in one line. */
+/** The most characters that a single-line field may hold; longer texts get the editor. */
 const ONE_LINE = 120
 
-/** What a phone's keyboard offers for some formats. */
+/** The input types of some formats, by which a phone chooses its keyboard. */
 const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email' }>> = {
   phone: { inputMode: 'tel' },
   email: { inputMode: 'email' },
   date: { type: 'date' },
 }
 
-/** A placeholder, or a link. */
+/** Matches a placeholder or a link. */
 const IS_RICH = /\{[\p{L}\d]|\]\(/u
 
 export interface InputProps extends FieldProps {
-  /** What is wrong with it, in a sentence. */
+  /** The message about an invalid value, in a sentence. */
   problem: string | undefined
 }
 
-/** A line or a longer text, with what it is for and how long it may be. */
+/** An input for a text, with its help and its length. */
 export function TextInput({ schema, path, label, problem }: InputProps) {
   const { at, change, detail } = useForm()
   const value = String(at(path) ?? '')
   const { maxLength, searchLength, holds } = schema
   const references = useReferences(detail.file, holds)
   const isLong = maxLength !== undefined && maxLength > ONE_LINE && !schema.wanted
-  // It stays the field that it is while it is typed into.
+  // Decided once: the field must not change its kind while somebody types.
   const [isRich] = useState(() => isLong || holds !== undefined || IS_RICH.test(value))
   const length = Array.from(searchLength ? asRead(value, references) : value).length
   const [least, most] = searchLength ?? [0, maxLength]
@@ -65,7 +65,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
   return <TextEditor {...field} kind={kind} references={references} />
 }
 
-/** A number as people here write it. A price is shown as pages say it. */
+/** An input for a number as people write it. For a price, also says how pages show it. */
 export function NumberInput({ schema, path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const value = at(path)
@@ -76,7 +76,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const isWhole = schema.type === 'integer'
   const read = (text: string) => readNumber(text, { isWhole, currency })
   const number = read(typed)
-  // It was changed elsewhere.
+  // The value was changed elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value
   useEffect(() => {
     setTyped((text) => (read(text) === value ? text : String(value ?? '')))
@@ -109,7 +109,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   )
 }
 
-/** True or false. */
+/** A checkbox for a boolean field. */
 export function FlagInput({ schema, path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const id = useId()
@@ -129,7 +129,7 @@ interface ChoiceInputProps extends InputProps {
   options: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** One of a few words, or a record by its name. */
+/** A select for one of a few words, or for a record by its name. */
 export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInputProps) {
   const { at, change } = useForm()
   const value = String(at(path) ?? '')
@@ -146,7 +146,7 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
   )
 }
 
-/** Where a link leads: a page of the site. */
+/** A select for where a link leads: a page of the site, the chat app, or nowhere. */
 export function PageInput(input: InputProps) {
   const { data } = useQuery(siteQueries.overview)
   const pages = data?.pages.map(({ path, title }) => ({ id: path, name: `${title} (${path})` }))
@@ -165,7 +165,7 @@ function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {
 
 export type Money = Parameters<typeof pricesOf>[0]['money']
 
-/** The agency's currencies, once its facts are loaded. */
+/** Returns the agency's currencies, once its facts are loaded. */
 function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   return valueAt(data?.value, ['money']) as Money | undefined

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 
-/** A field of a form. */
+/** The props of a component for a field. */
 export interface FieldProps {
   schema: FieldSchema
   path: FieldPath
@@ -17,18 +17,18 @@ export const FormContext = createContext<ReturnType<typeof useFormState> | null>
 
 export function useForm() {
   const form = useContext(FormContext)
-  if (!form) throw new Error('There is no form around this field.')
+  if (!form) throw new Error('useForm needs a FormContext around the component.')
   return form
 }
 
-/** The id of the element around a field. An address names it behind its `#`. */
+/** Returns the id of the element around a field. An address names it behind its `#`. */
 export function fieldId(path: FieldPath): string {
   return path.join('.') || 'all'
 }
 
 /**
- * The fields of a file with what was typed here. The one that the address names takes the focus.
- * @param first - the one that does without it.
+ * Returns the form of a file, with the edits of this device. The field that the address names takes the focus.
+ * @param first - the field that takes the focus if the address names none.
  */
 export function useFormState(detail: SiteFileDetail, first: FieldPath | null = null) {
   const edits = useFieldEdits(detail.file)
@@ -37,7 +37,8 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
   const focus = useFocusSoon(named)
   const value = withEdits(detail, edits)
   const { drafts } = detail
-  // An empty field is no mistake yet: publishing lists what is missing, and links to the field. A typed value is checked once it is saved.
+  // An empty field is no mistake yet: the Publish screen lists what is missing, and its links name the field in the address. A typed
+  // value is checked again once it is saved.
   const problems = detail.problems.filter(
     ({ path }) =>
       path &&
@@ -48,24 +49,24 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
     detail,
     at: (path: FieldPath) => valueAt(value, path),
     change: (path: FieldPath, next: unknown) => changeField(detail, path, next),
-    /** What is wrong with this field itself, in a sentence or several. */
+    /** Returns what is wrong with a field itself, in one or several sentences. */
     problemOf(path: FieldPath): string | undefined {
       const texts = problems.flatMap((problem) =>
-        // It stands under the field: `'Contact: Heading' is empty.`
+        // The message stands under the field, so `'Contact: Heading' is empty.` need not name it.
         fieldId(problem.path ?? []) === fieldId(path)
           ? [problem.text.replace(/^'.*?'/, 'This')]
           : [],
       )
       return texts.join(' ') || undefined
     },
-    /** Whether a field or something in it is not as published, or wrong. */
+    /** Returns whether a field, or something in it, is wrong or not as published. */
     markOf(path: FieldPath): 'problem' | 'changed' | undefined {
       if (problems.some((problem) => problem.path && isWithin(problem.path, path))) return 'problem'
       const changed = [...drafts, ...edits.map(({ about }) => about)]
       const isChanged = changed.some((each) => isWithin(each.path, path))
       return isChanged ? 'changed' : undefined
     },
-    /** Moves the focus to a field, once it is there: to the first of those that are. */
+    /** Focuses the first existing field of some ids, now or once it is rendered. */
     focus,
   }
 }

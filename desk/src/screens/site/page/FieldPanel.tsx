@@ -18,16 +18,16 @@ import styles from './PageScreen.module.css'
 import type { FieldPlace, PictureOfPage } from './pageFields.ts'
 
 export interface FieldPanelProps {
-  /** The field that the text is of, and those whose words stand within it, such as a price. */
+  /** The field that the text comes from, then the fields whose words it contains, such as a price. */
   places: readonly FieldPlace[]
-  /** The page that the text leads to, where it is a link. */
+  /** The page to which the text links; null if it is no link. */
   leadsTo: string | null
-  /** The place of a picture, where one was pressed. */
+  /** The picture that was pressed; null if it was a text. */
   picture: PictureOfPage | null
   onClose: () => void
 }
 
-/** The fields of a text that was pressed: on a phone at the foot, else beside the page. */
+/** The fields of a text that was pressed: at the foot of a phone's screen, otherwise beside the page. */
 export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProps) {
   return (
     <section
@@ -69,11 +69,11 @@ export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProp
 }
 
 interface PlaceProps extends FieldPlace {
-  /** Under the name of its file. */
+  /** Rendered below the name of the file. */
   children: (detail: SiteFileDetail) => ReactNode
 }
 
-/** What a file has at a place, under the way to its form. */
+/** Loads a file, and shows a part of it below a link to its form. */
 function Place({ file, path, children }: PlaceProps) {
   const query = useQuery(siteQueries.file(file))
   return (

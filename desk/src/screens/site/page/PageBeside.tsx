@@ -11,7 +11,7 @@ import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import { listenToPage, placesOf } from './pageFields.ts'
 
-/** A form with its page, as a phone will show it once it is published. A press on a text of the page leads to its field. */
+/** A form with its page, as a phone will show it once it is published. Pressing a text of the page opens its field. */
 export function PageBeside({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
   const preview = usePreview(path)
@@ -41,12 +41,12 @@ export function PageBeside({ path, children }: { path: string; children: ReactNo
   )
 }
 
-/** Returns the address of a page as it was last made, once all that was typed is saved; null before there was one. */
+/** Returns the address of a page's latest preview, which changes once all edits are saved; null before the first one. */
 export function usePreview(path: string): string | null {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
   const last = useRef<string | null>(null)
-  // While something is missing no page is known.
+  // While the content has problems, no page can be made.
   if (data?.problems.length === 0 && !isFetching && !isSaving) {
     last.current = `${PREVIEW_PATH}${path}?version=${data.versions}`
   }

@@ -23,12 +23,12 @@ import {
   textsOf,
 } from './pageFields.ts'
 
-/** A visitor's window, in pixels of the page. */
+/** The widths of a visitor's window, in CSS pixels. */
 const WIDTHS = { phone: 375, desktop: 1120 } as const
-/** From so many pixels on, a desktop's page beside its fields is large enough to be read. */
+/** From this window width on, a desktop page beside its fields is large enough to read. */
 const WIDE = 1500
 
-/** A page as it will be once it is published. A press on a text opens its field. */
+/** A page as it will be once it is published. Pressing a text opens its field. */
 export function PageScreen() {
   const { '*': rest = '' } = useParams()
   return <Page key={rest} path={`/${rest}`} />
@@ -146,7 +146,7 @@ function Page({ path }: { path: string }) {
   )
 }
 
-/** The page of the site that a link in a preview leads to; null for one that leads elsewhere. */
+/** Returns the page of the site to which a link in a preview leads; null for a link to elsewhere. */
 function pathOf(href: string | undefined): string | null {
   if (href === undefined) return null
   const { origin, pathname } = new URL(href, location.href)
@@ -154,7 +154,7 @@ function pathOf(href: string | undefined): string | null {
   return pathname.startsWith(PREVIEW_PATH) ? pathname.slice(PREVIEW_PATH.length) || '/' : pathname
 }
 
-/** Why no page came; null if one did. */
+/** Returns why no page came; null if one did. */
 function whyNoPage(page: Document): string | null {
   if (page.querySelector('[data-field]')) return null
   const sentences = [...page.querySelectorAll('body > p')].map((line) => line.textContent)

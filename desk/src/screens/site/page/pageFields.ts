@@ -1,22 +1,22 @@
 import { pictureOwner } from 'protocol/pictures.ts'
 import { type FieldPath, fieldPath } from 'protocol/publisher.ts'
 
-/** A field of the site's content, and the file that it is in. */
+/** A field of the site's content, and the file that contains the field. */
 export interface FieldPlace {
   readonly file: string
   readonly path: FieldPath
 }
 
-/** A text or a picture of a page, with the fields that it is read from. */
+/** A text or a picture of a page, with the fields that it comes from. */
 export interface PageText {
   readonly key: string
   readonly places: readonly FieldPlace[]
   readonly text: string
-  /** It stands on other pages, too: menus, the foot. */
+  /** Whether the text is outside the page's main part, such as in menus and the foot, and so is on other pages too. */
   readonly isAround: boolean
 }
 
-/** What is changed is ringed while somebody wants to see it, and so is what is open or can be pressed. */
+/** The outlines of a page: around changed texts while they are to be shown, and around what is open or can be pressed. */
 const SHEET = `
   img { cursor: pointer }
   [data-field] { cursor: pointer; scroll-margin-top: 88px }
@@ -25,7 +25,7 @@ const SHEET = `
   [data-open] { outline: 3px solid #ffc51f !important; outline-offset: 3px }
 `
 
-/** Lets a page that runs no script of its own tell what is pressed in it. */
+/** Reports presses in a page, which runs no script of its own. */
 export function listenToPage(page: Document, onPress: (element: Element) => void): void {
   const Sheet = page.defaultView?.CSSStyleSheet
   if (Sheet) {
@@ -40,7 +40,7 @@ export function listenToPage(page: Document, onPress: (element: Element) => void
   page.addEventListener('submit', (event) => event.preventDefault())
 }
 
-/** All that can be changed on a page, once each, in its order. */
+/** Returns all that can be changed on a page, once each, the page's main part first. */
 export function textsOf(page: Document): PageText[] {
   const main = page.querySelector('main') ?? page.body
   const texts = [main, page.body].flatMap((root) =>
@@ -56,7 +56,7 @@ export function textsOf(page: Document): PageText[] {
   return texts.filter(({ key }) => !known.has(key) && known.add(key))
 }
 
-/** With what shows later, such as the thanks for an enquiry, which stands in a template until then. */
+/** Returns the elements with fields, including those in templates, which show later, such as the thanks for an enquiry. */
 function fieldsIn(root: ParentNode): HTMLElement[] {
   const elements = root.querySelectorAll<HTMLElement>('[data-field], template')
   return [...elements].flatMap((element) => [
@@ -65,12 +65,12 @@ function fieldsIn(root: ParentNode): HTMLElement[] {
   ])
 }
 
-/** Characters of a text that tell it from the others. */
+/** Returns the beginning of a text, enough to tell it from the others. */
 function shortened(text: string): string {
   return text.length > 90 ? `${text.slice(0, 90)}…` : text
 }
 
-/** The fields of a text, the one that it is of first; of a link, those of the text in it. */
+/** Returns the fields that an element's text comes from, its own field first. For a link, the fields of the text inside it. */
 export function placesOf(element: Element): FieldPlace[] {
   const own = element.closest('[data-field]') ?? element.querySelector('[data-field]')
   const keys = ['data-field', 'data-other-fields'].flatMap(
@@ -79,16 +79,16 @@ export function placesOf(element: Element): FieldPlace[] {
   return keys.map(placeOf)
 }
 
-/** `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows what is at `projects/katf/laptop`. */
+/** Matches a picture's address: `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows the picture of `projects/katf/laptop`. */
 const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
 
 export interface PictureOfPage {
   readonly place: string
-  /** Whose form has it. */
+  /** The file whose form has the picture. */
   readonly file: string
 }
 
-/** The picture that was pressed; null for none, or one that is no file of its own. */
+/** Returns the picture that was pressed; null for none, or for a picture that no form has. */
 export function pictureOf(element: Element): PictureOfPage | null {
   const image =
     element.closest('img') ?? element.querySelector(':scope > img, :scope > picture > img')
@@ -103,7 +103,7 @@ function placeOf(key: string): FieldPlace {
   return { file: key.slice(0, at), path: fieldPath(key.slice(at + 1)) }
 }
 
-/** Marks the elements of a page that hold for a test of their field. */
+/** Sets an attribute on the elements whose fields pass a test, and removes it from the others. */
 export function markFields(
   page: Document,
   attribute: 'data-changed' | 'data-open',

@@ -12,15 +12,15 @@ import { sendPicture } from './sendPicture.ts'
 interface CutDialogProps {
   file: File
   place: SitePicture
-  /** Makes what was stored the draft of the place. */
+  /** Makes the stored picture the draft of the place. */
   onUse: (picture: StoredPicture) => Promise<void>
   onClose: (isDone: boolean) => void
 }
 
-/** As large as the dialog shows it. */
+/** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** The picture that was chosen, in a frame of its place's shape: what is outside of it is cut away. */
+/** Shows the chosen picture in a frame with the shape of its place: what is outside the frame is cut away. */
 export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
@@ -43,7 +43,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
       setSize({ width: bitmap.width, height: bitmap.height })
       bitmap.close()
     }
-    // Not every browser reads every format; the server says whether it does.
+    // Not every browser reads every format; only the server decides whether it takes the file.
     draw().catch(() => setSize('none'))
     return () => {
       isOver = true
@@ -52,7 +52,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
 
   const use = useMutation({
     mutationFn: async () => {
-      // One that is sent already stays where only a colleague was faster.
+      // A picture that was sent with this crop need not be sent again, such as after a colleague was faster.
       if (stored.current?.keep !== keep) {
         const picture = await sendPicture(file, { place: place.place, keep }, setShare)
         stored.current = { keep, picture }
@@ -135,7 +135,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
       <Actions>
         <Button
           look="primary"
-          // Not pending: the dialog closes on it, and React Aria would go on to name the button.
+          // Not `isPending`: success closes the dialog, and React Aria would try to name the removed button.
           isDisabled={isTooLarge || use.isPending}
           onPress={() => use.mutate()}
         >
@@ -155,8 +155,7 @@ interface Size {
 }
 
 /**
- * The largest part of a picture that has a shape: how much of one side it takes, and along which it can be moved. Null where all
- * of the picture stays.
+ * Returns the largest crop with the given shape: its share of the cut side, and the axis along which it can move. Null if nothing is cut.
  */
 function partOf(
   { width, height }: Size,
@@ -168,6 +167,6 @@ function partOf(
     wideness > 1
       ? ({ axis: 'x', share: 1 / wideness } as const)
       : ({ axis: 'y', share: wideness } as const)
-  // A pixel at the edge is not worth a choice.
+  // Cutting less than 1 % is not worth a choice.
   return part.share > 0.99 ? null : part
 }

@@ -43,18 +43,18 @@ export function Pictures({ pictures, problem }: PicturesProps) {
 
 interface PictureRowProps {
   picture: SitePicture
-  /** Is told whether there is a picture now. */
+  /** Called after a change with whether there is a picture now. */
   onChange?: (isThere: boolean) => void
 }
 
-/** What is at a place with all drafts, and what can be done about it. */
+/** The picture of a place, including drafts, with buttons to change it. */
 export function PictureRow({ picture: place, onChange }: PictureRowProps) {
   const { name, wanted, picture, draft, isNeeded, alts } = place
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
   const put = async (value?: StoredPicture) => {
     const change = { file: place.place, path: [], value, seen: draft?.version ?? 0 }
-    // A colleague may have been faster: what is there now shows.
+    // After a conflict, too, the reload shows the colleague's picture.
     await sendJson('PUT', '/api/site/draft', change).finally(() => void reloadSite())
     onChange?.(value !== undefined)
   }
@@ -127,7 +127,7 @@ export function PictureRow({ picture: place, onChange }: PictureRowProps) {
   )
 }
 
-/** A picture by the name of its content; an empty place for none. */
+/** A small version of a stored picture; an icon if there is none. */
 export function Thumbnail({ picture }: { picture: string | null }) {
   return (
     <div className={styles.thumbnail}>

@@ -2,13 +2,13 @@ import type { PictureToCut } from 'protocol/desk/site.ts'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { ApiError, sendBytes, sendJson } from '../../../api/request.ts'
 
-/** A piece that did not arrive is sent again so often, with so much rest before. */
+/** How often a piece is sent if it does not arrive, and how long to wait before each further attempt. */
 const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
 /**
- * Sends a picture in pieces, and has it cut for its place.
- * @param onProgress - is told how much of it has arrived, from 0 to 1.
+ * Uploads a picture in pieces, and has the server cut it for its place.
+ * @param onProgress - called with the share that has arrived, from 0 to 1.
  */
 export async function sendPicture(
   file: Blob,

@@ -11,22 +11,22 @@ import { filePath, pageName, pagePath } from '../places.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
-/** So many pages are named. */
+/** How many pages of a change are named. */
 const PAGES_NAMED = 3
-/** Pages that are only reached by a form or a wrong address. */
+/** Matches pages that are only reached by a form or a wrong address. */
 const UNVISITED = /^\/(404|answers|offline)/
 
-/** The pages of a change that a visitor finds. */
+/** Returns the pages of a change that visitors can find. */
 export function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
-  /** What stands below a change, such as the way to undo it. */
+  /** Renders what stands below a change, such as its undo button. */
   children?: (change: SiteChange) => ReactNode
 }
 
-/** The changes of a document, before and after. */
+/** Lists the changes of a document, before and after. */
 export function ChangeList({ changes, children }: ChangeListProps) {
   return (
     <ul>
@@ -45,7 +45,7 @@ export function ChangeList({ changes, children }: ChangeListProps) {
   )
 }
 
-/** Who made a draft, the pages that show it, and the way back. */
+/** Says who made a draft and which pages show it, with an undo button. */
 export function DraftNote({ change }: { change: SiteChange }) {
   const { file, path, label, who, atMs, pageCount } = change
   const named = visitedPages(change).slice(0, PAGES_NAMED)
@@ -73,7 +73,7 @@ function placeOf({ file, path }: SiteChange): string {
   return owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)
 }
 
-/** The old and the new, each as what it is: lines, a picture, a colour. */
+/** Shows the old and the new value, each in its form: lines, a picture, a colour. */
 function Sides({ change: { before, after, pictures, colours } }: { change: SiteChange }) {
   if (pictures) {
     return both(pictures, (picture) => <Thumbnail picture={picture} />)
@@ -87,7 +87,7 @@ function Sides({ change: { before, after, pictures, colours } }: { change: SiteC
     ))
   }
   return differencesOf(before ?? '', after ?? '').map((difference, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
     <Lines key={index} difference={difference} />
   ))
 }
@@ -109,7 +109,7 @@ function both(
 function Lines({ difference: { before, after } }: { difference: Difference }) {
   const words = (parts: Difference['before']) =>
     parts.map(({ isOther, text }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
       isOther ? <mark key={index}>{text}</mark> : text,
     )
   return (

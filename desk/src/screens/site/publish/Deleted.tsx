@@ -5,7 +5,7 @@ import { count } from '../../../components/words.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { filePath } from '../places.ts'
 
-/** What was deleted, by the moments at which it was: what goes together comes back together. */
+/** Lists deleted records by the moment of their deletion: records deleted together come back together. */
 export function Deleted({ documents }: { documents: readonly ChangedDocument[] }) {
   const momentOf = ({ changes }: ChangedDocument) => changes[0]?.atMs ?? 0
   const moments = [...new Set(documents.map(momentOf))].map(

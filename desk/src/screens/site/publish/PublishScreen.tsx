@@ -27,11 +27,11 @@ import { Undone } from './Undone.tsx'
 
 interface LivePublication {
   readonly publication: Publication
-  /** A page on which it shows. */
+  /** A page that shows the change. */
   readonly page: string
 }
 
-/** All that is not live yet, of which one chooses what goes out, and what was published before. */
+/** The screen for choosing which changes to publish, with the earlier publications. */
 export function PublishScreen() {
   const query = useQuery(siteQueries.changes)
   const [live, setLive] = useState<LivePublication | null>(null)
@@ -64,7 +64,7 @@ export function PublishScreen() {
   )
 }
 
-/** How much is left before the public may see the site. */
+/** Says how much must be done before the public may see the site. */
 function Musts() {
   const { data } = useQuery(siteQueries.steps)
   const musts = data ? mustsOf(data.tasks) : 0
@@ -106,10 +106,10 @@ function Decision({ documents, onLive }: DecisionProps) {
     onSuccess(publication) {
       const [page = '/'] = chosen.flatMap(({ changes }) => changes.flatMap(visitedPages))
       onLive(publication && { publication, page })
-      // The desk wears what is published from its next start on.
+      // Refreshes the kept look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
-    // Others may have changed something meanwhile: the next look shows it.
+    // Colleagues may have changed something in the meantime: loads the changes again.
     onSettled: () => reloadSite(),
   })
   const numberOf = (some: readonly ChangedDocument[]) =>
@@ -190,7 +190,7 @@ interface LiveProps extends LivePublication {
   onUndone: (publication: Publication) => void
 }
 
-/** That it is done, the way to see it, and the way back. */
+/** Says that the changes are live, with buttons to see them and to undo them. */
 function Live({ publication, page, onUndone }: LiveProps) {
   const undo = useUndo(onUndone)
   const { data } = useQuery(siteQueries.overview)

@@ -6,7 +6,7 @@ import { count } from '../../../components/words.ts'
 import { restoreFields, undone } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 
-/** The changes that were undone in this window, each with the way back. */
+/** Lists the changes that were undone in this window, each with a button that brings it back. */
 export function Undone() {
   const all = useStore(undone)
   const { data } = useQuery(siteQueries.overview)

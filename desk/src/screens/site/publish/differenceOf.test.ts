@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from './differenceOf.ts'
 
-/** The old line and the new one, with `*words*` that are in one alone. */
+/** Returns the old and the new lines, with `*` around words that are in one of the two alone. */
 function shown(before: string, after: string): string[][] {
   return differencesOf(before, after).map((each) =>
     [each.before, each.after].map((parts) =>
@@ -10,7 +10,7 @@ function shown(before: string, after: string): string[][] {
   )
 }
 
-test('old line and new line stand whole, with the words marked that differ', () => {
+test('the old and the new line are shown in full, with the differing words marked', () => {
   expect(shown('We reply in a hour', 'We reply in an hour')).toEqual([
     ['We reply in *a* hour', 'We reply in *an* hour'],
   ])
@@ -22,14 +22,14 @@ test('old line and new line stand whole, with the words marked that differ', () 
   expect(shown('One\ntwo', 'One\ntwo')).toEqual([])
 })
 
-test('of a list the entries show that changed', () => {
+test('only the changed entries of a list are shown', () => {
   expect(shown('• One\n• Two\n• Three\n', '• One\n• Two, too\n• Three\n• Four\n')).toEqual([
     ['• Two', '• Two*, too*'],
     ['', '• Four'],
   ])
 })
 
-test('a word in the middle of a long text shows with a few words around it', () => {
+test('a changed word in a long text is shown with a few words around it', () => {
   const words = Array.from({ length: 6_000 }, (_, index) => `word${index % 97}`)
   const [before, after] = [words.join(' '), words.toSpliced(3_000, 1, 'other').join(' ')]
   const [[old = '', text = ''] = []] = shown(before, after)
@@ -38,7 +38,7 @@ test('a word in the middle of a long text shows with a few words around it', () 
   expect(text.length).toBeLessThan(220)
 })
 
-test('texts that share nothing are told by their beginnings, however long they are', () => {
+test('of long texts with nothing in common, only the beginnings are shown', () => {
   const text = (name: string) => Array.from({ length: 9_000 }, (_, at) => `${name}${at}`).join(' ')
   expect(shown(text('one'), text('two')).join().length).toBeLessThan(1_000)
 })

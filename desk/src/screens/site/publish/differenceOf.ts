@@ -1,26 +1,26 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 
-/** A piece of a line: in both texts, or in this one alone. */
+/** A piece of a line, and whether only this one of the two texts has it. */
 interface Part {
   readonly isOther: boolean
   readonly text: string
 }
 
-/** Lines that took the place of others; an empty list for none. */
+/** Lines that replaced others; an empty list for none. */
 export interface Difference {
   readonly before: readonly Part[]
   readonly after: readonly Part[]
 }
 
-/** After so long one text takes the place of the other. */
+/** How long a comparison may take. After that, one text simply replaces the other. */
 const LIMIT_MS = 200
-/** Characters shown of what stays around a change, and of what is new or gone. */
+/** How many characters are shown of unchanged text beside a change, and of new or removed text. */
 const AROUND = 80
 const MOST = 400
-/** With less in common two lines are two, and no words in them are marked. */
+/** If two lines share less than this part of the longer one, no words in them are marked. */
 const LEAST_SHARED = 0.4
 
-/** The lines in which two texts differ: the old and the new, with the words marked that are in one alone. */
+/** Returns the lines in which two texts differ, old and new, with the words marked that only one of them has. */
 export function differencesOf(before: string, after: string): Difference[] {
   const found: { gone: string; come: string }[] = []
   let isOpen = false

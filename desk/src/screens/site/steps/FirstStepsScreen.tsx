@@ -26,10 +26,10 @@ import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
-/** So many steps of a subject are listed at once. */
+/** How many steps of a subject are listed at once. */
 const MOST_STEPS = 10
 
-/** What is left before the public comes, a few things at a time, each with the way to its field. */
+/** Lists what is left before the public comes, a few things at a time, each with a link to its field. */
 export function FirstStepsScreen() {
   const query = useQuery(siteQueries.steps)
   const { data: overview } = useQuery(siteQueries.overview)
@@ -48,7 +48,7 @@ function Steps({ tasks, problems }: FirstSteps) {
   const subjects = SUBJECTS.map((subject) => ({
     ...subject,
     steps: stepsOf(tasks.filter(({ topic }) => subject.topics.includes(topic))),
-    /** Whether this device has to be told of enquiries yet. */
+    /** Whether push messages are still off on this device. */
     isUntold: subject.id === 'live' && (push.data === 'off' || push.data === 'denied'),
   })).map((subject) => ({ ...subject, left: subject.steps.length + Number(subject.isUntold) }))
   const todo = subjects.filter(({ left }) => left > 0)
@@ -134,14 +134,14 @@ function Subject({
   const shown = steps.slice(0, MOST_STEPS)
   const topics = new Set(shown.map(([{ topic }]) => topic))
   const hows = [...topics].map((topic) => LAUNCH_TOPICS[topic][1]).filter((how) => how !== '')
-  // Makes the way back from a form lead to this subject.
+  // Makes the back link of a form lead to this subject.
   const state: FileScreenState = { steps: `/site/steps?open=${id}` }
   return (
     <details
       id={id}
       className="fold"
       open={isOpen}
-      // The address says which one is open, so that the way back from a field leads there.
+      // The address names the open subject, so that the back link of a form leads there.
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
     >
       <summary className="ruled">
@@ -163,7 +163,7 @@ function Subject({
                   about={step[0].confirms.about}
                   state={state}
                   onConfirmed={(paths) => {
-                    // What comes after it takes its place.
+                    // The next step takes the place of this one.
                     focus(keyOf(shown[index + 1]), id)
                     onConfirmed(paths)
                   }}
@@ -229,7 +229,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Two fields may want the same. */
+/** Returns a key for a step. It includes the field's path, because two fields may have the same text. */
 function keyOf(step: Step | undefined): string {
   if (!step) return ''
   const [{ what, confirms, places = [] }] = step

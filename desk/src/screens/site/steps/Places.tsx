@@ -4,7 +4,7 @@ import type { FileScreenState } from '../FileScreen.tsx'
 import { filePath } from '../places.ts'
 import styles from './FirstStepsScreen.module.css'
 
-/** So many places stand there at once. */
+/** The most places that are shown without a fold. */
 const MOST_PLACES = 3
 
 interface PlacesProps {
@@ -12,7 +12,7 @@ interface PlacesProps {
   state: FileScreenState
 }
 
-/** Where something is put right, each with its words. */
+/** Links to the fields where something is put right, each with the words that are meant. */
 export function Places({ places, state }: PlacesProps) {
   if (places.length === 0) return null
   const links = places.map(({ file, path, label, quote }) => (

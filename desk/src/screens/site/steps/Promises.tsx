@@ -21,12 +21,12 @@ const FILE = 'promises.yaml'
 interface PromisesProps {
   promises: Step
   about: PromiseSubject
-  /** For the way back from the form of a sentence. */
+  /** The history state for links to forms, so that they lead back here. */
   state: FileScreenState
   onConfirmed: (paths: readonly FieldPath[]) => void
 }
 
-/** What the pages promise about one thing, each with its sentences, to be confirmed together once they are read. */
+/** The promises of the pages about one subject, each with its sentences, to be confirmed together. */
 export function Promises({ promises, about, state, onConfirmed }: PromisesProps) {
   const [untrue, setUntrue] = useState<readonly string[]>([])
   const confirm = useConfirm()
@@ -73,7 +73,7 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
   )
 }
 
-/** What was confirmed last, with the way back. */
+/** Says what was confirmed last, with a button that takes it back. */
 export function Confirmed({
   paths,
   onClose,
@@ -98,7 +98,7 @@ export function Confirmed({
   )
 }
 
-/** Says of promises that they are true, or not: drafts like any others. */
+/** Returns functions that mark promises as true or not true, by drafts like any others. */
 function useConfirm() {
   const { data } = useQuery(siteQueries.file(FILE))
   const { edits } = useStore(drafts)

@@ -1,7 +1,7 @@
 import type { LaunchTopic } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
 
-/** What there is to do, by what it is about, in the order of work. */
+/** The subjects of the first steps, in the order of work. */
 export const SUBJECTS: readonly {
   readonly id: string
   readonly title: string
@@ -20,7 +20,7 @@ const LEVELS = ['must', 'should', 'know']
 /** Tasks that are done together: one alone, or the promises about one thing. */
 export type Step = readonly [FirstStep, ...FirstStep[]]
 
-/** The steps of some tasks, the most important first. */
+/** Groups tasks into steps, the most important first. */
 export function stepsOf(tasks: readonly FirstStep[]): Step[] {
   const sorted = [...tasks].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
   const subjectOf = (task: FirstStep) => task.confirms?.about ?? task
@@ -29,7 +29,7 @@ export function stepsOf(tasks: readonly FirstStep[]): Step[] {
   )
 }
 
-/** How many steps there are before the public may see the site. */
+/** Returns how many steps must be done before the public may see the site. */
 export function mustsOf(tasks: readonly FirstStep[]): number {
   return stepsOf(tasks.filter(({ level }) => level === 'must')).length
 }
