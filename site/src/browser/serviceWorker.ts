@@ -36,7 +36,7 @@ async function install(serviceWorker: ServiceWorkerContainer): Promise<void> {
 
 /**
  * Returns a message for Workbox's router that caches this page and its files. Files come from the browser's cache only, so none is
- * loaded twice. The page may be: Chromium does not find a page in its cache that was reached from another site.
+ * loaded twice. The page itself may load again: Chromium does not find a page in its cache that was reached from another site.
  */
 function cacheThisPage(): object {
   const page = [location.href, { cache: 'force-cache', headers: { Accept: 'text/html' } }]

@@ -34,7 +34,7 @@ test('a project whose overview is one long sentence is described by its first wo
   expect(project?.shortDescription.length).toBeLessThanOrEqual(162)
 })
 
-test('a testimonial with a change is listed with it, and links to the project if the project is one of ours', () => {
+test('a testimonial that names a change is listed, with a link to the project if the project is one of ours', () => {
   const client = {
     ...{ order: 1, sample: false, name: 'Rose Atieno', position: 'Head Nurse', company: 'Clinic' },
     text: 'Slow once. Quick now. Dear it stays.',

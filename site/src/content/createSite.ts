@@ -218,7 +218,7 @@ function withFacts(raw: Content, prices: Prices): Content {
   }
 }
 
-/** Returns a project's descriptions: a missing one for cards is the short one, a missing short one the beginning of the overview. */
+/** Returns a project's short description, by default the beginning of its overview, and its card description, by default the short one. */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project
   return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }

@@ -3,7 +3,7 @@ import type { Developer } from './createSite.ts'
 
 type Terms = NonNullable<Hire['terms']>
 
-/** Returns the terms that differ between developers, for one of them, with a link to the shared terms. */
+/** Returns one developer's own terms, with a link to the terms that all developers share. */
 export function ownTerms(
   { sample, heading, labels, shared }: Terms,
   { level, start }: Developer,

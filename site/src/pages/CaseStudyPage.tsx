@@ -116,7 +116,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   )
 }
 
-/** Returns the path of the page about the project's trade, or without such a page of its section on the industries page. */
+/** Returns the path of the page about the project's trade; without that page, the path of its section on the industries page. */
 function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): string {
   const trades = topics.filter(({ under }) => under === 'industries')
   const trade =

@@ -113,7 +113,7 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
   return `${parts.filter(Boolean).join(' ')} × ${say(rate)}`
 }
 
-/** Whether a service's page links to a topic: to those of the service and its examples, except technologies, which hire pages list. */
+/** Whether a service's page links to a topic of the service or its examples; never to a technology, which hire pages list. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
   return !topic.technology && (topic.service === id || isShown === true)

@@ -36,7 +36,7 @@ export async function bundleSite(onStep: (step: string) => void = () => {}): Pro
   await once(WORKER, bundleWorker)
 }
 
-/** Bundles the renderer only: drawing the social pictures, before the build, needs it. */
+/** Bundles only the page renderer, which the drawing of social pictures needs before the build. */
 export async function bundlePageRenderer(): Promise<void> {
   await once(RENDERER, bundleRenderer)
 }

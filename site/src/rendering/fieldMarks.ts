@@ -64,7 +64,7 @@ function isRead({ value, path, schema, parent }: Field): boolean {
   return format === 'email' || format === 'markdown' || !(pattern || format)
 }
 
-/** Marks the paragraphs only of a Markdown text: a mark before a list or a table would turn it into a paragraph. */
+/** Marks only the paragraphs of a Markdown text: a mark before a list or a table would turn it into a paragraph. */
 function paragraphsOf(text: string, marked: (text: string) => string): string {
   const blocks = text.split(/\n{2,}/)
   return blocks.map((block) => (PARAGRAPH.test(block) ? marked(block) : block)).join('\n\n')

@@ -25,7 +25,7 @@ export interface Renderer {
  */
 export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
-  // With the query a process that has loaded an older bundle loads the changed one.
+  // The query makes a process that has loaded an older bundle load the changed one.
   const { mtimeMs } = await stat(entry)
   const module = await import(`${pathToFileURL(entry)}?${mtimeMs}`)
   const names = await readdir(ASSETS)

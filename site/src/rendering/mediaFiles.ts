@@ -16,7 +16,7 @@ export const SHIPPED_MEDIA = join(SITE, 'media')
 /** The folder of the renditions of all other content, and of the manifest of the whole site. Not committed. */
 export const MADE_MEDIA = join(SITE, 'build/media')
 
-/** Returns the manifest of the site, or before the first build that of the sample content. */
+/** Returns the manifest of the site; before the first build, the manifest of the sample content. */
 export function readMedia(): Manifest {
   return readManifest(MADE_MEDIA) ?? readManifest(SHIPPED_MEDIA) ?? {}
 }

@@ -12,7 +12,7 @@ interface PictureProps {
   priority?: boolean
 }
 
-/** A picture of which browsers choose the format and the width. Its place is reserved while it loads. */
+/** A picture whose format and width the browser chooses. Its place is reserved while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, turnsDark, fallback } = picture

@@ -14,7 +14,7 @@ interface StepTrackProps {
 
 interface TrackStep {
   id: string | number
-  /** The text in the dot; by default the step's number, hidden from screen readers, to which the list tells the numbers already. */
+  /** The text in the dot. The default is the step's number, hidden from screen readers, since the list numbers its items already. */
   dot?: ReactNode
   done?: boolean
   current?: boolean

@@ -11,7 +11,7 @@ type ExhibitProps = ShownExhibit & {
   prices: Prices
   /** The service's starting price, for rows that show this price. */
   startsAt?: number
-  /** The exhibit is on a coloured background, where plain names and texts need no sheet of paper. */
+  /** Whether the exhibit is on a coloured background, where plain names and texts need no sheet of paper. */
   onPaint?: boolean
 }
 

@@ -63,7 +63,7 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
   )
 }
 
-/** Returns `$43 (about KSh 5,600): maintenance $36; hosting $6; domain $1. A year: $516 (about KSh 67,000).` */
+/** Returns the running costs: `$43 (about KSh 5,600): maintenance $36; hosting $6; domain $1. A year: $516 (about KSh 67,000).` */
 function sayMonthly(
   monthly: NonNullable<PriceExample['monthly']>,
   { say, sayInBoth }: Prices,
