@@ -26,7 +26,7 @@ export default defineConfig({
   build: {
     target: TARGETS,
     cssTarget: TARGETS,
-    // One style sheet for all pages, made by the server-side build: parts without script have styles too.
+    // One style sheet for all pages. The build of the renderer makes it, since components without scripts have styles, too.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
@@ -37,19 +37,19 @@ export default defineConfig({
 const scopedNames = new Map<string, string>()
 
 /**
- * A class of a CSS module, in five signs: a page holds some 400 classes.
- * @throws {Error} where two classes would get the same name.
+ * Returns the name of a CSS module's class, with five characters only: a page contains some 400 class names.
+ * @throws {Error} if two classes would get the same name.
  */
 function scopedName(name: string, file: string): string {
   const source = `${relative(import.meta.dirname, file)} ${name}`
   const scoped = `_${createHash('sha1').update(source).digest('base64url').slice(0, 4)}`
   const other = scopedNames.get(scoped) ?? source
-  if (other !== source) throw new Error(`${source} and ${other} get one class: rename either`)
+  if (other !== source) throw new Error(`${source} and ${other} get the same class: rename one`)
   scopedNames.set(scoped, source)
   return scoped
 }
 
-/** `virtual:icons` is the address of a sprite of all icons that content and components name. */
+/** Resolves `virtual:icons` to the address of a sprite with all icons that content and components name. */
 function icons(): Plugin {
   return {
     name: 'icons',
@@ -59,8 +59,8 @@ function icons(): Plugin {
 }
 
 /**
- * A dynamic import stays what it is. Vite's own help fetches style sheets ahead, which stand in the pages, and other scripts,
- * all of which have come before React has: on each page it would be a tenth of what it loads before a touch.
+ * Keeps dynamic imports plain. Vite's helper for them would preload style sheets, which are in the pages already, and other scripts,
+ * but would itself be a tenth of the scripts that each page loads before a touch.
  */
 function plainImports(): Plugin {
   return {

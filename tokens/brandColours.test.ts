@@ -13,26 +13,26 @@ import { withBrand } from './postcssBrand.ts'
 
 const { brand } = presentContent
 const GROUPS = ['design', 'build', 'run'] as const
-/** Dark, light, loud and quiet ones, as agencies have them. */
+/** Dark, light, strong and muted colours, such as agencies have. */
 const SWATCHES = [
   ...['#000000', '#ffffff', '#777777', '#0b3d91', '#1a237e', '#e8590c', '#ff0000', '#00ff00'],
   ...['#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#6b1d5c', '#2f6f62', '#f8bbd0', '#3e2723'],
 ]
 
-describe('whatever colours a brand has', () => {
-  test.each(SWATCHES)('%s becomes colours that can be read in both themes', (colour) => {
+describe('any colour of a brand', () => {
+  test.each(SWATCHES)('%s becomes colours that are readable in both themes', (colour) => {
     const colours = Object.fromEntries(
       ['accent', ...GROUPS].map((name) => [name, shadesOf(name, colour)]),
     ) as unknown as BrandColours
     expect(findUnreadable(colours)).toEqual([])
-    // As the sheets have them, against the grounds of tokens.css.
+    // The colours in the style sheets, against the backgrounds of tokens.css.
     for (const theme of ['light', 'dark'] as const) {
       const grounds = ['page', 'surface', 'sunk'].map((token) => tokenOf(token, theme))
       const accent = brandToken('accent', colours)[theme]
       expect(wcagContrast(brandToken('on-accent', colours)[theme], accent)).toBeGreaterThan(4.5)
       const ring = wcagContrast(accent, theme === 'light' ? '#12181b' : '#eef2ef')
       for (const group of GROUPS) {
-        // The ring of the focus in its halo, or the halo on a group's paint.
+        // The focus shows by the contrast of its ring to its halo, or of the halo to a group's background.
         const halo = wcagContrast(accent, colours[group].light)
         expect(Math.max(ring, halo)).toBeGreaterThanOrEqual(3)
         const paint = brandToken(`${group}-paint`, colours)[theme]
@@ -49,7 +49,7 @@ describe('whatever colours a brand has', () => {
     }
   })
 
-  test.each(SWATCHES)('%s keeps its hue, and stays as it is where it can be read', (colour) => {
+  test.each(SWATCHES)('%s stays if it is readable, else a readable shade is named', (colour) => {
     const { light, problem } = shadesOf('build', colour)
     if (problem === null) expect(light).toBe(colour)
     else expect(problem).toContain(`The nearest that is: ${light}`)
@@ -57,7 +57,7 @@ describe('whatever colours a brand has', () => {
   })
 })
 
-test('the sheet that ships has the colours of content/brand.yaml, once each', () => {
+test('the built style sheet has each colour of content/brand.yaml once', () => {
   const css = withBrand(TOKENS_CSS, brand)
   expect(css).not.toMatch(/: --brand/)
   for (const name of GROUPS) {

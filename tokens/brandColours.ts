@@ -11,23 +11,23 @@ type Theme = keyof ThemedColour
 
 const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run']
 
-/** WCAG 2.2, 1.4.3: text against its background. */
+/** The least contrast of text to its background (WCAG 2.2, 1.4.3). */
 const LEAST_RATIO = 4.5
-/** WCAG 2.2, 1.4.11: the focus ring against the accent around it, or the accent against its background. */
+/** The least contrast of the focus ring to the accent around it, or of the accent to its background (WCAG 2.2, 1.4.11). */
 const LEAST_RING_RATIO = 3
-/** The lightest grey on which white text has enough contrast; no background of a group is lighter. */
+/** The lightest grey on which white text has enough contrast. No background of a group is lighter. */
 const LIGHTEST_PAINT = '#6a6a6a'
 /** An OKLCH lightness at which colours of every hue are readable on dark backgrounds. */
 const ON_DARK_LIGHTNESS = 0.78
-/** A step of OKLCH lightness (0 to 1) that is smaller than the difference of two neighbouring colours. */
+/** A step of OKLCH lightness (0 to 1), smaller than the difference between two neighbouring colours. */
 const STEP = 0.002
 const toOklch = converter('oklch')
 
 export const TOKENS_CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-/** Dark text. */
+/** The colour of dark text. */
 export const INK = tokenOf('ink')
 const WHITE = tokenOf('on-paint')
-/** The backgrounds of each theme. */
+/** The colours of the backgrounds in each theme. */
 const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
   light: ['page', 'surface', 'sunk'].map((token) => tokenOf(token, 'light')),
   dark: ['page', 'surface', 'sunk', 'inverse'].map((token) => tokenOf(token, 'dark')),
@@ -48,12 +48,12 @@ export function brandToken(token: string, brand: BrandColours): ThemedColour {
   return brand[name]
 }
 
-/** Returns dark text if its contrast on this colour is enough, else white. */
+/** Returns the text colour on a background: dark if its contrast is enough, else white. */
 export function lettersOn(ground: string): string {
   return wcagContrast(INK, ground) >= LEAST_RATIO ? INK : WHITE
 }
 
-/** Returns each colour with too little contrast, with the reason. */
+/** Returns the path of each colour with too little contrast, with a text that gives the reason. */
 export function findUnreadable(brand: BrandColours): { path: readonly string[]; text: string }[] {
   return BRAND_COLOURS.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((theme) => {
@@ -63,11 +63,11 @@ export function findUnreadable(brand: BrandColours): { path: readonly string[]; 
   )
 }
 
-/** Returns why a colour is not readable, with the nearest readable one; null for a readable colour. */
+/** Returns why a colour is not readable, with the nearest readable shade; null for a readable colour. */
 function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
   if (isReadable(name, theme, colour)) return null
   const nearest = `The nearest that is: ${nearestReadable(name, theme, colour)}.`
-  // Rounded down: 4.49 is not enough.
+  // Rounds down, so that 4.499, which is not enough, does not show as 4.5.
   const shown = (ratio: number) => Math.floor(ratio * 100) / 100
   const ratio = Math.min(...ratiosOf(name, theme, colour))
   if (ratio >= LEAST_RATIO) {
@@ -94,7 +94,7 @@ function nearestReadable(name: BrandColour, theme: Theme, colour: string): strin
   throw new Error(`No shade of ${colour} can be read.`)
 }
 
-/** Adds the colour for dark pages: the accent itself if it is readable there, else a lighter one of the same hue. */
+/** Returns a colour with its variant for dark pages: a readable accent unchanged, else a readable, lighter shade of the hue. */
 function themed(name: BrandColour, light: string): ThemedColour {
   if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
   const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))
@@ -125,15 +125,15 @@ function isReadable(name: BrandColour, theme: Theme, colour: string): boolean {
   return isRead && (name !== 'accent' || ringRatio(theme, colour) >= LEAST_RING_RATIO)
 }
 
-/** Returns the contrast of the focus: an ink ring inside a halo in the accent, which may lie on a group's background. */
+/** Returns the contrast of the focus style: of the ink ring to the accent halo around it, or of the halo to a group's background. */
 function ringRatio(theme: Theme, accent: string): number {
   const ring = wcagContrast(tokenOf('ink', theme), accent)
-  // A darker halo may have no contrast to the background.
+  // A halo that is not lighter than all these backgrounds may have no contrast to one of them.
   const isLighter = wcagLuminance(accent) > wcagLuminance(LIGHTEST_PAINT)
   return isLighter ? Math.max(ring, wcagContrast(accent, LIGHTEST_PAINT)) : ring
 }
 
-/** Returns the contrasts of a colour as text on all backgrounds, or of the accent with the text on it. */
+/** Returns the contrasts that must suffice: of a colour as text to all backgrounds, and of text to an accent behind it. */
 function ratiosOf(name: BrandColour, theme: Theme, colour: string): number[] {
   const onGrounds = GROUNDS[theme].map((ground) => wcagContrast(colour, ground))
   if (name !== 'accent') return onGrounds
@@ -150,7 +150,7 @@ function lightnessOf(colour: string): number {
   return toOklch(colour)?.l ?? 0
 }
 
-/** Returns the colour with another lightness, of the same hue, and as saturated as sRGB allows. */
+/** Returns a colour of the same hue with another lightness, at most as saturated as sRGB allows. */
 function withLightness(colour: string, lightness: number): string {
   const shade = toOklch(colour)
   if (!shade) throw new Error(`${colour} is no colour.`)

@@ -1,10 +1,10 @@
 import type { Brand } from 'schema/brand.ts'
 import { brandToken, TOKENS_CSS } from './brandColours.ts'
 
-/** The tokens of `tokens.css` that follow the brand. */
+/** The names of the tokens in `tokens.css` whose values depend on the brand. */
 const TOKENS = new Set([...TOKENS_CSS.matchAll(/--brand\(([a-z-]+)/g)].map(([, name = '']) => name))
 
-/** A style sheet with the brand's colours, which goes over those that were built in. */
+/** Returns a style sheet with the brand's colours, which override the colours that were built in. */
 export function brandSheet(brand: Brand): string {
   const colours = (theme: 'light' | 'dark') =>
     [...TOKENS].map((token) => `--${token}:${brandToken(token, brand)[theme]}`).join(';')

@@ -1,10 +1,10 @@
 import { type BrandColours, brandToken } from './brandColours.ts'
 
 const CALL = /^--brand\(([a-z-]+)(,\s*themed)?\)$/
-/** Matches sources and minified sheets, where the last declaration of a block has no semicolon. */
+/** Matches a declaration with `--brand()`, also the last one of a block in a minified sheet, which has no semicolon. */
 const DECLARATION = /--[a-z-]+:\s*(--brand\([^)]*\))(;|(?=\}))/g
 
-/** The PostCSS plugin that replaces `--brand()` by the brand's colours. */
+/** Returns a PostCSS plugin that replaces `--brand()` by the brand's colours. */
 export function postcssBrand(brand: BrandColours) {
   return {
     postcssPlugin: 'brand',
@@ -17,7 +17,7 @@ export function postcssBrand(brand: BrandColours) {
   }
 }
 
-/** Does the same in the text of a sheet. */
+/** Replaces `--brand()` by the brand's colours in the text of a style sheet. */
 export function withBrand(css: string, brand: BrandColours): string {
   return css.replaceAll(DECLARATION, (declaration, call: string) => {
     const value = colourOf(call, brand)
@@ -25,7 +25,7 @@ export function withBrand(css: string, brand: BrandColours): string {
   })
 }
 
-/** Returns null for a declaration to remove, undefined for a value without `--brand()`. */
+/** Returns the colour for a value; null for a declaration to remove, undefined for a value without `--brand()`. */
 function colourOf(value: string, brand: BrandColours): string | null | undefined {
   const [, token, themed] = CALL.exec(value) ?? []
   if (!token) return undefined

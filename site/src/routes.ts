@@ -21,21 +21,21 @@ import { Confirmation, Notice, OfflineNotice, Placeholder } from './sections/not
 
 export interface Route {
   path: string
-  /** Page views are counted as `<name> | <agency>`. */
+  /** The page's name. Its views are counted as `<name> | <agency>`. */
   name: string
-  /** For search results and tabs: the name, or the words that people search for. */
+  /** The title for search results and tabs: the name, or the words that people search for. */
   title: string
-  /** For search results and shared links. Unique and 70 to 160 characters long on an indexed page. */
+  /** The description for search results and shared links. On an indexed page it is unique and 70 to 160 characters long. */
   description: string
-  /** False for notices, answers and samples. */
+  /** Whether search engines may list the page; false for notices, answers and samples. */
   indexed: boolean
   /** The day of the last change, such as `2026-11-21`, if a record has one. */
   updated?: string | undefined
-  /** Pages with the same component share the cut of the display face. */
+  /** Returns the page's element. Pages with the same component share one cut of the display face. */
   render: () => ReactElement
 }
 
-/** Answers that confirm an outcome. A sign-up for the newsletter still waits for its confirmation. */
+/** The answers that confirm an outcome. `newsletterSent` is not among them: a sign-up still waits for its confirmation. */
 const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
 
 /** Returns the route of every page, without pages that would be empty. */
@@ -94,7 +94,7 @@ export function routesOf(site: Site): readonly Route[] {
   return [...routes.filter(({ path }) => site.hasPage(path)), ...answersOf(site)]
 }
 
-/** Returns the pages that the server and the service worker answer with. */
+/** Returns the routes of the pages that the server and the service worker answer with. */
 function answersOf(site: Site): Route[] {
   const { answers, confirmations } = site.words
   const titled = ({ heading, text }: { heading: string; text: string }) => ({
@@ -131,7 +131,7 @@ interface PageCopy {
   updated?: string
 }
 
-/** Returns an indexed page with name, title and description from its copy. */
+/** Returns the route of an indexed page, with name, title and description from the page's copy. */
 function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,

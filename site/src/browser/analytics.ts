@@ -4,16 +4,16 @@ import { VISIT_SOURCE_KEY } from '../device/deviceStorage.ts'
 import { emailService } from '../forms/emailServiceSettings.ts'
 import { whenShown } from './moments.ts'
 
-/** Replaced at build time (see `vite.config.ts`); empty without Google Analytics, which then is in no file. */
+/** Replaced at build time (see `vite.config.ts`). Without Google Analytics it is empty, and no file contains code for it. */
 declare const __GA_MEASUREMENT_ID__: string
 
-/** Bounds the message; the server cuts each text further. */
+/** The most characters of a `utm_` value that are sent; the server keeps fewer. */
 const WORDS_LIMIT = 100
 
 /**
  * Counts the page view and every click on a link or a button. Our own server counts them without a cookie or an identifier, unless
- * another service receives the forms; Google Analytics counts them where a build has it and the visitor agrees. The source of
- * the visit goes to our own server only.
+ * another service receives the forms. Google Analytics counts them too, if the build includes it and the visitor agrees. The source
+ * of the visit goes to our own server only.
  */
 export function startAnalytics(): void {
   const receivers: ((event: VisitEvent) => void)[] =
@@ -22,7 +22,7 @@ export function startAnalytics(): void {
     for (const receive of receivers) receive(event)
   }
   const begin = () => {
-    // The title may be worded for search results; visits are counted under the page's name.
+    // Visits are counted under the page's name; the title may be worded for search results instead.
     const title = document.documentElement.dataset.countedAs ?? document.title
     const pageView = { type: 'pageview', path: location.pathname, title } as const
     send(pageView)
@@ -73,7 +73,7 @@ function controlText(control: HTMLElement | null): string {
  */
 function countArrival(): void {
   const [opened] = performance.getEntriesByType('navigation')
-  // On these the referrer is that of the first load.
+  // After a reload or a step in the history, the referrer is still that of the first load.
   if (opened && ['reload', 'back_forward'].includes((opened as PerformanceNavigationTiming).type))
     return
   const { hostname } = new URL(document.referrer || location.href)
@@ -90,11 +90,11 @@ function countArrival(): void {
     const message: SourceEvent = { type: 'enquiry', ...parts }
     sessionStorage.setItem(VISIT_SOURCE_KEY, JSON.stringify(message))
   } catch {
-    // Without storage the enquiries of this visit are counted without a source.
+    // Where storage is forbidden, an enquiry of this visit is counted without a source.
   }
 }
 
-/** A string body needs no CORS preflight; a beacon is sent even while the page unloads. */
+/** Sends a string, which needs no CORS preflight, by a beacon, which is sent even while the page unloads. */
 function sendToCollector(event: VisitEvent | SourceEvent): void {
   const body = JSON.stringify(event)
   if (navigator.sendBeacon?.(EVENTS_PATH, body)) return

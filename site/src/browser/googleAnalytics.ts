@@ -3,7 +3,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.t
 
 const LIBRARY = 'https://www.googletagmanager.com/gtag/js'
 
-/** Nothing is sent from these pages, whose addresses hold a token from a mail. */
+/** Google gets no data from pages below this path: their addresses hold a token from a mail. */
 const SECRET_PAGES = '/newsletter/'
 
 declare global {
@@ -33,7 +33,7 @@ export function startGoogleAnalytics(
     report(pageView)
   }
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  // `undefined` where storage is forbidden: the notice would come back on every page, so it does not show.
+  // `readStored` returns `undefined` where storage is forbidden. The notice stays hidden then: it would come back on every page.
   const answer = globalPrivacyControl ? 'denied' : readStored(STORAGE_KEYS.analyticsConsent)
   if (answer === 'granted') agree()
   else if (answer === null && notice && !isSecret) notice.hidden = false
@@ -52,7 +52,7 @@ export function startGoogleAnalytics(
     if (grants && !agreed) agree()
     if (grants || !agreed) return
     deleteCookies()
-    // A running library cannot be unloaded: the page loads again without it.
+    // A running library cannot be unloaded, so the page loads again without it.
     location.reload()
   })
 
@@ -64,7 +64,7 @@ export function startGoogleAnalytics(
 function loadLibrary(measurementId: string): void {
   window.dataLayer ??= []
   gtag('js', new Date())
-  // `report` sends the page view.
+  // The library must not count the page view: `report` sends it.
   gtag('config', measurementId, {
     send_page_view: false,
     page_location: bare(location.href),
@@ -85,18 +85,18 @@ function report(event: VisitEvent): void {
   }
 }
 
-/** Cuts query and fragment off an address: they may hold a secret. */
+/** Returns an address without its query and fragment, which may hold a secret. */
 function bare(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
 
-/** Google's library takes the `arguments` object only, and ignores an array. */
+/** Queues a command for Google's library, which reads `arguments` objects only and ignores arrays. */
 function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: see above
+  // biome-ignore lint/complexity/noArguments: Google's library needs it
   window.dataLayer?.push(arguments)
 }
 
-/** Deletes the cookies on every parent domain: Google sets them on the widest one that browsers allow. */
+/** Deletes Google's cookies on this host and its parent domains: they are set on the widest domain that browsers allow. */
 function deleteCookies(): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]

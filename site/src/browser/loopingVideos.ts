@@ -12,18 +12,18 @@ const MOST_ON_DESKTOP = 3
 interface LoopingVideo {
   video: HTMLVideoElement
   button: HTMLButtonElement
-  /** The share of its area in view, 0 to 1. */
+  /** The share of the video's area that is in view, from 0 to 1. */
   inView: number
-  /** The last press on this video's own button. */
+  /** What the visitor's last press on the video's own button asked for; null before a press. */
   wish: 'play' | 'pause' | null
-  /** The browser refused to play the video, or could not load it. */
+  /** Whether the browser refused to play the video or could not load it. */
   isBroken: boolean
 }
 
 /**
- * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere. The first starts when the page is idle,
- * each further one when the previous one plays. Loads none under reduced motion, the pause control, Save-Data, or a 2G or 3G
- * connection; a press on a video's own button plays it all the same.
+ * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere. The first video starts when the page is
+ * idle, each further one when the previous one plays. Under reduced motion, the pause control, Save-Data, or a 2G or 3G connection,
+ * a video loads only when the visitor presses its button.
  */
 export function startLoopingVideos(): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(videoIn)
@@ -78,7 +78,7 @@ export function startLoopingVideos(): void {
       update()
     })
   }
-  // The page-wide pause overrides earlier presses on single buttons.
+  // The control that pauses all motion overrides earlier presses on the buttons of single videos.
   document.addEventListener(MOTION_CHANGE, () => {
     for (const each of videos) each.wish = null
   })
@@ -101,7 +101,7 @@ export function startLoopingVideos(): void {
     })
   }
 
-  /** Leaves the poster and the button of a video that the browser refuses (a battery saver, a policy) or cannot load. */
+  /** Stops a video that the browser refuses to play (a battery saver, a policy) or cannot load; poster and button stay. */
   function giveUp(each: LoopingVideo): void {
     each.isBroken = true
     each.video.pause()

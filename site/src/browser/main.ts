@@ -12,18 +12,18 @@ export { isWaiting } from '../forms/waitingFlag.ts'
 export { whenIdle } from './moments.ts'
 export { showTestimonial } from './testimonials.ts'
 
-// Runs once the page is parsed: only behaviour that a visitor may need in the first second.
+// These behaviours start as soon as the page is parsed: a visitor may need them in the first second.
 startMotionToggle()
 startStickyHeader()
 startTabs()
 startTestimonials()
 startForms()
 
-// The other behaviours, in one file.
+// All other behaviours are in one file, which loads after the page.
 whenLoaded(() => import('./pageBehaviours.ts').then((module) => module.startPageBehaviours()))
 
 /**
- * Makes every `[data-motion-toggle]` stop or restart all motion, on this and all later pages; without storage, on this page only.
+ * Makes every `[data-motion-toggle]` stop or restart all motion on this and all later pages, or without storage on this page only.
  * Dispatches `MOTION_CHANGE`.
  */
 function startMotionToggle(): void {
@@ -39,7 +39,7 @@ function startMotionToggle(): void {
   })
 }
 
-/** Marks the header while the page is scrolled. */
+/** Marks the header while the page is not scrolled to its top. */
 function startStickyHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]')
   if (!header) return

@@ -5,8 +5,8 @@ const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
 
 /**
- * Adds to the menus, which open and close without scripts (`<details>`, `popover`): submenus open on
- * hover, Escape and a click elsewhere close them, and the inert 'Services' link opens its submenu.
+ * Extends the menus, which open and close without scripts (`<details>`, `popover`): submenus open on hover and close on Escape or
+ * a click elsewhere, and the inert 'Services' link opens its submenu.
  */
 export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')
@@ -21,7 +21,7 @@ export function startMenus(): void {
   const submenus = [...menu.querySelectorAll('details')]
   for (const submenu of submenus) startSubmenu(submenu)
 
-  // A page that comes back from the back/forward cache has its menus closed.
+  // Otherwise the menus would still be open when the page comes back from the back/forward cache.
   addEventListener('pagehide', () => {
     menu.hidePopover?.()
     for (const submenu of submenus) submenu.open = false
@@ -65,7 +65,7 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
   entry.addEventListener('focusout', ({ relatedTarget }) => {
     if (isFlyout() && relatedTarget && !entry.contains(relatedTarget as Node)) submenu.open = false
   })
-  // A submenu that hover has just opened stays open on the click.
+  // A click leaves a submenu open that hover has just opened.
   const onClick = (event: Event) => {
     event.preventDefault()
     clearTimeout(timer)

@@ -12,7 +12,7 @@ const GO_TOP_THRESHOLD_PX = 3800
 const MOUSE_MENU_BUTTON = 2
 const BITMAP = /url\([^)]*\.(png|jpe?g|webp)/i
 
-/** In the order in which a visitor would miss them. */
+/** The behaviours that start after the page has loaded, in the order in which a visitor would miss them. */
 const PARTS = [
   startRotations,
   startMenus,
@@ -52,7 +52,7 @@ function startImageGuard(): void {
   })
 }
 
-/** Shows the 'Go Top' button far down the page; it scrolls to the top and moves the focus there too. */
+/** Shows the 'Go Top' button far down the page. The button scrolls to the top and moves the focus there. */
 function startGoTop(): void {
   const button = document.querySelector<HTMLElement>('[data-go-top]')
   if (!button) return

@@ -1,9 +1,9 @@
-/** The fragment of links that ask for a consultation: the message then begins with a call. */
+/** The fragment of links that ask for a consultation: the message then begins with a request for a call. */
 const CALL = '#call'
 
 /**
- * Prepares the quote form for a visitor who comes from a page of this site: selects the service of that page, shows the hint for
- * that page, and begins the message where the hint has a beginning.
+ * Prepares the quote form for a visitor who comes from a page of this site: selects the page's service, shows the page's hint, and
+ * begins the message if the hint has a beginning for it.
  */
 export function startPreselection(): void {
   document.addEventListener('click', ({ target }) => {
@@ -27,14 +27,14 @@ export function startPreselection(): void {
   for (const option of options) {
     const select = option.closest('select')
     const isMeant = option.dataset.page === pathname || option.value === hint?.dataset.option
-    // An option that the visitor, or the browser on the way back, has chosen stays.
+    // Keeps an option that the visitor has chosen, or that the browser has restored on the way back.
     if (select?.value === '' && isMeant) option.selected = true
   }
   const message = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
   if (message && hint?.dataset.message) message.defaultValue = hint.dataset.message
 }
 
-/** @param page - a path; a path with a slash at its end stands for all pages below it. */
+/** @param page - a path; a slash at its end stands for all pages below the path. */
 function isOrIsBelow(path: string, page: string): boolean {
   return page.endsWith('/') ? path.startsWith(page) : path === page
 }

@@ -3,10 +3,10 @@ import { isWaiting, setWaiting } from '../forms/waitingFlag.ts'
 import { takeWorkerFlag } from '../forms/workerFlag.ts'
 
 /**
- * Sends the outbox whenever a send may succeed: now, when the connection is back, and when the page is back in view.
+ * Sends the outbox whenever a send may succeed: at once, when the connection is back, and when the page is back in view.
  */
 export function startResuming(): void {
-  // Set on the page that the service worker answers with when it has kept a form.
+  // The service worker's page for a stored form names here the page that confirms the send; other pages name none.
   const sentPage = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting
   const onChange = () => {
     if (sentPage && !isWaiting()) location.replace(sentPage)
@@ -29,7 +29,7 @@ export function startResuming(): void {
   void resume()
 }
 
-/** Deletes a draft that is too old. Runs on every page, since the page with the form may never be opened again. */
+/** Deletes an expired draft of the quote form. Runs on every page, since the page with the form may never be opened again. */
 export function forgetDraft(): void {
   if (!readDraft(STORAGE_KEYS.quoteDraft)) writeStored(STORAGE_KEYS.quoteDraft, null)
 }

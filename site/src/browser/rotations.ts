@@ -7,8 +7,8 @@ const TAGLINE_ROTATION_MS = 10_000
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
 
 /**
- * Starts every `[data-rotation]`: its value is the interval, `data-fade` the duration of the fade, both in milliseconds, and
- * `data-media` the media query under which it runs.
+ * Starts every rotation on the page. `data-rotation` is the interval and `data-fade` the duration of the fade, in milliseconds;
+ * `data-media` is the media query under which the rotation runs.
  */
 export function startRotations(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-rotation]')) {
@@ -25,8 +25,8 @@ export function startRotations(): void {
 }
 
 /**
- * The first scene is in the `[data-rotates]` elements; each `<template>` holds a further scene, with one node for each of these
- * elements. The next scene's elements wait in `[data-ahead]`, where the browser fetches their pictures.
+ * Returns the scenes of a rotation. The `[data-rotates]` elements show the first scene; each `<template>` holds a further one, with a
+ * node for each of these elements. The next scene's elements wait in `[data-ahead]`, where the browser fetches their pictures.
  */
 function scenesOf(element: HTMLElement): Items {
   const places = [...element.querySelectorAll<HTMLElement>('[data-rotates]')]
@@ -64,7 +64,7 @@ function testimonialsOf(element: HTMLElement): Items {
   }
 }
 
-/** Shows a random tagline in the header every ten seconds, unless motion is paused. */
+/** Replaces the tagline in the header by a random one every ten seconds, unless motion is paused. */
 export function startTagline(): void {
   const places = [...document.querySelectorAll('[data-tagline]')]
   const menu = document.querySelector<HTMLElement>('[data-taglines]')

@@ -2,16 +2,16 @@ import { SERVICE_WORKER_PATH } from 'protocol/paths.ts'
 import { savesData } from '../device/connection.ts'
 import { whenIdle, whenShown } from './moments.ts'
 
-/** Time for the pictures in view to arrive. */
+/** The delay before the installation, so that the pictures in view arrive first. */
 const SETTLED_MS = 3000
 
 /**
- * Installs the service worker (see `worker/`) on a first visit, when the page has loaded and is idle. Neither on a prerendered
- * page that is not shown, nor under Save-Data or on 2G.
+ * Installs the service worker (see `worker/`) on a first visit, when the page has loaded and is idle. Does nothing on a prerendered
+ * page before it is shown, under Save-Data and on 2G.
  */
 export function startServiceWorker(): void {
   const { serviceWorker } = navigator
-  // Missing under plain HTTP.
+  // Under plain HTTP browsers have no service workers.
   if (!serviceWorker) return
   if (import.meta.env.DEV) return void removeAll(serviceWorker)
   // The browser itself updates an installed worker.
@@ -30,13 +30,13 @@ async function install(serviceWorker: ServiceWorkerContainer): Promise<void> {
   try {
     await serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' })
   } catch (error) {
-    console.info('This page will not open without a connection', error)
+    console.info('No service worker: this page will not open without a connection', error)
   }
 }
 
 /**
- * Returns a message for Workbox's router that caches this page and its files. Files come from the browser's cache only, so no byte
- * is loaded twice. The page itself may be: Chromium does not find a page in its cache that was reached from another site.
+ * Returns a message for Workbox's router that caches this page and its files. Files come from the browser's cache only, so none is
+ * loaded twice. The page itself may load again: Chromium does not find a page in its cache that was reached from another site.
  */
 function cacheThisPage(): object {
   const page = [location.href, { cache: 'force-cache', headers: { Accept: 'text/html' } }]
@@ -47,7 +47,7 @@ function cacheThisPage(): object {
   return { type: 'CACHE_URLS', payload: { urlsToCache: [page, ...files] } }
 }
 
-/** Unregisters the worker of a built site that was served on this port, which would answer with built pages. */
+/** Unregisters the worker of a built site that was served on this port earlier: it would answer with built pages. */
 async function removeAll(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registrations = await serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))

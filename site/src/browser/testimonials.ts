@@ -1,6 +1,6 @@
 import { placeInRow } from '../device/rotation.ts'
 
-/** Makes a pressed photo show its text and move to the middle of the row; the tab order stays. */
+/** Shows the text of a pressed photo and moves the photo to the middle of the row; the tab order stays. */
 export function startTestimonials(): void {
   document.addEventListener('click', ({ target }) => {
     const photo = target instanceof Element ? target.closest('button') : null

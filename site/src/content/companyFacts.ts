@@ -1,6 +1,6 @@
 import type { Content } from 'schema/content.ts'
 
-/** Returns what the About page, the footer and the quote forms say of the company. */
+/** Returns the company's facts for the About page, the footer and the quote forms. */
 export function describeCompany({ company, copy: { company: copy } }: Content) {
   const { legalName, registrationNumber, references } = company
   const { street, town, postal } = company.address
@@ -17,11 +17,11 @@ export function describeCompany({ company, copy: { company: copy } }: Content) {
     },
   ]
   return {
-    /** In the order of `copy.facts`; the row of references has a value for each client who can be called. */
+    /** Rows in the order of `copy.facts`, then a row with a value for each client who can be called as a reference. */
     facts: facts.filter(({ values }) => values.length > 0),
-    /** Name, number and address on one line; empty without a legal name. */
+    /** The company's name, number and address on one line; empty without a legal name. */
     line: legalName && [legalName, registrationNumber, address].filter(Boolean).join(' · '),
-    /** Names the company that receives a quote request; null without a legal name. */
+    /** The line that names the company that receives a quote request; null without a legal name. */
     receiver: legalName ? { text: `${copy.receiver} ${legalName}.`, link: copy.link } : null,
   }
 }

@@ -14,7 +14,7 @@ type ContactWays = ReturnType<typeof contactWays>
 
 export type ContactWay = ContactWays['email']
 
-/** Returns the ways to reach the agency from a page. The last line of a chat message is the page's reference. */
+/** Returns the ways to reach the agency from a page. The last line of a chat message is a reference to the page. */
 export function contactWays({ email, phone, chat, country }: Agency, ask: string, path: string) {
   const digitsOf = (number: string) => calledNumber(number, countryOf(country).phone)?.digits ?? ''
   const chatLink = (message = chat.greeting) => {
@@ -44,7 +44,7 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** Returns the copy of the pages that the service worker shows without a connection; phone and chat still work then. */
+/** Returns the copy of the pages that the service worker shows without a connection, with links to phone and chat. */
 export function offlinePages(
   words: Words,
   waysFrom: (page: 'offline' | 'stored' | 'notStored') => ContactWays,
@@ -53,18 +53,18 @@ export function offlinePages(
   const { phone, chat, chatLink } = waysFrom('offline')
   const callContact = { label: `${call} ${phone.label}`, path: phone.href }
   const chatContact = { label: `${writeOn} ${chat.label}`, path: chatLink(), chat: true }
-  // The service worker adds the text of the form to this link.
+  // The service worker adds the form's text to the link.
   const sendFrom = (page: 'stored' | 'notStored') => ({
     label: `${sendOn} ${chat.label} ${instead}`,
     path: waysFrom(page).chatLink(''),
     chat: true,
   })
   return {
-    /** Stands in for a page that is not in the cache. */
+    /** Shown for a page that is not in the cache. */
     offline: { ...words.offline, contacts: [callContact, chatContact] },
-    /** Answers a form that is kept in the outbox. */
+    /** Shown after a submit whose form is stored in the outbox. */
     stored: { ...words.stored, contacts: [sendFrom('stored'), callContact], waiting: true },
-    /** Answers a form that could neither be sent nor kept. */
+    /** Shown after a submit whose form could be neither sent nor stored. */
     notStored: { ...words.notStored, contacts: [sendFrom('notStored'), callContact] },
   }
 }

@@ -1,9 +1,9 @@
 import type { Content } from 'schema/content.ts'
 
-/** Copy with variants for a page on which all records, or some of them, are samples. */
+/** Copy with variants for pages on which all or some records are samples. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
-/** Returns the copy with the variant for these records merged in. */
+/** Returns the copy in the variant that is true of these records. */
 export function copyFor<Copy extends object>(
   records: readonly { readonly sample: boolean }[],
   { samples, ...copy }: CopyWithSamples<Copy>,

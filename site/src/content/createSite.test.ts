@@ -3,30 +3,30 @@ import { expect, test } from 'vitest'
 import { presentContent, presentSettings, presentSite } from '../../../testing/presentSite.ts'
 import { createSite } from './createSite.ts'
 
-/** As a visitor's site would be of the present content with these parts in the place of its own. */
+/** Returns the site of the present content with some parts replaced. */
 function siteOf(parts: Partial<Content>) {
   return createSite({ ...presentContent, ...parts }, presentSite.media, presentSettings)
 }
 
 type Project = Content['projects'][number]
 
-/** The least that a project is. */
+/** A project with the required fields only. */
 const PROJECT: Project = {
   ...{ id: 'clinic', order: 1, sample: false, title: 'Clinic', services: [], features: [] },
   ...{ projectOverview: 'Overview.', challenges: [], solutions: [], impact: [], techStack: [] },
   ...{ isDevelopmentProject: false, hasVideoDisplay: false },
 }
 
-/** There is one at least. */
+/** The content has at least one service. */
 const SERVICE = presentContent.services[0] as Content['services'][number]
 
-test('a group without a service stands nowhere', () => {
+test('a service group without services is left out of the groups and of the menu', () => {
   const { serviceGroups, navigation } = siteOf({ services: [SERVICE] })
   expect(serviceGroups.map(({ id }) => id)).toEqual([SERVICE.group])
   expect(navigation.menus[0]?.submenu).toHaveLength(1)
 })
 
-test('a project whose overview is one long sentence is described by its beginning, and a sign that there is more', () => {
+test('a project whose overview is one long sentence is described by its first words and an ellipsis', () => {
   const [project] = siteOf({
     projects: [{ ...PROJECT, projectOverview: 'pottery '.repeat(40).trim() }],
   }).projects
@@ -34,7 +34,7 @@ test('a project whose overview is one long sentence is described by its beginnin
   expect(project?.shortDescription.length).toBeLessThanOrEqual(162)
 })
 
-test('what clients say tells of a change where they say one, and of the project where it is one of ours', () => {
+test('a testimonial that names a change is listed, with a link to the project if the project is one of ours', () => {
   const client = {
     ...{ order: 1, sample: false, name: 'Rose Atieno', position: 'Head Nurse', company: 'Clinic' },
     text: 'Slow once. Quick now. Dear it stays.',

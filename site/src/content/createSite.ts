@@ -26,13 +26,13 @@ import { type Media, ownMark } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
-/** In characters: search results cut a longer description. */
+/** The most characters of a description: search results cut a longer one. */
 const LONGEST_DESCRIPTION = 160
 
 export interface SiteSettings extends PrivacySettings {
   /** The origin under which visitors reach the site; empty when the origin is not known. */
   readonly publicUrl: string
-  /** The hire page lists shared office hours for the time-zone rules of this year. */
+  /** The year whose time-zone rules the shared office hours on the hire page follow. */
   readonly year: number
 }
 
@@ -41,7 +41,7 @@ export interface Service extends RecordOf<'services'> {
   readonly option: string
   readonly pageTitle: string
   readonly path: string
-  /** `$70`, or `$20 a month`. */
+  /** The starting price with its unit: `$70`, or `$20 a month`. */
   readonly spokenPrice: string
   /** The price in the second currency; null without a second currency. */
   readonly besidePrice: string | null
@@ -49,19 +49,19 @@ export interface Service extends RecordOf<'services'> {
 
 export interface Developer extends RecordOf<'developers'> {
   readonly path: string
-  /** `$15` */
+  /** The hourly rate, such as `$15`. */
   readonly rate: string
 }
 
 export interface Project extends RecordOf<'projects'> {
   readonly path: string
-  /** Empty for a project without an industry. */
+  /** The name of the project's industry; empty for none. */
   readonly industryName: string
   readonly shortDescription: string
   readonly cardDescription: string
 }
 
-/** The value that pages are rendered from. */
+/** The joined data that pages are rendered from. */
 export type Site = ReturnType<typeof createSite>
 
 export type Person = Site['people'][number]
@@ -175,12 +175,12 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   }
 }
 
-/** Returns the site with the contact links and forms of one page, which name that page. */
+/** Returns the site with contact links and forms that name the page at this path. */
 export function siteFrom(site: Site, path: string): Site {
   return { ...site, ...site.waysFrom(path) }
 }
 
-/** Returns the answered questions for a kind of page, their heading, and links to the guides. */
+/** Returns the questions with answers for a kind of page, their heading, and links to the guides. */
 export function answeredOn(page: Question['on'][number], { questions, guides }: Site) {
   return {
     links: guides.map(({ name: label, path }) => ({ label, path })),
@@ -218,13 +218,13 @@ function withFacts(raw: Content, prices: Prices): Content {
   }
 }
 
-/** Falls back to the beginning of the overview for a project without descriptions. */
+/** Returns a project's short description, by default the beginning of its overview, and its card description, by default the short one. */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project
   return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }
 }
 
-/** Returns as many whole sentences as a search result shows, else as many words. */
+/** Returns the whole sentences that fit into a search result, or the words that fit if no sentence does. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const cut = text.slice(0, LONGEST_DESCRIPTION)
@@ -232,7 +232,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** Returns the testimonials that say what a project changed, each with that project. */
+/** Returns the testimonials with a change; `project` is null if the project is not one of ours. */
 function changesOf({ testimonials }: Content, projects: readonly Project[]) {
   return testimonials.flatMap(({ text: _, change, ...client }) => {
     if (!change) return []

@@ -6,15 +6,15 @@ import { optionOf, serviceOptions } from 'schema/serverFacts.ts'
 
 /** The copy that scripts need, as JSON in the form's `data-words`. */
 export interface FormWords {
-  /** Shown when a refused enquiry or address is back in the form. */
+  /** The messages for a text that is back in the form because it was not sent. */
   problems: Forms['newsletterForm']['problems'] & { serviceSays?: string }
   hints?: Forms['quoteForm']['hints']
   localPhone?: LocalPhone
 }
 
-/** The copy for outbox entries that could not be sent yet, or were refused. */
+/** The copy for outbox entries that were refused or could not be sent yet. */
 export type WaitingText = Forms['sharedForms']['waiting'] & {
-  /** A chat link whose script adds the text behind the first `=`. */
+  /** A chat link; a script inserts the entry's text behind the first `=`. */
   chatAddress: string
 }
 
@@ -23,13 +23,13 @@ interface SharedText {
   waiting: WaitingText
 }
 
-/** The plan for phone numbers without a country code. */
+/** The parts of the country's phone plan that `phoneHint` needs. */
 export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 
 export type QuoteFormText = Forms['quoteForm'] &
   SharedText & {
     localPhone: LocalPhone
-    /** Service ids by option: a visitor who comes from a service's page finds its option selected. */
+    /** Service ids by option, so that a visitor who comes from a service's page finds its option selected. */
     serviceIds: Readonly<Record<string, string>>
   }
 

@@ -3,7 +3,7 @@ import type { Developer } from './createSite.ts'
 
 type Terms = NonNullable<Hire['terms']>
 
-/** Returns the terms in which one developer differs, with a link to the shared terms. */
+/** Returns one developer's own terms, with a link to the terms that all developers share. */
 export function ownTerms(
   { sample, heading, labels, shared }: Terms,
   { level, start }: Developer,
@@ -17,7 +17,7 @@ export function ownTerms(
   }
 }
 
-/** Returns the terms that hold for every developer, without those that the content leaves empty. */
+/** Returns the terms that hold for every developer, without terms that are empty in the content. */
 export function sharedTerms({ sample, heading, labels, more = [], binding, ...said }: Terms) {
   return {
     heading,

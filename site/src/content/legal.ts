@@ -1,11 +1,11 @@
 import type { Conditions, LegalSection, LegalText } from 'schema/legalText.ts'
 import { fillIn } from 'schema/placeholders.ts'
 
-/** The settings that decide which sections of the privacy policy are true. */
+/** The settings that decide which lines and sections of the legal texts are true. */
 export interface PrivacySettings {
   /** Who receives the two forms: our own server, or EmailJS (`EMAIL_SERVICE_ORIGIN`). */
   readonly emailService: 'own' | 'emailjs'
-  /** False where another service receives the forms. */
+  /** Whether our own server counts visits; false where another service receives the forms. */
   readonly visitsCounted: boolean
   /** Whether `GA_MEASUREMENT_ID` is set. */
   readonly googleAnalytics: boolean

@@ -4,7 +4,7 @@ import { mediaOf } from './media.ts'
 
 const { media, words } = presentSite
 
-describe('what a page asks of the media', () => {
+describe('the pictures that pages look up', () => {
   test('a picture offers AVIF first, then WebP, each from narrow to wide', () => {
     const name = words.hero.scenes[0]?.picture ?? ''
     const { sources, width, height, fallback } = media.picture(`pictures/${name}`)
@@ -18,7 +18,7 @@ describe('what a page asks of the media', () => {
     expect(fallback).toMatch(/^\/media\/pictures\/[\w-]+\.[0-9a-f]{8}\.webp$/)
   })
 
-  test('a drawing is one file for all screens: the last, which is the largest', () => {
+  test('a drawing uses one file on all screens: the last, which is the largest', () => {
     const files = ['small.webp', 'large.webp'].map((path) => ({
       ...{ path, width: 8, type: 'image/webp' },
     }))
@@ -26,7 +26,7 @@ describe('what a page asks of the media', () => {
     expect(drawing('mark')).toEqual({ src: '/media/large.webp', width: 8, height: 5 })
   })
 
-  test('a picture that is missing is null to who can do without, else refused with what to do', () => {
+  test('for a missing picture `find…` returns null, and the other functions throw an error that says what to do', () => {
     expect(media.findPicture('projects/nobody/laptop')).toBeNull()
     expect(media.findDrawing('clients/nobody')).toBeNull()
     expect(() => media.picture('projects/nobody/laptop')).toThrow(

@@ -8,18 +8,18 @@ export interface Picture {
   readonly height: number
   /** A CSS colour to show until the picture has arrived. */
   readonly color: string
-  /** One source a format, the best format first. */
+  /** One source for each format, the best format first. */
   readonly sources: readonly PictureSource[]
   /** The file has light colours only; the page inverts a picture with the class `drawing` in the dark theme. */
   readonly turnsDark?: true
-  /** For `<img src>`: a middling file of the format that every browser reads. */
+  /** The address for `<img src>`: a file of medium width in the format that every browser reads. */
   readonly fallback: string
 }
 
 export interface PictureSource {
-  /** MIME type, for `<source type>`. */
+  /** The MIME type, for `<source type>`. */
   readonly type: string
-  /** From narrow to wide. */
+  /** The files of this type, from narrow to wide. */
   readonly files: readonly { readonly src: string; readonly width: number }[]
 }
 
@@ -33,10 +33,10 @@ export interface Video {
   readonly kilobytes: number
 }
 
-/** A logo or a face in one file: an SVG, or a picture small enough for all screens. */
+/** A logo or a portrait in one file: an SVG, or a picture that is small enough for all screens. */
 export interface Drawing {
   readonly src: string
-  /** See `Picture`. */
+  /** See `Picture.turnsDark`. */
   readonly turnsDark?: true
   readonly width: number
   readonly height: number
@@ -50,14 +50,14 @@ export interface MediaEntry {
   /** A CSS colour to show until the picture has arrived; `transparent` for drawings. */
   readonly color: string
   readonly files: readonly {
-    /** Relative to `/media/` and to one of the two media folders. */
+    /** The file's path, relative to `/media/` and to one of the two media folders. */
     readonly path: string
     readonly width: number
     /** MIME type. A clip's type names the codec, so that a browser can refuse the clip without fetching it. */
     readonly type: string
-    /** The size of a clip. */
+    /** The file size; clips only. */
     readonly bytes?: number
-    /** Marks the file with light colours only, beside a file that follows the theme. */
+    /** Marks the file that has light colours only; another file of the entry follows the theme. */
     readonly theme?: 'light'
   }[]
 }
@@ -104,13 +104,13 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
     const family = key.split('/').slice(0, -1).join('/')
     const near = Object.keys(entries).filter((known) => known.startsWith(family))
     throw new Error(
-      `The site has ${entry ? `"${key}", but not as image/` : `no picture "${key}"`}. ` +
+      `The site has ${entry ? `"${key}", but it is not an image` : `no picture "${key}"`}. ` +
         `Put it at content/${key} and run \`npm run media\`. Near it: ${near.join(', ') || 'nothing'}.`,
     )
   }
 }
 
-/** Returns the entry with its light file alone where there is one, else with all files. */
+/** Returns the entry with only the files that have light colours, if there are any, else with all files. */
 function shownOf({ width, height, color, files }: MediaEntry) {
   const light = files.filter(({ theme }) => theme === 'light')
   if (light.length === 0) return { width, height, color, files }
@@ -122,15 +122,15 @@ function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
 }
 
-/** The owner's logo. */
+/** The pictures of the owner's logo. */
 export interface MarkPictures {
   readonly onLight: Drawing
   readonly onDark: Drawing
-  /** The logo contains the name, so pages do not repeat the name beside it. */
+  /** Whether the logo contains the agency's name, so that pages do not repeat the name beside it. */
   readonly isWordmark: boolean
 }
 
-/** Returns null while the site uses the built-in logo. */
+/** Returns the owner's logo; null while the site uses the built-in one. */
 export function ownMark({ mark }: Brand, media: Media): MarkPictures | null {
   if (mark === 'drawn') return null
   const onLight = media.drawing('pictures/mark')

@@ -70,7 +70,7 @@ export function navigationOf(content: Content, prices: Prices, hasPage: (path: s
     { label: 'Testimonials', path: '/testimonials' },
   ]
   return {
-    // '#' is the inert parent 'Services'.
+    // '#' is the path of the inert menu entry 'Services'.
     menus: menus.filter(({ path }) => path === '#' || hasPage(path)),
     callToAction: { label: "Let's Get Started", path: '/contact' },
     footerGroups: [

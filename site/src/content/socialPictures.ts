@@ -4,29 +4,29 @@ import { industryPictureKey, type Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
 import { topicOffer } from './topicOffer.ts'
 
-/** A heading beside the agency's logo. */
+/** A design with a heading beside the agency's logo. */
 interface Title {
   readonly design: 'title'
   readonly ground: 'light' | 'dark'
   readonly heading: string
-  /** Below the heading; may be empty. */
+  /** A text below the heading; may be empty. */
   readonly label: string
 }
 
-/** The name of an offer above its price. */
+/** A design with the name of an offer above the price. */
 interface Price {
   readonly design: 'price'
   /** The group whose colour is the background; null for the dark background. */
   readonly group: 'design' | 'build' | 'run' | null
   readonly over: string
   readonly heading: string
-  /** On the line of the price. */
+  /** The words before the price, on its line. */
   readonly before: string
   readonly price: string
   readonly behind: string
 }
 
-/** A heading beside a picture. */
+/** A design with a heading beside a picture. */
 interface Picture {
   readonly design: 'picture'
   readonly over: string
@@ -46,14 +46,14 @@ const SAMPLE = 'Sample'
 const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
-/** Returns the signature of every social picture. */
+/** Returns the signature, which is on every social picture. */
 export function signatureOf({ agency, words }: Site) {
   return { name: agency.name, kicker: words.hero.kicker }
 }
 
 /**
- * Returns the pictures that chats and networks show beside links, one a page. A picture is drawn again when its texts here change.
- * Notices and answer pages have no picture and use the first, the home page's.
+ * Returns the pictures that chats and networks show beside links, one for each page. A picture is drawn again when its texts change.
+ * Notices and answer pages have no picture of their own and use the first, the home page's.
  */
 export function socialPictures(site: Site): readonly SocialPicture[] {
   const { agency, words, prices, services, serviceGroups, projects, developers, media } = site
@@ -140,7 +140,7 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
         behind,
       }
     }),
-    // Search engines list no sample.
+    // A sample guide has no picture, since search engines do not list it.
     ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),

@@ -16,7 +16,7 @@ export function technologyCategories(content: Content, media: Media) {
     }))
 }
 
-/** Returns the technologies in the order of `ids`. */
+/** Returns the technologies with these ids, in the order of `ids`. */
 export function technologiesNamed(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],

@@ -3,7 +3,7 @@ import type { Site, Topic } from './createSite.ts'
 
 interface TopicOffer {
   readonly kind: 'rate' | 'example' | 'start'
-  /** Null for the service itself. */
+  /** The name of the developer or of the priced example; null for the service's starting price. */
   readonly label: string | null
   readonly amount: number
   /** The unit or scope of the amount, such as `a month`. */
@@ -27,7 +27,7 @@ export function topicOffer(
   return { kind: 'start', label: null, amount: service.startsAt, per: service.per }
 }
 
-/** Returns a topic as a link with the code and the colour of its service. */
+/** Returns a link to a topic, with the code and the group of its service. */
 export function signOf({ service, name, path }: Topic, { services }: Site) {
   const { code = '', group = 'design' } = services.find(({ id }) => id === service) ?? {}
   return { code, group, name, path }

@@ -12,7 +12,7 @@ export interface ShownPicture {
 
 export type ShownExhibit = ValuePicture & { readonly pictures: readonly ShownPicture[] }
 
-/** Adds the files of an exhibit's pictures; screenshots that the project lacks are left out. */
+/** Adds an exhibit's pictures with their files, without screenshots that the project lacks. */
 export function withPictures<Exhibit extends ValuePicture>(
   exhibit: Exhibit,
   site: Site,
@@ -39,7 +39,7 @@ function screensOf(
 }
 
 function pictureOf({ file, alt }: PictureFileBlock, { media }: Site): ShownPicture {
-  // A file with a slash is a whole key, such as a project's picture.
+  // A name with a slash is a whole media key, such as that of a project's picture.
   return {
     device: null,
     alt,

@@ -1,4 +1,4 @@
-/** `navigator.connection`, which is not a standard; Firefox and Safari have none. */
+/** The type of `navigator.connection`, which is not a standard; Firefox and Safari lack it. */
 interface NetworkInformation extends EventTarget {
   saveData?: boolean
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'

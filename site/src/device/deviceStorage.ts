@@ -4,7 +4,7 @@ export const STORAGE_KEYS = {
   quoteDraft: 'quote-draft',
   /** Present while the outbox holds an entry. */
   outboxWaiting: 'outbox-waiting',
-  /** `paused` when the visitor stopped all motion. */
+  /** `paused` while the visitor has stopped all motion. */
   motion: 'motion',
   /** The answer to the question about Google Analytics. */
   analyticsConsent: 'analytics-consent',
@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
-/** Returns the stored value; null for none, and `undefined` where storage is forbidden. */
+/** Returns the stored value; null for a missing key, `undefined` where storage is forbidden. */
 export function readStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -32,16 +32,16 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** A draft is deleted after seven days: phones are shared. */
+/** A draft is deleted after seven days, because phones are shared. */
 const DRAFT_KEPT_MS = 7 * 86_400_000
 
 export interface StoredDraft {
-  /** Milliseconds since the epoch. */
+  /** When the draft was last changed, in milliseconds since the epoch. */
   savedAt: number
   fields: Readonly<Record<string, string>>
 }
 
-/** Returns the stored draft; null for no draft, a draft that is too old, and a value that is no draft. */
+/** Returns the stored draft; null if it is missing, expired or malformed. */
 export function readDraft(key: StorageKey): StoredDraft | null {
   try {
     const draft = JSON.parse(readStored(key) ?? '') as StoredDraft
@@ -51,5 +51,5 @@ export function readDraft(key: StorageKey): StoredDraft | null {
   }
 }
 
-/** The one key of `sessionStorage`: the message to the visit counter when this tab sends an enquiry. */
+/** The only key of `sessionStorage`. Its value is the message to the visit counter for an enquiry from this tab. */
 export const VISIT_SOURCE_KEY = 'visit-source'

@@ -1,4 +1,4 @@
-/** Dispatched on the document when the visitor uses a pause control. */
+/** The event that is dispatched on the document when the visitor uses a pause control. */
 export const MOTION_CHANGE = 'motionchange'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
@@ -12,7 +12,7 @@ export function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'paused' && !prefersReducedMotion()
 }
 
-/** Calls back whenever `isMotionAllowed` may have changed. */
+/** Calls `callback` whenever the result of `isMotionAllowed` may have changed. */
 export function onMotionChange(callback: () => void): void {
   matchMedia(REDUCED_MOTION).addEventListener('change', callback)
   document.addEventListener(MOTION_CHANGE, callback)

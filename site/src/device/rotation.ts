@@ -1,6 +1,6 @@
 import { isMotionAllowed, onMotionChange } from './motion.ts'
 
-/** How many photos show at either side of the middle one, on a phone and on a wide screen. */
+/** How many photos show on each side of the middle one, on a phone and on a wide screen. */
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 
@@ -10,11 +10,11 @@ interface Place {
 }
 
 interface RotationSettings {
-  /** The rotation pauses while the pointer or the focus is in this element. */
+  /** The rotating element; the rotation pauses while the pointer or the focus is in it. */
   element: HTMLElement
   count: number
   intervalMs: number
-  /** How long before a change `fade` is called. */
+  /** How long before a change `fade` is called; 0 by default. */
   fadeMs?: number
   /** A media query: the rotation runs only while it matches. */
   media?: string
@@ -28,13 +28,13 @@ interface RotationSettings {
 }
 
 /**
- * Shows the next of `count` items every `intervalMs`, and the first after the last. With `fadeMs` the first change comes that
- * much later. After a pause, and after a click in the element, a whole interval begins.
+ * Shows the next of `count` items every `intervalMs`, and the first after the last. The first change comes `fadeMs` later. After a
+ * pause, and after a click in the element, a whole interval begins.
  */
 export function startRotation(settings: RotationSettings): void {
   const { element, count, intervalMs, fadeMs = 0, media = 'all', current, show, fade } = settings
   const query = matchMedia(media)
-  // On touch screens `:hover` stays after a tap.
+  // On touch screens `:hover` still matches after a tap, so it counts only if the pointer can hover.
   let hovered = matchMedia('(hover: hover)').matches && element.matches(':hover')
   let focused = element.contains(document.activeElement)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -83,8 +83,8 @@ export function startRotation(settings: RotationSettings): void {
 }
 
 /**
- * Returns the place of a photo in a row of `count` whose pressed photo stands in the middle: photos are ordered in a ring that is
- * cut opposite the middle. `offset` is the photo's index minus that of the pressed one.
+ * Returns the place of a photo in a row of `count` photos with the pressed photo in the middle: the photos form a ring, which is cut
+ * opposite the middle. `offset` is the photo's index minus that of the pressed one.
  */
 export function placeInRow(offset: number, count: number): Place {
   const middle = Math.floor(count / 2)

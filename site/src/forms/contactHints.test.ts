@@ -18,7 +18,7 @@ test.each([
   ...['achieng@gmail.com', 'achieng@YAHOO.com', 'achieng@agency.example'],
   ...['achieng@mail.com.example', 'achieng@mail.com', 'achieng@yahoo.ca', 'achieng'],
   ...['@gmail.com', ''],
-])('a visitor who types %j is asked nothing', (typed) => {
+])('a visitor who types %j gets no suggestion', (typed) => {
   expect(emailHint(typed)).toBeNull()
 })
 
@@ -31,6 +31,6 @@ test.each([
   { country: nigeria, hint: null, numbers: ['2347030000000', '+254 700 000000'] },
   { country: nigeria, hint: 'short', numbers: ['0803 000 000'] },
   { country: nigeria, hint: 'long', numbers: ['+234 803 000 00000'] },
-])('in $country.name the hint at $numbers is $hint', ({ country, hint, numbers }) => {
+])('in $country.name the hint for the numbers $numbers is $hint', ({ country, hint, numbers }) => {
   for (const number of numbers) expect(phoneHint(number, country.phone), number).toBe(hint)
 })

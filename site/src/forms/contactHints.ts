@@ -5,7 +5,7 @@ import type { LocalPhone } from '../content/forms.ts'
 const SHORTEST = 7
 const LONGEST = 15
 
-/** The domains of most addresses, and so of most typing mistakes. */
+/** The domains that visitors use most, and so mistype most. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -16,17 +16,17 @@ const COMMON_DOMAINS = [
   'yahoo.co.uk',
   'students.uonbi.ac.ke',
 ] as const
-/** Real domains that differ from a common one by few letters. */
+/** Real domains that differ from a common domain by few letters: they are no typing mistakes. */
 const REAL_DOMAINS: readonly string[] = `
   mail.com email.com ymail.com gmx.com live.co.uk live.ca live.co.za yahoo.ca yahoo.in yahoo.co.in
   yahoo.co.za yahoo.co.ke yahoo.fr yahoo.de hotmail.ca hotmail.fr hotmail.de hotmail.es outlook.fr
   outlook.de`.split(/\s+/)
-/** One swapped pair, or one wrong, missing or doubled letter: see `editDistance`. */
+/** The largest `editDistance` between a mistyped domain and the domain that was meant. */
 const MOST_SLIPS = 2
 
 /**
- * Returns the address that was probably meant, when the domain is a near miss of a common one: `a@gmial.com` gives
- * `a@gmail.com`. Null without a suggestion, which does not mean that the address is right.
+ * Returns the address that was probably meant, if the typed domain is close to a common one: `a@gmial.com` gives `a@gmail.com`.
+ * Returns null without a suggestion; the address may be wrong all the same.
  */
 export function emailHint(typed: string): string | null {
   const address = mailAddressIn(typed)
@@ -38,14 +38,14 @@ export function emailHint(typed: string): string | null {
   if (at < 1 || REAL_DOMAINS.includes(domain)) return null
   const near = COMMON_DOMAINS.map((candidate) => ({
     candidate,
-    // `mary@gmail` lacks the end of its domain.
+    // A domain without its end, as in `mary@gmail`, counts as one slip.
     slips: candidate.startsWith(`${domain}.`) ? 1 : editDistance(domain, candidate),
   })).sort((a, b) => a.slips - b.slips)[0]
   if (!near || near.slips === 0 || near.slips > MOST_SLIPS) return null
   return `${address.slice(0, at)}@${near.candidate}`
 }
 
-/** Levenshtein distance; a swapped pair counts as two. */
+/** Returns the Levenshtein distance; two swapped letters count as two. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...one].entries()) {
@@ -60,8 +60,8 @@ function editDistance(one: string, other: string): number {
 }
 
 /**
- * Returns `short` or `long` for a phone number of unusual length, else null. Such a number may still be right: an office
- * may have an extension.
+ * Returns `short` or `long` for a phone number of unusual length, else null. The number may still be right, such as one with an
+ * office's extension.
  * @param local - the plan of mobile numbers in the agency's country.
  */
 export function phoneHint(number: string, local: LocalPhone): 'short' | 'long' | null {

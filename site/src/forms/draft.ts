@@ -3,7 +3,7 @@ import { controlOf, holdsTyped, isUntouched, kindOf, readValues } from './formOf
 import { hidePart, showPart } from './parts.ts'
 
 /**
- * Fills the form from the stored draft. Fields that already hold a text are left alone.
+ * Fills the form from the stored draft, except for fields that hold a text already.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   const { draftKey, fields } = kindOf(form)
@@ -18,7 +18,7 @@ export function restoreDraft(form: HTMLFormElement): void {
     filled = true
   }
   if (filled) showPart(form, 'restored')
-  // The form may hold a text that was typed before this script came. A restored draft keeps its age.
+  // Also stores a text that was typed before this script loaded. A restored draft keeps its age.
   saveDraft(form, filled ? draft?.savedAt : undefined)
 }
 

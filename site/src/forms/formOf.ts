@@ -6,7 +6,7 @@ interface FormKind {
   fields: readonly FormField[]
   /** How long the success message shows. */
   successMs: number
-  /** The storage key of the draft; null for a form without one. */
+  /** The storage key of the form's draft; null for a form that keeps no draft. */
   draftKey: StorageKey | null
 }
 
@@ -59,7 +59,7 @@ export function writeValues(form: HTMLFormElement, values: Readonly<Record<strin
 }
 
 /**
- * Whether the visitor typed into the form. Selects do not count: the page that the visitor comes from may have preselected one.
+ * Whether the visitor typed into the form. Selects do not count: their option may be preselected for the page the visitor comes from.
  */
 export function holdsTyped(form: HTMLFormElement): boolean {
   return kindOf(form).fields.some(({ name }) => {
@@ -74,7 +74,7 @@ export function isUntouched(control: Control): boolean {
   return control.value === given
 }
 
-/** Points `aria-describedby` and `aria-invalid` of a control at the messages that show. */
+/** Sets `aria-describedby` and `aria-invalid` of a control by the messages that show. */
 export function tieMessages(form: HTMLFormElement, name: string): void {
   const control = controlOf(form, name)
   if (!control) return

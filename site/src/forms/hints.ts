@@ -2,7 +2,7 @@ import { emailHint, phoneHint } from './contactHints.ts'
 import { formWords, kindOf, tieMessages } from './formOf.ts'
 import { hidePart, shownPart, showPart } from './parts.ts'
 
-/** The hint shows when the last fiftieth of the field is reached, and at least this many characters before its end. */
+/** The hint shows for this many characters at the end of a field, or for its last fiftieth if that is longer. */
 const NEAR_THE_END = 20
 
 /** Shows how many characters are left while a field is nearly full. Hints never stop a submit. */
@@ -23,7 +23,7 @@ export function hintAfterTyping(
   form: HTMLFormElement,
   { target, relatedTarget }: FocusEvent,
 ): void {
-  // A hint would move the button away from under the finger.
+  // No hint when a link or a button is pressed: the hint would move it away from under the finger.
   if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
   const { hints, localPhone } = formWords(form)
   const { name, value } = target as HTMLInputElement

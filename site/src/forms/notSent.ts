@@ -6,14 +6,14 @@ import { fillSlot, hidePart, showPart } from './parts.ts'
 import { expiresAt, type OutboxEntry, type Refusal, storedEntries } from './sendWaiting.ts'
 import { isWaiting } from './waitingFlag.ts'
 
-/** Why the text is back in the form: refused for good, or neither sent nor stored. */
+/** Why a text is back in the form: it was refused for good, or (`lost`) neither sent nor stored. */
 export type Problem = Refusal | 'lost'
 
 outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
 })
 
-// An enquiry from an earlier attempt counts too: the visitor learns that it has arrived.
+// The receipt also shows for an enquiry of an earlier attempt, so that the visitor learns that it has arrived.
 outboxChanges.addEventListener('sent', () => {
   for (const form of allForms()) {
     const receipt = showPart(form, 'receipt')
@@ -21,7 +21,7 @@ outboxChanges.addEventListener('sent', () => {
   }
 })
 
-/** Shows why the text is back in the form; null hides the message. */
+/** Shows why a text is back in the form; for null hides the message. */
 export function showProblem(form: HTMLFormElement, problem: Problem | null): void {
   hidePart(form, 'problem')
   const part = problem && showPart(form, 'problem')
@@ -31,7 +31,7 @@ export function showProblem(form: HTMLFormElement, problem: Problem | null): voi
   part.textContent = `${reason} ${problems.putBack}`
 }
 
-/** Puts the fields of an earlier submit into the form. Returns false, and changes nothing, while the form holds a typed text. */
+/** Puts the fields of an earlier submit back into the form. Returns false, and changes nothing, if the form holds a typed text. */
 export function putBack(form: HTMLFormElement, values: OutboxEntry['fields']): boolean {
   if (holdsTyped(form)) return false
   writeValues(form, values)
@@ -44,13 +44,13 @@ export function showWaiting(form: HTMLFormElement): void {
 }
 
 /**
- * Lists under a form its outbox entries: those that could not be sent so far, and those that were refused after their page was left.
+ * Lists under a form its outbox entries: those that could not be sent yet, and those that were refused after their page was left.
  */
 async function showEntries(form: HTMLFormElement): Promise<void> {
   const [field] = kindOf(form).fields
   let entries: OutboxEntry[] = []
   try {
-    // The first field's name tells the forms apart.
+    // The name of a form's first field tells its entries from those of the other form.
     entries = (await storedEntries()).filter(({ fields }) => field && field.name in fields)
   } catch (error) {
     console.warn('The outbox could not be read', error)
@@ -70,7 +70,7 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** An entry gets another key when it is refused, so that its item is made anew. */
+/** Returns the value of `data-entry`. A refused entry gets another value, so that its item is rendered again. */
 function keyOf({ key, refusal }: OutboxEntry): string {
   return refusal ? `${key} refused` : String(key)
 }
@@ -92,7 +92,7 @@ function describeEntry(
   fillSlot(item, 'until', formatDay(expiresAt(writtenAt)))
   item.querySelector(`[data-do="${refusal ? 'retry' : 'correct'}"]`)?.remove()
   const chat = item.querySelector<HTMLAnchorElement>('[data-chat]')
-  // In `data-chat` the text is missing behind the first `=`; the page's reference follows there.
+  // `data-chat` is a link without the visitor's text, which goes between the first `=` and the page's reference.
   const text = encodeURIComponent(filled.join('\n'))
   if (chat) chat.href = (chat.dataset.chat ?? '').replace('=', () => `=${text}`)
   item.addEventListener('click', ({ target }) => {

@@ -16,20 +16,20 @@ import { setWaiting } from './waitingFlag.ts'
 
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
-/** After this time without an answer of the storage, the form is sent without being stored. */
+/** The longest that a submit waits for the storage; after this time the form is sent without being stored. */
 const STORE_TIME_LIMIT_MS = 3_000
 
-/** Dispatches `change` when an entry was sent, refused or discarded, and `sent` when this page has sent an enquiry. */
+/** Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */
 export const outboxChanges = new EventTarget()
 
-// The service worker posts a message after each attempt to send the outbox.
+// The service worker posts a message to its pages after each attempt to send the outbox.
 globalThis.navigator?.serviceWorker?.addEventListener('message', () => void tellOfChange())
 
 /**
- * Writes a form's fields to the outbox, then sends the outbox. `stored` resolves with whether the write succeeded (storage
- * may be full, forbidden or hang); `sent` resolves once the service has accepted the fields and rejects when this attempt
- * failed. A stored entry is sent again until it is accepted or refused for good; when `takeBack` returns true for the refusal, the
- * entry is deleted.
+ * Writes a form's fields to the outbox, then sends the outbox. `stored` resolves with whether the write succeeded (storage may be
+ * full, forbidden or hang). `sent` resolves once the service has accepted the fields, and rejects if this attempt failed. A stored
+ * entry is sent again until it is accepted or refused for good. A refused entry is deleted if `takeBack` returns true for the
+ * refusal.
  */
 export function submit(
   fields: OutboxEntry['fields'],
@@ -49,7 +49,7 @@ export function submit(
   return { stored, sent }
 }
 
-/** Sends the outbox, oldest entry first, and tries again while the page is open. Safe to call at any time. */
+/** Sends the outbox, oldest entry first, and repeats failed sends while the page is open. Safe to call at any time. */
 export function resume(): void {
   sendAll()
     .then(tellOfChange)
@@ -89,10 +89,10 @@ async function deliver(key: number, takeBack: (refusal: Refusal) => boolean): Pr
   if (refused.has(key)) throw refused.get(key)
 }
 
-/** Returns the error of each entry that stays, by its key. */
+/** Sends all waiting entries. Returns the errors of the entries that stay in the outbox, by key. */
 async function sendAll(): Promise<Map<number, unknown>> {
   const refused = await sendWaiting((fields) => {
-    // Before the send, since the page may be closed before the answer. The worker waits for the lock that is held here.
+    // Registered before the send, since the page may be closed before the answer. The worker waits for the lock that this page holds.
     void navigator.serviceWorker?.ready.then(askForSync)
     return send(fields)
   })
@@ -124,12 +124,12 @@ async function tellOfChange(): Promise<void> {
   outboxChanges.dispatchEvent(new Event('change'))
 }
 
-/** Counts an accepted enquiry for the source of this tab's visit; the message holds nothing of the enquiry. */
+/** Counts an accepted enquiry for the source of this tab's visit; the message contains nothing from the enquiry. */
 function countEnquiry(): void {
   try {
     const message = sessionStorage.getItem(VISIT_SOURCE_KEY)
     if (message) navigator.sendBeacon(EVENTS_PATH, message)
   } catch {
-    // Without storage the tab has no source to count.
+    // Where storage is forbidden, the tab has no source to count.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Shows a message of a form: copies the `<template data-part>` of that name to the place behind the template, unless the copy is there.
- * Scripts insert and remove such copies only, and look each up when needed: a translator, a browser extension or a password
- * manager may change everything else at any moment.
+ * Shows a message of a form: inserts a copy of the `<template data-part>` of that name behind the template, unless the copy exists.
+ * Scripts insert and remove these copies only, and look each copy up when they need it, because a translator, a browser extension
+ * or a password manager may change everything else at any moment.
  */
 export function showPart(form: HTMLFormElement, name: string): HTMLElement | null {
   const shown = shownPart(form, name)

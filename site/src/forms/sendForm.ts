@@ -3,8 +3,8 @@ import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
  * Posts exactly these fields through the EmailJS client.
- * Resolves with the service's status and text when it accepted them; rejects with an
- * `EmailJSResponseStatus` when it refused, could not be reached (status 0) or did not answer in time.
+ * Resolves with the service's status and text if it accepted the fields. Rejects with an
+ * `EmailJSResponseStatus` if it refused them, could not be reached or did not answer in time (both status 0).
  */
 export async function sendForm(
   fields: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export async function sendForm(
   }
 }
 
-/** Builds a form with these fields alone: the page's form also holds the honeypot. */
+/** Returns a form with these fields only: the page's form also contains the honeypot. */
 function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** The name of the lock and of the Background Sync registration. */
+/** The name of the database, of the lock, of the Background Sync registration and of the worker's message. */
 export const OUTBOX = 'outbox'
 
 interface Schema extends DBSchema {
@@ -8,46 +8,46 @@ interface Schema extends DBSchema {
 }
 
 export interface OutboxEntry {
-  /** Assigned by the database. */
+  /** The key that the database assigns. */
   key?: number
   fields: Readonly<Record<string, string>>
-  /** Milliseconds since the epoch. */
+  /** When the entry was written, in milliseconds since the epoch. */
   writtenAt: number
-  /** A refused entry is not sent again; it stays so that its text is not lost. */
+  /** Set on a refused entry, which is not sent again but stays so that its text is not lost. */
   refusal?: Refusal
 }
 
-/** The answer of an e-mail service that would refuse the same fields again. */
+/** The answer of an e-mail service that refused the fields for good. */
 export interface Refusal {
   status: number
   text: string
 }
 
-/** Malformed, too large, of an unknown type. After any other failure (403, 429, 5xx, no answer) a later try may succeed. */
+/** Statuses of a final refusal: malformed, too large, unknown type. After other failures (403, 429, 5xx) a later try may succeed. */
 const FOR_GOOD = [400, 413, 415]
 
-/** Returns the refusal behind a failed send; null where a later try may succeed. */
+/** Returns the refusal behind the error of a send; null if a later try may succeed. */
 export function asRefusal(error: unknown): Refusal | null {
   const { status = 0, text = '' } = (error ?? {}) as Partial<Refusal>
   return FOR_GOOD.includes(status) ? { status, text } : null
 }
 
-/** 30 days: phones are shared. */
+/** Entries are deleted after 30 days, because phones are shared. */
 const ENTRY_LIFETIME_MS = 30 * 86_400_000
 
-/** Returns when an entry is deleted, sent or not; both in milliseconds since the epoch. */
+/** Returns when an unsent entry is deleted. Takes and returns milliseconds since the epoch. */
 export function expiresAt(writtenAt: number): number {
   return writtenAt + ENTRY_LIFETIME_MS
 }
 
-/** Background Sync, which only some browsers have. */
+/** A registration with Background Sync, which only some browsers have. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> }
 }
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Opens the outbox, once a page. Rejects when storage is forbidden. */
+/** Opens the database of the outbox, once for each page. Rejects where storage is forbidden. */
 export function openOutbox(): Promise<IDBPDatabase<Schema>> {
   connection ??= connect().catch((error: unknown) => {
     connection = undefined
@@ -61,7 +61,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
     upgrade: (database) => {
       database.createObjectStore('entries', { keyPath: 'key', autoIncrement: true })
     },
-    // A page of a later version upgrades the database: this page closes its connection, and connects again when needed.
+    // Closes the connection for a page that upgrades the database; this page connects again when it needs to.
     blocking: (_version, _next, { target }) => {
       ;(target as IDBDatabase).close()
       connection = undefined
@@ -73,8 +73,8 @@ function connect(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Writes a form's fields to the outbox and returns their key. Fields that wait there already are not written again, since a
- * reload posts a form once more. Rejects when storage is forbidden or full. Writes nothing once `signal` has aborted.
+ * Writes a form's fields to the outbox and returns the key of the entry. If an entry with the same fields waits already, returns
+ * its key instead: a reload posts a form again. Rejects if storage is forbidden or full. Writes nothing once `signal` has aborted.
  */
 export async function writeEntry(
   fields: OutboxEntry['fields'],
@@ -82,7 +82,7 @@ export async function writeEntry(
 ): Promise<number> {
   const database = await openOutbox()
   if (signal?.aborted) throw new DOMException('The caller gave up', 'AbortError')
-  // Strict: the promise stands for bytes on the disk, not in a buffer.
+  // `strict`: the transaction is done when the bytes are on the disk, not in a buffer.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
   const abort = () => transaction.abort()
   signal?.addEventListener('abort', abort)
@@ -95,12 +95,12 @@ export async function writeEntry(
   return key
 }
 
-/** Registers a Background Sync: the browser wakes the service worker once there is a connection, also without an open page. */
+/** Registers a Background Sync, for which the browser wakes the service worker once it has a connection, even without a page. */
 export async function askForSync({ sync }: SyncingRegistration): Promise<void> {
   try {
     await sync?.register(OUTBOX)
   } catch (error) {
-    // The visitor may forbid it; pages retry by themselves.
+    // A visitor may forbid Background Sync. Pages then send the outbox by themselves.
     console.info('No Background Sync: the outbox is sent while a page is open', error)
   }
 }
@@ -115,9 +115,9 @@ export async function storedEntries(): Promise<OutboxEntry[]> {
 }
 
 /**
- * Sends every waiting entry, deletes those for which `send` resolves, and returns the errors of the others by key. Marks an
- * entry that is refused for good, and does not send it again. A lock lets one tab or the service worker send at a time: two
- * senders would deliver an entry twice.
+ * Sends every waiting entry, deletes those for which `send` resolves, and returns the errors of the others by key. Marks entries
+ * that are refused for good; they are not sent again. A lock admits one sender at a time, a tab or the service worker, because two
+ * would deliver an entry twice.
  */
 export async function sendWaiting(
   send: (fields: OutboxEntry['fields']) => Promise<unknown>,
@@ -132,7 +132,7 @@ export async function sendWaiting(
         refused.set(key, refusal)
         continue
       }
-      // Without a connection each further entry would only wait for the time limit.
+      // Without a connection every further entry would only wait for its time limit.
       if (unreachable) {
         refused.set(key, unreachable)
         continue
@@ -152,8 +152,8 @@ export async function sendWaiting(
 }
 
 /**
- * Runs `work` under the outbox's lock, or without a lock where Web Locks are missing (they need HTTPS) or refused: an enquiry that may
- * be sent twice is better than a lost one, and the server recognises a repeat by its content.
+ * Runs `work` under the outbox's lock, or without a lock where Web Locks are missing (they need HTTPS) or refused: an enquiry that is
+ * sent twice is better than a lost one, and the server recognises a repeat by its content.
  */
 async function withLock(work: () => Promise<void>): Promise<void> {
   let begun = false

@@ -6,17 +6,17 @@ import { submit } from './outbox.ts'
 import { hidePart, showPart } from './parts.ts'
 import { asRefusal } from './sendWaiting.ts'
 
-/** Forms whose fields are being stored. */
+/** Forms whose fields are being stored at the moment. */
 const storing = new WeakSet<HTMLFormElement>()
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 
 /**
- * Submits a form. With missing fields it names them and sends nothing. Otherwise it stores the fields on the device, starts to send them,
- * shows success and empties the form. A text that is refused for good, or could be neither stored nor sent, comes back into the
- * form, unless the visitor has typed another by then.
+ * Submits a form. If fields are missing, names them and sends nothing. Otherwise stores the fields on the device, starts to send them,
+ * shows the thanks and empties the form. A text that is refused for good, or could be neither stored nor sent, is put back into the
+ * form, unless the visitor has typed another text by then.
  */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
-  // A second press while the first is being stored would send the same enquiry twice.
+  // A second press while the fields are being stored would send the enquiry twice.
   if (storing.has(form)) return
   const { fields, successMs } = kindOf(form)
   const values = readValues(form)
@@ -42,13 +42,13 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   } catch (error) {
     console.error('Not sent', error)
     const refusal = asRefusal(error)
-    // A refusal never shows beside thanks.
+    // The thanks would contradict the refusal.
     if (refusal) hidePart(form, 'success')
     if (!isStored) takeBack(refusal ?? 'lost')
   }
 }
 
-/** Shows a message under each blank field, and the list of them in the form's summary. Messages stay until a complete submit. */
+/** Shows a message under each blank field, and a list of these fields at the top of the form. Messages stay until a complete submit. */
 function showMissing(form: HTMLFormElement, missing: readonly string[]): void {
   clearErrors(form)
   for (const name of missing) {
@@ -69,7 +69,7 @@ function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Shows the message anew, so that a screen reader reads it again, for its full time. */
+/** Shows the success message anew for its full time, so that a screen reader reads it again. */
 function showSuccess(form: HTMLFormElement, successMs: number): void {
   clearTimeout(timers.get(form))
   hidePart(form, 'success')

@@ -11,10 +11,10 @@ export async function setWorkerFlag(): Promise<void> {
   }
 }
 
-/** Calls `keep` and clears the flag, if it is set. `keep` comes first, since a page may be left at any moment. */
+/** If the flag is set, calls `keep` and then clears the flag: in this order, since a page may be left at any moment. */
 export async function takeWorkerFlag(keep: () => void): Promise<void> {
   try {
-    // Plain HTTP has neither caches nor a worker.
+    // Under plain HTTP there are neither caches nor a service worker.
     if (!(await globalThis.caches?.has(WORKER_FLAG))) return
     keep()
     await caches.delete(WORKER_FLAG)

@@ -15,12 +15,12 @@ import { ExhibitPictures } from '../sections/exhibits/ExhibitPictures.tsx'
 import { Section } from '../widgets/Section.tsx'
 import { StepList } from '../widgets/StepTrack.tsx'
 
-/** `/case-study/<id>`: the parts in a fixed order, without those that the project has no content for. */
+/** `/case-study/<id>`: the parts of a case study in a fixed order, without parts that the project has no content for. */
 export function CaseStudyPage({ site, project }: { site: Site; project: Project }) {
   const { title, sample, process } = project
   const { caseStudy } = site.words
   const pictures = projectPictures(project.id, site.media)
-  // Without a poster one of these pictures is at the top of the page, and not shown again.
+  // Without a poster, the top of the page shows one of these pictures, which is not repeated below.
   const unseen = (picture: Picture | null) =>
     picture?.fallback === pictures.poster.fallback ? null : picture
   const laptop = unseen(pictures.laptop)
@@ -116,7 +116,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   )
 }
 
-/** Returns the page about the project's trade, or else its section of the industries page. */
+/** Returns the path of the page about the project's trade; without that page, the path of its section on the industries page. */
 function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): string {
   const trades = topics.filter(({ under }) => under === 'industries')
   const trade =
@@ -125,7 +125,7 @@ function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): s
   return trade?.path ?? `/industries#${industry}`
 }
 
-/** `40 hours, 30 h × $10 + 10 h × $15 = $450` */
+/** Returns a project's hours and price: `40 hours, 30 h × $10 + 10 h × $15 = $450`. */
 function effortOf({ work }: Project, { prices: { say, sayInBoth } }: Site) {
   return work && `${hoursOf(work)} hours, ${sayWork(work, say)} = ${sayInBoth(work.price)}`
 }

@@ -11,7 +11,7 @@ import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
 import { HireForm } from '../sections/hire/HireForm.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
-/** `/hire-a-developer`, with the comparison and the shared terms of all developers, and a page for each other developer. */
+/** A developer's page. The first developer's, `/hire-a-developer`, also compares all developers and has their shared terms. */
 export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
   const { hire } = site.words
   const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}.`)
@@ -71,7 +71,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
   )
 }
 
-/** Returns the hours that our office day shares with the office day of each city, in a year. */
+/** Returns the hours that our office day shares with the office day of each city in this year. */
 function hoursAbroad(
   { heading, text, cities, day, ...words }: Hire['overlap'],
   ours: Hours,
@@ -95,7 +95,7 @@ function hoursAbroad(
   }
 }
 
-/** Formats minutes since midnight: `9:00`. */
+/** Returns minutes since midnight as a time, such as `9:00`. */
 function clockTime(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

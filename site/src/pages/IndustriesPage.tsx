@@ -6,10 +6,10 @@ import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ContactLinks.tsx'
 
-/** The most projects of an industry: the page must not grow with the portfolio. */
+/** The most projects shown for an industry: the page must not grow with the portfolio. */
 const MOST_WORK = 5
 
-/** One of this many sections is dark, beginning with the second. */
+/** Every third section is dark, beginning with the second. */
 const DARK_EVERY = 3
 
 /** `/industries`: a section for each industry. */
@@ -81,14 +81,14 @@ export function IndustriesPage({ site }: { site: Site }) {
   )
 }
 
-/** Returns the first projects of an industry with their label, which says whether one is a sample. */
+/** Returns the first projects of an industry with their label, which says if samples are among them. */
 function workIn(industryId: string, { projects, words }: Site) {
   const work = projects.filter(({ industry }) => industry === industryId).slice(0, MOST_WORK)
   const { workLabel, sampleWorkLabel } = words.industries
   return { work, workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel }
 }
 
-/** Returns the lowest starting price among the services of the offerings. */
+/** Returns the lowest starting price of the services behind the offerings. */
 function leastOf(offerings: readonly { service: string }[], { services, prices, words }: Site) {
   const [least] = services
     .filter(({ id }) => offerings.some(({ service }) => service === id))

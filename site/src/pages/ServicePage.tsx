@@ -15,7 +15,7 @@ import { ServiceWork } from '../sections/services/ServiceWork.tsx'
 import { WorkSample } from '../sections/services/WorkSample.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
-/** `/services/<id>` */
+/** The page of a service, `/services/<id>`. */
 export function ServicePage({ site, service }: { site: Site; service: Service }) {
   const { id, group, name, wanted = name, startsAt, workSample, examples, spokenPrice } = service
   const { servicePage, technologyStack } = site.words
@@ -102,7 +102,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
   )
 }
 
-/** Returns the time that the starting price pays for: `4 h 40 min × $15`. */
+/** Returns the time that the starting price pays for, with the hourly rate: `4 h 40 min × $15`. */
 function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices']) {
   if (!rate) return undefined
   const minutes = Math.round((startsAt / rate) * 60)
@@ -113,13 +113,13 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
   return `${parts.filter(Boolean).join(' ')} × ${say(rate)}`
 }
 
-/** Whether a service's page links to a topic: one of this service or of its examples, but not a tool, which hire pages list. */
+/** Whether a service's page links to a topic of the service or its examples; never to a technology, which hire pages list. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
   return !topic.technology && (topic.service === id || isShown === true)
 }
 
-/** Further worked examples are on the pages of their topics. */
+/** The most worked examples on a service's page; further ones show only if no topic's page has them. */
 const MOST_SHEETS = 3
 
 function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {

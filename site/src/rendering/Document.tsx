@@ -9,7 +9,7 @@ import { Head } from './Head.tsx'
 interface DocumentProps {
   site: Site
   route: Route
-  /** Paths from the root. */
+  /** The scripts' paths from the root. */
   scripts: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
           consentChange={googleAnalytics ? words.consent.change : ''}
         />
         {googleAnalytics && <ConsentNotice {...words.consent} />}
-        {/* Last, so that on a slow line scripts do not delay the first paint. */}
+        {/* Scripts come last, so that on a slow line they do not delay the first paint. */}
         {scripts.map((script) => (
           <script key={script} type="module" src={script} fetchPriority="low" />
         ))}

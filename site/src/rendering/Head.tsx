@@ -5,7 +5,7 @@ import { structuredData } from './structuredData.ts'
 
 const APPLE_TOUCH_ICON_PX = 180
 
-/** The head of a page. Canonical and social addresses are left out without `publicUrl`. */
+/** The head of a page. Without `publicUrl` it has no canonical and social addresses. */
 export function Head({ site, route }: { site: Site; route: Route }) {
   const { agency, country, settings } = site
   const { publicUrl } = settings
@@ -59,7 +59,7 @@ function Icons({ site: { media } }: { site: Site }) {
   )
 }
 
-/** The page's social picture, or the home page's. */
+/** The page's social picture, or the home page's for a page without one. */
 function SocialPicture({ path, site }: { path: string; site: Site }) {
   const pictures = socialPictures(site)
   const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]

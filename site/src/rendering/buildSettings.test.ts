@@ -24,7 +24,7 @@ test('without a setting the forms post to our own server at the page’s origin'
   expect(readEmailService(KEYS)).toEqual(own)
 })
 
-test('with an origin and three keys they post to EmailJS itself', () => {
+test('with an origin and three keys the forms post to EmailJS', () => {
   const environment = { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com', ...KEYS }
   expect(readEmailService(environment)).toEqual({
     origin: 'https://api.emailjs.com',
@@ -37,7 +37,7 @@ test('with an origin and three keys they post to EmailJS itself', () => {
 test.each([
   ...['api.emailjs.com', 'https://api.emailjs.com/', 'https://api.emailjs.com/api/v1.0'],
   ...['https://user@api.emailjs.com', 'mailto:someone@example.com', 'javascript:alert(1)', ' '],
-])('a malformed origin stops the build with a message that names it: %j', (origin) => {
+])('a malformed origin stops the build with a message that names the variable: %j', (origin) => {
   expect(() => readEmailService({ EMAIL_SERVICE_ORIGIN: origin, ...KEYS })).toThrow(
     /^EMAIL_SERVICE_ORIGIN is '/,
   )
@@ -60,7 +60,7 @@ test.each([
   ['RETENTION_MONTHS', readRetentionMonths, null, '24', 24, ['0', '241', '2.5', 'ever']],
   ['SERVICE_WORKER', readServiceWorker, true, 'off', false, ['no', 'OFF']],
 ] as const)(
-  '%s may be left out, and a malformed one stops the build with a message that names it',
+  '%s may be empty or missing, and a malformed value stops the build with a message that names the variable',
   (name, read, without, set, value, malformed) => {
     expect(read({})).toBe(without)
     expect(read({ [name]: '' })).toBe(without)

@@ -1,4 +1,4 @@
-/** Reads the settings of a build from the environment. Each reader throws an error that names the malformed or missing variable. */
+/** Readers for the settings of a build in the environment. Each throws an error that names the malformed or missing variable. */
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import type { SecuritySettings } from 'protocol/securityHeaders.ts'
@@ -7,7 +7,7 @@ import type { SiteSettings } from '../content/createSite.ts'
 
 const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as const
 
-/** The variables that the built site depends on. */
+/** The environment variables that the built site depends on. */
 export const BUILD_SETTINGS = [
   'EMAIL_SERVICE_ORIGIN',
   ...KEYS,
@@ -19,8 +19,8 @@ export const BUILD_SETTINGS = [
 ]
 
 /**
- * Returns the e-mail service that receives the forms: our own server, with an empty origin, or with `EMAIL_SERVICE_ORIGIN` and three
- * keys another service with the same protocol, such as EmailJS.
+ * Returns the e-mail service that receives the forms: our own server (with an empty origin), or another service with the same
+ * protocol, such as EmailJS, for which `EMAIL_SERVICE_ORIGIN` and three keys are set.
  */
 export function readEmailService(environment: NodeJS.ProcessEnv) {
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? ''
@@ -45,7 +45,7 @@ function readPublicUrl(environment: NodeJS.ProcessEnv): string {
 export function readMeasurementId(environment: NodeJS.ProcessEnv): string {
   const id = environment.GA_MEASUREMENT_ID?.trim() ?? ''
   if (id === '' || isMeasurementId(id)) return id
-  throw new Error(`GA_MEASUREMENT_ID is '${id}', which is no measurement id such as G-ABC123DEF4.`)
+  throw new Error(`GA_MEASUREMENT_ID is '${id}', which is not a measurement id like G-ABC123DEF4.`)
 }
 
 /** Returns for how many months our own server keeps enquiries; null for no limit. */
@@ -95,6 +95,6 @@ export function siteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
 function requireOrigin(name: string, value: string, example: string): void {
   if (URL.canParse(value) && new URL(value).origin === value) return
   throw new Error(
-    `${name} is '${value}', which is no origin. Use a form like ${example}, without a path.`,
+    `${name} is '${value}', which is not an origin. Write it like ${example}, without a path.`,
   )
 }

@@ -6,13 +6,13 @@ import { BUILD_SETTINGS, readServiceWorker } from './buildSettings.ts'
 import { fingerprint, makeOnce } from './fingerprint.ts'
 
 const SITE = join(import.meta.dirname, '../..')
-/** The scripts for browsers in `assets/`, their licences in `licences/`. */
+/** The folder of the bundled browser scripts (in `assets/`) and their licences (in `licences/`). */
 export const SCRIPTS = join(SITE, 'build/scripts')
-/** The renderer of the pages, its style sheet and the fonts. */
+/** The folder of the bundled page renderer, its style sheet and the fonts. */
 export const RENDERER = join(SITE, 'build/renderer')
 export const WORKER = join(SITE, 'build/worker')
 
-/** The sources of all bundles. Content is no source: the import table keeps content out of scripts. */
+/** The sources of all bundles. The content is not among them: the import table (`.dependency-cruiser.mjs`) keeps it out of scripts. */
 const CODE = [
   'src',
   'build/icons.svg',
@@ -24,8 +24,8 @@ const CODE = [
 ].map((source) => join(SITE, source))
 
 /**
- * Bundles scripts, renderer and service worker, each unless it was bundled from the same sources and settings. The bundles hold
- * nothing of the content but its icons; `publishSite` makes the pages from them, without Vite and the sources.
+ * Bundles scripts, renderer and service worker, except bundles whose sources and settings are unchanged. The bundles contain nothing
+ * of the content but its icons. `publishSite` makes the pages with them, without Vite and the sources.
  */
 export async function bundleSite(onStep: (step: string) => void = () => {}): Promise<void> {
   onStep('scripts')
@@ -36,7 +36,7 @@ export async function bundleSite(onStep: (step: string) => void = () => {}): Pro
   await once(WORKER, bundleWorker)
 }
 
-/** Bundles the renderer alone, which social pictures need before the build. */
+/** Bundles only the page renderer, which the drawing of social pictures needs before the build. */
 export async function bundlePageRenderer(): Promise<void> {
   await once(RENDERER, bundleRenderer)
 }
@@ -50,7 +50,7 @@ async function bundle(config: InlineConfig): Promise<void> {
   const { build } = await import('vite')
   const configFile = join(SITE, 'vite.config.ts')
   const { NODE_ENV: before = 'production' } = process.env
-  // Tests have another NODE_ENV, and a build may use their bundles.
+  // Tests run with another NODE_ENV, and a build may reuse the bundles that they made.
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile, logLevel: 'warn', publicDir: false, ...config })
@@ -89,7 +89,7 @@ async function bundleRenderer(): Promise<void> {
   })
 }
 
-/** Bundles one classic script. Publishing writes the worker's pages before it. */
+/** Bundles the service worker as one classic script. `publishSite` later writes the worker's pages in front of it. */
 async function bundleWorker(): Promise<void> {
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
   await bundle({

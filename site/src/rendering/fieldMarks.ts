@@ -2,35 +2,35 @@ import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { type Field, fieldsOf } from 'schema/fieldsOf.ts'
 
-/** Content in which each text and each price carries a mark that names its field. */
+/** Content in which each text and each price has a mark, and a function that reads the marks. */
 export interface MarkedContent {
   readonly content: Content
-  /** Returns the marks in a text of a page of this content, in order: one before and one behind a field's text, one in place of a price. */
+  /** Returns the marks in the text of a page of this content, in order. A field's text has a mark on both sides; a price is a mark. */
   readMarks(text: string): readonly Mark[]
 }
 
 interface Mark {
-  /** See `fieldKey`. */
+  /** The field's key (see `fieldKey`). */
   readonly field: string
   readonly isPrice: boolean
 }
 
-/** `~12~` around a text, or a price of nine digits. Components, addresses and structured data leave both whole. */
+/** Matches `~12~`, which surrounds a text, and a price of nine digits. Components, addresses and structured data alter neither. */
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
-/** A Markdown paragraph: it begins with a word, a placeholder, an emphasis or a link. */
+/** Matches the beginning of a Markdown paragraph: a word, a placeholder, an emphasis or a link. */
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u
-/** The lowest marked price. Each price becomes a number of nine digits of its own, in the order of the prices. */
+/** The lowest marked price. Each price is replaced by a unique number of nine digits, in ascending order. */
 const FIRST_PRICE = 100_000_001
 
 /**
- * Marks the texts that visitors read, but not values that the program reads: addresses, days, times, ids. Pages of marked content
- * are never shown.
+ * Marks the prices and the texts that visitors read, but not values that the program reads: addresses, days, times, ids. Pages of
+ * marked content are never shown.
  */
 export function markContent(original: Content): MarkedContent {
   const content = structuredClone(original)
   const fields: string[] = []
   const mark = (text: string, file: string, path: FieldPath) => {
-    // Pages leave an empty text out.
+    // An empty text stays empty, so that pages leave it out.
     if (text === '') return text
     const sign = `~${fields.push(fieldKey(file, path)) - 1}~`
     return sign + text + sign
@@ -64,7 +64,7 @@ function isRead({ value, path, schema, parent }: Field): boolean {
   return format === 'email' || format === 'markdown' || !(pattern || format)
 }
 
-/** Marks the paragraphs of a Markdown text: a mark before a list or a table would turn it into a paragraph. */
+/** Marks only the paragraphs of a Markdown text: a mark before a list or a table would turn it into a paragraph. */
 function paragraphsOf(text: string, marked: (text: string) => string): string {
   const blocks = text.split(/\n{2,}/)
   return blocks.map((block) => (PARAGRAPH.test(block) ? marked(block) : block)).join('\n\n')

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what was made of the same is not made again, unless it is forced', async () => {
+test('nothing is made again from unchanged sources, unless it is forced', async () => {
   await make()
   expect(await make()).toBe('first')
   words = 'second'
@@ -25,11 +25,11 @@ test('what was made of the same is not made again, unless it is forced', async (
   expect(made).toEqual(['first', 'second', 'second'])
 })
 
-test('what failed, or was interrupted, is made again, even of what it was made of before', async () => {
+test('a failed or interrupted run is repeated, even if the sources are as at the last success', async () => {
   await make()
   words = 'broken'
   const fail = async () => {
-    // Whoever is interrupted from here on leaves no stamp.
+    // The stamp is gone already, so that an interruption leaves none.
     expect(existsSync(join(folder, 'stamp'))).toBe(false)
     throw new Error('Broken')
   }
@@ -39,7 +39,7 @@ test('what failed, or was interrupted, is made again, even of what it was made o
   expect(made).toEqual(['first', 'first'])
 })
 
-test('what is made before it counts as what it is made of', async () => {
+test('the kept fingerprint includes what `prepare` changes in the sources', async () => {
   const prepare = async () => {
     words = 'prepared'
   }

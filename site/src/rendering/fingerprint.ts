@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { digest, digestOf, filesBelow } from 'schema/files.ts'
 
 interface Making {
-  /** The file that keeps the `madeOf` of the last success. */
+  /** The path of the file that keeps the fingerprint of the last success. */
   readonly stamp: string
   /** Returns a fingerprint of the sources. */
   madeOf(): string
-  /** Calls `make` for unchanged sources, too. */
+  /** Calls `make` even if the sources are unchanged. */
   readonly force?: boolean
   /** Runs before `make`, and may change the sources. */
   prepare?(): Promise<unknown>
@@ -16,8 +16,8 @@ interface Making {
 }
 
 /**
- * Calls `make`, unless the last successful call had the same fingerprint.
- * @returns the fingerprint.
+ * Calls `make`, unless the last success had the same fingerprint.
+ * @returns the fingerprint of the sources.
  */
 export async function makeOnce(making: Making): Promise<string> {
   const { stamp, force = false, prepare, make } = making
@@ -32,8 +32,8 @@ export async function makeOnce(making: Making): Promise<string> {
 }
 
 /**
- * Returns sixteen letters that change with the files at or below these paths and with the other values. A missing path
- * counts as empty.
+ * Returns sixteen characters that change with the files at or below these paths and with the other values. A missing path is no
+ * error.
  */
 export function fingerprint(paths: readonly string[], ...others: readonly unknown[]): string {
   return digest(JSON.stringify([others, paths.map(stateOf)])).slice(0, 16)

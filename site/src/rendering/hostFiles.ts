@@ -12,8 +12,8 @@ import {
 } from 'protocol/siteHeaders.ts'
 
 /**
- * Returns `_headers` and `_redirects`, by which Netlify and Cloudflare Pages answer as our own server does. Such hosts revalidate
- * pages and serve `404.html` by themselves. No two rules set the same header: hosts would join the values.
+ * Returns `_headers` and `_redirects`, with which Netlify and Cloudflare Pages answer like our own server. These hosts revalidate
+ * pages and serve `404.html` by themselves. No two rules set the same header: the hosts would join the values.
  */
 export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_redirects', string> {
   const everywhere = { ...securityHeaders(settings), 'Speculation-Rules': SPECULATION_RULES_HEADER }
@@ -30,12 +30,12 @@ export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_red
   )
   return {
     _headers: `${blocks.join('\n\n')}\n`,
-    // For missing files only. Cloudflare Pages ignores such a rule and serves `404.html`.
+    // Applies to missing case studies only. Cloudflare Pages ignores rules with a 404 and serves `404.html`.
     _redirects: `${CASE_STUDIES_FOLDER}* ${ANSWER_PAGES.caseStudyNotFound} 404\n`,
   }
 }
 
-/** Returns the same headers for a `server` block of nginx (see `deploy/nginx.conf`). */
+/** Returns the headers of `hostFiles` for a `server` block of nginx (see `deploy/nginx.conf`). */
 export function nginxHeaders(settings: SecuritySettings): string {
   const add = ([name, value]: [string, string]) => `add_header ${name} ${quote(value)} always;`
   const within = (folders: readonly string[]) =>
@@ -46,9 +46,9 @@ export function nginxHeaders(settings: SecuritySettings): string {
     add(['Speculation-Rules', SPECULATION_RULES_HEADER]),
     `set $cache_control ${quote(CACHE_AND_ASK)};`,
     `if ($uri ~ ${within(HASHED_FOLDERS)}) { set $cache_control ${quote(CACHE_FOR_EVER)}; }`,
-    // Without `always`: a 404 must not be cached for a year.
+    // Without `always`, which would send the header with a 404, too: a 404 must not be cached for a year.
     'add_header Cache-Control $cache_control;',
-    // nginx sends no header with an empty value.
+    // Empty by default: nginx sends no header with an empty value.
     "set $robots '';",
     `if ($uri ~ ${within(UNLISTED_FOLDERS)}) { set $robots noindex; }`,
     'add_header X-Robots-Tag $robots;',
@@ -57,7 +57,7 @@ export function nginxHeaders(settings: SecuritySettings): string {
   ].join('\n')
 }
 
-/** Returns the same headers for a site of Caddy (see `deploy/Caddyfile`). */
+/** Returns the security headers for a site block of Caddy (see `deploy/Caddyfile`). */
 export function caddyHeaders(settings: SecuritySettings): string {
   const { 'Referrer-Policy': referrer, ...everywhere } = securityHeaders(settings)
   const lines = Object.entries(everywhere).map(
@@ -69,13 +69,13 @@ export function caddyHeaders(settings: SecuritySettings): string {
     ...lines,
     '\t-Server',
     '}',
-    // The default only: the server sends a stricter policy with pages whose address holds a token.
+    // `?` sets a default: the server sends a stricter policy with pages whose address holds a token.
     `header ?Referrer-Policy ${referrer}`,
     '',
   ].join('\n')
 }
 
-/** Uses the kind of quotes that the value does not contain. */
+/** Puts a value in the kind of quotes that it does not contain. */
 function quote(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }

@@ -1,13 +1,13 @@
-/** A hyphenated name, such as Wi-Fi. */
+/** Matches a hyphenated name, such as Wi-Fi. */
 const NAME = /\p{Lu}\p{L}*-\p{Lu}\p{L}*/gu
-/** Sufficient for React's HTML, which has no bare `>` in attributes. */
+/** Matches a tag; sufficient for React's HTML, which has no bare `>` in attributes. */
 const TAG = /(<[^>]*>)/
-/** Elements that may hold no `<span>`, or whose nodes scripts count. */
+/** Matches elements that may contain no `<span>`, or whose child nodes scripts count. */
 const LEFT_ALONE = /^<(head|option|svg|template|textarea)\b/
 
 /**
- * Wraps each hyphenated name in a box that does not break, as browsers would break it after its hyphen. A no-break hyphen would hide the
- * name from searches. A second box around the whole text keeps it one item in a flex row.
+ * Wraps each hyphenated name in a `<span>` that does not break: browsers break lines after a hyphen, and a no-break hyphen would hide
+ * the name from searches. A second `<span>` around the whole text keeps the text one item in a flex row.
  */
 export function keepNames(html: string): string {
   let within = ''

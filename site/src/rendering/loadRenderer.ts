@@ -15,17 +15,17 @@ const CUT_FONTS = join(import.meta.dirname, '../../build/fonts')
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
   readonly assets: readonly string[]
-  /** Returns the sheet that pages' styles are cut from, in a brand's colours. Cutting the display face takes long. */
+  /** Returns the site's styles in a brand's colours. `whole` skips cutting the display face, which takes long. */
   stylesIn(brand: Brand, displayFace?: 'cut' | 'whole'): SiteStyles
 }
 
 /**
  * Loads the renderer that was bundled last (see `bundles.ts`).
- * @param cutFonts - the folder that keeps cut fonts.
+ * @param cutFonts - the folder in which cut fonts are kept.
  */
 export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
-  // The query loads a changed bundle anew in a process that has loaded an older one.
+  // The query makes a process that has loaded an older bundle load the changed one.
   const { mtimeMs } = await stat(entry)
   const module = await import(`${pathToFileURL(entry)}?${mtimeMs}`)
   const names = await readdir(ASSETS)
@@ -50,7 +50,7 @@ export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   }
 }
 
-/** Writes the brand's `light-dark()` as the bundler has written all others: in a form for browsers before 2024. */
+/** Replaces the brand's `light-dark()` as the bundler has replaced all others: by a form for browsers before 2024. */
 function lowered(css: string): string {
   return css.replaceAll(
     /light-dark\((#\w+), ?(#\w+)\)/g,
@@ -58,7 +58,7 @@ function lowered(css: string): string {
   )
 }
 
-/** Returns a font with these characters only, from the folder if it was cut before. */
+/** Returns a font with these characters only; a font that was cut before is read from the folder. */
 async function cutFont(file: string, characters: string, folder: string): Promise<Buffer> {
   const name = `${fingerprint([file], characters)}.woff2`
   const kept = join(folder, name)

@@ -9,14 +9,14 @@ export interface ManifestEntry extends MediaEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-// Right in the built renderer, too: site/build/renderer is as deep below site/ as this folder.
+// Also correct in the built renderer: site/build/renderer is as deep below site/ as this folder.
 const SITE = join(import.meta.dirname, '../..')
-/** The committed renditions of the sample content. */
+/** The folder of the committed renditions, those of the sample content. */
 export const SHIPPED_MEDIA = join(SITE, 'media')
-/** The renditions of all other content, and the manifest of all pictures of the site. Not committed. */
+/** The folder of the renditions of all other content, and of the manifest of the whole site. Not committed. */
 export const MADE_MEDIA = join(SITE, 'build/media')
 
-/** Returns the manifest of the site, or of the sample content before the first build. */
+/** Returns the manifest of the site; before the first build, the manifest of the sample content. */
 export function readMedia(): Manifest {
   return readManifest(MADE_MEDIA) ?? readManifest(SHIPPED_MEDIA) ?? {}
 }
@@ -26,7 +26,7 @@ export function readManifest(folder: string): Manifest | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns the place of a rendition on the disk; null for a missing file. */
+/** Returns the path of a rendition on the disk; null for a missing file. */
 export function findMediaFile(
   path: string,
   folders: readonly string[] = [MADE_MEDIA, SHIPPED_MEDIA],

@@ -10,9 +10,9 @@ import {
   write,
 } from './usedRules.ts'
 
-/** The tokens that set the display face. */
+/** Matches the tokens that set the display face. */
 const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
-/** Pseudo-classes and pseudo-elements, which a static document does not match. */
+/** Matches pseudo-classes and pseudo-elements, which no element of the parsed document matches. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
 const DIGITS = '0123456789'
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
@@ -30,8 +30,8 @@ export interface SiteStyles {
 }
 
 /**
- * Returns the styles of each page: the sheet without the rules and tokens that its elements cannot need. All get the same display
- * face, with the characters that any of the pages sets in it.
+ * Returns the styles of each page: the sheet without the rules and tokens that the page's elements cannot need. All pages get the same
+ * display face, with the characters that any of them sets in it.
  */
 export async function cutStyles(
   { sheet, displayFont, cutDisplayFont }: SiteStyles,
@@ -51,12 +51,12 @@ interface ReadSheet {
   readonly key: string
   readonly rules: readonly Rule[]
   readonly shorten: (css: string) => string
-  /** The selectors of elements in the display face, and of those among them with a CSS counter. */
+  /** The selectors of elements in the display face, and (`counted`) of those among them with a CSS counter. */
   readonly displayed: string
   readonly counted: string
 }
 
-/** The last sheet: all pages of a site have the same. */
+/** The sheet that was read last: all pages of a site have the same. */
 let lastSheet: ReadSheet | null = null
 
 function readSheet(sheet: string): ReadSheet {
@@ -76,7 +76,7 @@ function readSheet(sheet: string): ReadSheet {
   return lastSheet
 }
 
-/** The characters of pages by the hash of their HTML, for a process that publishes repeatedly. */
+/** The characters that `displayedIn` found, by the hash of sheet and HTML, for a process that publishes repeatedly. */
 const found = new Map<string, string>()
 const MOST_FOUND = 2_000
 
@@ -92,7 +92,7 @@ function remembered(sheetKey: string, of: string, find: () => string): string {
 function displayedIn(html: string, sheet: string): string {
   const { displayed, counted } = readSheet(sheet)
   const document = parse(html)
-  // Templates may hold later texts of a heading, but not those of forms.
+  // A template may hold a later text of a heading; the templates of forms do not.
   const shown = document
     .querySelectorAll(`template,${displayed}`)
     .filter((part) => part.tagName !== 'TEMPLATE' || !part.closest('form'))
@@ -101,8 +101,8 @@ function displayedIn(html: string, sheet: string): string {
 }
 
 /**
- * Puts the styles into the head of a page, with a policy that allows no others. The policy is not in a header: that would need the
- * hashes of all pages, and a header of an earlier build would leave a page without styles (`docs/decisions/pages.md`).
+ * Puts the styles into the head of a page, with a policy that allows no other styles. A header with the policy would need the hashes
+ * of all pages, and the header of an earlier build would leave a page without styles (`docs/decisions/pages.md`).
  */
 export function withStyles(html: string, styles: string): string {
   return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)
@@ -125,7 +125,7 @@ export function withoutDisplayFace(page: string): string {
   return page.replace(STYLED_HEAD, (_, css: string) => styledHead(css.replace(DATA_FACE, '')))
 }
 
-/** Returns a rule for the dominant colour of each picture: the policy forbids style attributes. */
+/** Returns CSS rules with the dominant colour of each picture: the policy forbids style attributes. */
 function placeholders(html: string): string {
   const colors = new Set(
     [...html.matchAll(/ data-placeholder="([^"]*)"/g)].map(([, color]) => color),

@@ -5,22 +5,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from 'schema/files.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
-/** Below this many bytes a compressed copy saves less than its headers cost. */
+/** The fewest bytes of a file that is compressed: a smaller copy would save less than its headers cost. */
 const SMALLEST = 512
-/** For pages, which change with every build: takes a third of the time of the best quality, for 1.3 % more bytes. */
+/** Brotli's quality for pages, which change with every build: a third of the time of the best quality, for 1.3 % more bytes. */
 const PAGE_QUALITY = 10
-/** Takes a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
+/** Brotli's quality in haste: a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** Node's threads for compression. More files would only wait in memory. */
+/** Files that are compressed at a time: Node has four threads for it, and more files would only wait in memory. */
 const AT_ONCE = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, where the copy is smaller than the file. */
+/** Writes a `.br` and a `.gz` copy beside every text file of a folder, if the copy is smaller than the file. */
 export async function precompress(folder: string): Promise<void> {
   await compressFiles(filesBelow(folder).map((name) => join(folder, name)))
 }
 
-/** Does the same for single files; `inHaste` trades size for speed. */
+/** Writes the compressed copies of single files; `inHaste` trades size for speed. */
 export async function compressFiles(files: readonly string[], { inHaste = false } = {}) {
   await inTurns(files, async (file) => {
     if (!TEXT.has(extname(file))) return
@@ -47,7 +47,7 @@ export async function inTurns<Item>(
   items: readonly Item[],
   step: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // All workers share the iterator.
+  // All workers share the iterator, so that each item is taken once.
   const waiting = items.values()
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (const item of waiting) await step(item)

@@ -12,7 +12,7 @@ export { signatureOf, socialPictureKey, socialPictures } from '../content/social
 export { cutStyles, withoutDisplayFace, withStyles } from './pageStyles.ts'
 export { rootFiles } from './rootFiles.ts'
 
-/** A site with its routes and their renderer. */
+/** A site with its routes and a function that renders them. */
 export interface PreparedSite {
   readonly site: Site
   readonly routes: readonly Route[]

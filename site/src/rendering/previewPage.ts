@@ -7,7 +7,7 @@ import type { Renderer } from './loadRenderer.ts'
 import type { Manifest } from './mediaFiles.ts'
 import type { PreparedSite } from './prerender.ts'
 
-/** Attributes with an address from the root. */
+/** Matches attributes whose address begins at the root. */
 const ADDRESS = / (href|src|poster|action|formaction)="(?=\/(?!\/))/g
 const ADDRESSES = / (srcset|imagesrcset)="([^"]*)"/gi
 
@@ -19,8 +19,8 @@ export interface Rendering {
 }
 
 /**
- * Returns a page as visitors will see it, without scripts and with addresses below the preview's path; null for an unknown path. Its
- * elements name their fields: `data-field` the field of an element's text, `data-other-fields` the fields of words inside it.
+ * Returns a page as visitors will see it, without scripts and with addresses below the preview's path; null for an unknown path. The
+ * page's elements name their fields: `data-field` that of an element's text, `data-other-fields` those of words inside the text.
  */
 export async function previewPage(rendering: Rendering, path: string): Promise<string | null> {
   const { renderer, content } = rendering
@@ -34,7 +34,7 @@ export async function previewPage(rendering: Rendering, path: string): Promise<s
   return withStyles(belowPreview(page), stylesBelowPreview(styles))
 }
 
-/** Returns the pages on which each field shows: in texts, in attributes or in templates. */
+/** Returns for each field the paths of the pages that show it in texts, attributes or templates. */
 export function pagesOfFields(rendering: Rendering): Record<string, string[]> {
   const { content, readMarks } = markContent(rendering.content)
   const site = prepared(rendering, content)
@@ -53,7 +53,7 @@ export function pagesIn(rendering: Rendering): { path: string; title: string }[]
 }
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {
-  // Without a public address a page has no social picture, which may not be drawn yet.
+  // Without a public address pages need no social pictures, which may not be drawn yet.
   return renderer.module.prepareSite(content, media, { ...settings, publicUrl: '' })
 }
 
@@ -61,7 +61,7 @@ function renderAlone({ routes, render }: PreparedSite, path: string): string | n
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) return null
   const html = render({ ...route, indexed: false }, [])
-  // Visitors with scripts do not see these.
+  // Visitors with scripts do not see `<noscript>`.
   return html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
 }
 
@@ -91,7 +91,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
       const [child, of] = [children[twins.indexOf(node as HTMLElement)], node as HTMLElement]
       const isSame = children.length === twins.length && child?.rawTagName === of.rawTagName
       if (child && isSame) walk(child, of, open)
-      // A component may render a longer text in other elements, and marks make texts longer.
+      // The elements differ: a component may render a longer text in other elements, and marks make texts longer.
       else read(of.text)
     }
     for (const name of ['alt', 'placeholder']) read(twin.getAttribute(name) ?? '')
@@ -99,7 +99,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
     const [field, ...others] = new Set([...own, ...within])
     if (field === undefined) return
     const more = others.length > 0 ? ` data-other-fields="${others.join(' ')}"` : ''
-    // Behind the tag's name.
+    // The attributes go behind the tag's name.
     const at = shown.range[0] + 1 + shown.rawTagName.length
     found.push({ at, attributes: ` data-field="${field}"${more}` })
 
@@ -134,7 +134,7 @@ function belowPreview(html: string): string {
 }
 
 function stylesBelowPreview(css: string): string {
-  // The preview need not be stable while its typeface loads.
+  // In the preview texts may move when the typeface arrives.
   const patient = css.replaceAll('font-display:optional', 'font-display:swap')
   return patient.replaceAll(/url\((["']?)(?=\/(?!\/))/g, `url($1${PREVIEW_PATH}`)
 }

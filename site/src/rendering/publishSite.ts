@@ -20,10 +20,10 @@ import { replaceFolder, writeWhole } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 export const SERVED = join(SITE, 'dist')
-/** Replaces `SERVED` once it is complete. */
+/** The folder of the new site, which replaces `SERVED` once it is complete. */
 const OUTPUT = join(SITE, 'build/dist')
 const BESIDE = join(SITE, 'build')
-/** The pages that the service worker answers with. */
+/** The keys in `ANSWER_PAGES` of the pages that the service worker answers with. */
 const OFFLINE_PAGES = [
   'offline',
   'stored',
@@ -31,7 +31,7 @@ const OFFLINE_PAGES = [
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
-/** Fonts and icons whose licences must ship. Vite collects those of bundled scripts. */
+/** The packages of fonts and icons, whose licences must ship. Vite collects the licences of bundled scripts. */
 const ARTWORK = {
   anybody: '@fontsource-variable/anybody',
   'atkinson-hyperlegible-next': '@fontsource-variable/atkinson-hyperlegible-next',
@@ -39,26 +39,26 @@ const ARTWORK = {
 }
 
 interface SiteRun extends Rendering {
-  /** The folders with the files of the manifest. */
+  /** The folders with the media files of the manifest. */
   readonly mediaFolders?: readonly string[]
   /** The folder for the site; must not exist yet. */
   readonly output: string
   /** The folder for files that are not public: headers for nginx and Caddy, the server's facts. */
   readonly beside: string
-  /** The folder of an earlier site, whose unchanged files are linked. */
+  /** The folder of an earlier site, to whose unchanged files hard links are made; null for none. */
   readonly previous: string | null
   onStep(step: string): void
 }
 
 interface MadeSite {
-  /** HTML by path. */
+  /** The pages' HTML by path. */
   readonly pages: ReadonlyMap<string, string>
   /** The names of files that differ from the previous site. */
   readonly written: readonly string[]
 }
 
 /**
- * Makes the site of this content and puts it in the place of `site/dist` once it is complete. Calls `onStep` as each long step begins.
+ * Makes the site of this content, which replaces `site/dist` once it is complete. Calls `onStep` as each long step begins.
  * @returns the number of pages.
  */
 export async function publishSite(
@@ -84,8 +84,8 @@ export async function publishSite(
 }
 
 /**
- * Makes the site without its compressed copies: scripts, media, one HTML file a route (`/contact` is `contact.html`), and the
- * header files of static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
+ * Makes the site without its compressed copies: scripts, media, an HTML file for each route (`/contact` is `contact.html`), and the
+ * header files for static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
  */
 export async function makeSite(run: SiteRun): Promise<MadeSite> {
   const { content, media, settings, renderer, output, beside, onStep } = run
@@ -106,7 +106,7 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   }
   for (const { path } of Object.values(media).flatMap((entry) => entry.files)) {
     const source = findMediaFile(path, run.mediaFolders)
-    if (!source) throw new Error(`The file of ${path} is gone: run \`npm run media\`.`)
+    if (!source) throw new Error(`The media file ${path} is missing: run \`npm run media\`.`)
     files.set(`media/${path}`, { source })
   }
   const favicon = files.get(prepared.site.media.picture('icons/favicon').fallback.slice(1))
@@ -148,12 +148,12 @@ async function styledPages(
   return pages
 }
 
-/** Returns the worker's script, with its pages and its policy as constants before it. */
+/** Returns the worker's script, preceded by its pages and their policy as constants. */
 async function serviceWorker(
   pages: ReadonlyMap<string, string>,
   { module }: Renderer,
 ): Promise<string> {
-  // The display face would be a third of the worker.
+  // The display face would be a third of the worker's script.
   const answers = OFFLINE_PAGES.map((name) => [
     name,
     module.withoutDisplayFace(pages.get(ANSWER_PAGES[name]) ?? ''),
@@ -164,13 +164,13 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
-/** Returns the settings that the pages of a site state. */
+/** Returns the settings that are written in the pages of a site. */
 export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
   const { publicUrl, retentionMonths } = settings
   return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }
 }
 
-/** Writes `facts.json`, from which the server knows the content. */
+/** Writes `facts.json`, from which the server learns about the content. */
 export async function writeServerFacts(
   content: Content,
   pages: readonly SitePage[],

@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 }
 
-/** Renders each requested page from the present sources and content, in development. */
+/** A Vite plugin for development, which renders each requested page from the present sources and content. */
 export function renderInDevelopment(content: string): Plugin {
   return {
     name: 'render-in-development',
@@ -67,11 +67,11 @@ async function render(environment: RunnableDevEnvironment, path: string, content
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
   if (!route) throw new Error('The route table has no /404')
-  // The HTML has no policy: in development scripts bring the styles.
+  // This HTML has no content security policy: in development a script inserts the styles.
   return { html: render(route, SCRIPTS), status: found ? 200 : 404 }
 }
 
-/** Lists the problems of the content in the place of the page; reloads when a file changes. */
+/** Returns a page with the problems of the content, which reloads when a file changes. */
 function problemsPage(problems: readonly string[]): string {
   const lines = problems.map(
     (problem) => `<li>${problem.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`,

@@ -3,7 +3,7 @@ import type { Site } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
 
 /**
- * Returns the files at the site's root that search engines and browsers ask for. There is no sitemap without `publicUrl`.
+ * Returns the files at the site's root that search engines and browsers ask for, without a sitemap if there is no `publicUrl`.
  */
 export function rootFiles(
   site: Site,
@@ -24,7 +24,7 @@ export function rootFiles(
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
   return {
     'site.webmanifest': manifest,
-    // For static hosts; our own server makes its answer on each request, so that it never expires.
+    // For static hosts; our own server renews the text on each request, so that it never expires.
     [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, now),
     'robots.txt': lines(publicUrl ? [...robots, `Sitemap: ${publicUrl}/sitemap.xml`] : robots),
     ...(publicUrl && { 'sitemap.xml': sitemap(routes, publicUrl) }),
@@ -35,7 +35,7 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
   const addresses = routes
     .filter(({ indexed }) => indexed)
     .map(({ path, updated }) => {
-      // The day of the build is no change of the page.
+      // A page without a known day of change gets no date: the day of the build says nothing about the page.
       const lastChange = updated ? `<lastmod>${updated}</lastmod>` : ''
       return `<url><loc>${publicUrl}${path}</loc>${lastChange}</url>`
     })
@@ -47,7 +47,7 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
   ])
 }
 
-/** Lists icons for the manifest. A launcher may cut a `maskable` icon to its own shape. */
+/** Returns icons for the web manifest. A launcher may cut a `maskable` icon to its own shape. */
 function icons({ media }: Site, key: string, purpose: 'any' | 'maskable') {
   const files = media.picture(key).sources.flatMap((source) => source.files)
   return files.map(({ src, width }) => ({

@@ -4,7 +4,7 @@ import type { Project, Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import type { Route } from '../routes.ts'
 
-/** One record of schema.org. */
+/** A record in the vocabulary of schema.org. */
 interface SchemaRecord {
   '@type': string
   [property: string]: unknown
@@ -12,12 +12,12 @@ interface SchemaRecord {
 
 /** UN/CEFACT's code for an hour. */
 const HOUR = 'HUR'
-/** The parents of pages whose folder is no page. */
+/** The parent of pages whose folder is not a page itself, by folder. */
 const PARENTS: Readonly<Record<string, string>> = { '/case-study': '/built-by-us' }
 
 /**
- * Returns a page's data for search engines: the agency on the home page, a service or a developer with the price, a real case
- * study, and breadcrumbs. Nothing about sample records. Empty without `publicUrl`, which all records contain.
+ * Returns a page's data for search engines: the agency on the home page, a service or a developer with the price, a case study, and
+ * breadcrumbs; nothing about sample records. Empty without `publicUrl`, which all records contain.
  */
 export function structuredData(route: Route, site: Site): SchemaRecord[] {
   if (!site.settings.publicUrl || !route.indexed) return []
@@ -56,7 +56,7 @@ function recordsOf(path: string, site: Site): SchemaRecord[] {
   return project ? [caseStudy(project, site)] : []
 }
 
-/** The agency in full, for the home page; other records refer to it by its `@id`. */
+/** Returns the full record of the agency, for the home page; other records refer to its `@id`. */
 function organization(site: Site): SchemaRecord {
   const { agency, company, country, contacts } = site
   const { publicUrl } = site.settings
@@ -72,7 +72,7 @@ function organization(site: Site): SchemaRecord {
     ...(legalName && { legalName }),
     ...(registrationNumber && { identifier: registrationNumber }),
     ...(/^\d{4}$/.test(founded) && { foundingDate: founded }),
-    // The field may hold a sentence for people instead of a number.
+    // Only a number, since the field may hold a sentence for people instead.
     ...(new RegExp(`^${country.taxNumber.pattern}$`).test(taxNumber) && { taxID: taxNumber }),
     logo: { '@type': 'ImageObject', url: publicUrl + logo },
     address: {
@@ -104,7 +104,7 @@ function openingHours({ firstDay, lastDay, opens, closes }: OfficeHours): Schema
   }
 }
 
-/** The agency as other records refer to it. */
+/** Returns the short record with which other records refer to the agency. */
 function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord {
   return {
     '@type': 'Organization',
@@ -114,7 +114,7 @@ function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord
   }
 }
 
-/** The site's name, as search engines show it above its pages. */
+/** Returns the record with the site's name, which search engines show above a result. */
 function webSite(site: Site): SchemaRecord {
   return {
     '@type': 'WebSite',
@@ -147,8 +147,8 @@ function offer(path: string, said: object, price: object, unit: object, site: Si
 }
 
 /**
- * A real project as a `CreativeWork`. An `Article` would need a date of publication, and search engines punish ratings that a site
- * gives itself.
+ * Returns a real project as a `CreativeWork`, without its rating: an `Article` would need a date of publication, and search engines
+ * punish ratings that a site gives itself.
  */
 function caseStudy(project: Project, site: Site): SchemaRecord {
   const { publicUrl } = site.settings
@@ -164,7 +164,7 @@ function caseStudy(project: Project, site: Site): SchemaRecord {
   }
 }
 
-/** The path to a page from the home page; empty for a page at the top. */
+/** Returns the record of the path from the home page to a page; empty for a page directly below the home page. */
 function breadcrumbs({ path, name }: Route, site: Site): SchemaRecord[] {
   const { words, developers, settings } = site
   const [home, servicesLink] = words.servicePage.trail
@@ -177,7 +177,7 @@ function breadcrumbs({ path, name }: Route, site: Site): SchemaRecord[] {
     '/industries': words.industries.pageTitle,
   }
   const label = names[parentPath]
-  // `/services` is an empty page; its link leads to the home page's section.
+  // `/services` is an empty page, so the link leads to the section of the home page.
   const parent = folder === '/services' ? servicesLink : label && { label, path: parentPath }
   if (!home || !parent) return []
   return [

@@ -39,7 +39,7 @@ test.each([
   '.list:popover-open{top:0}',
   '@media print{.list{top:0}}',
   '@media (scripting:none){.list[hidden]{top:0}}',
-])('a rule for a state that an element may come to stays: %s', (css) => {
+])('a rule for a state that an element may reach later stays: %s', (css) => {
   expect(cut(css)).toBe(css)
 })
 
@@ -51,18 +51,18 @@ test.each([
   '.list:has(table){top:0}',
   '.list>:is(table,.even){top:0}',
   '@media (min-width:44em){.even{top:0}}',
-])('a rule that no element can need is left out: %s', (css) => {
+])('a rule that no element can need is removed: %s', (css) => {
   expect(cut(css)).toBe('')
 })
 
-test('of a list of selectors those that may match stay, and rules within templates count', () => {
+test('a list of selectors keeps those that may match, and elements inside templates count', () => {
   expect(cut('table,.list:not(a,b),.even{top:0}')).toBe('.list:not(a,b){top:0}')
   expect(
     write(readRules('.part{top:0}'), partsOf('<template><p class="part"></p></template>')),
   ).toBe('.part{top:0}')
 })
 
-test('a token that only unused tokens read is left out with them, and the others get short names', () => {
+test('a token that only unused tokens read is removed with them, and the other tokens get short names', () => {
   const css =
     ':root{--ink:#000;--line:1px solid var(--ink);--gap:4px;--edge:var(--line)}p{margin:var(--gap)}'
   expect(withoutUnusedTokens(css)).toBe(':root{--gap:4px;}p{margin:var(--gap)}')
@@ -70,7 +70,7 @@ test('a token that only unused tokens read is left out with them, and the others
   expect(shortTokenNames('.a--b{--b:1}')('.a--b{--b:1}')).toBe('.a--b{--0:1}')
 })
 
-test('every attribute that a script sets is a state, so that the rules for it stay', () => {
+test('every attribute that a script sets is listed as a state, so that its rules stay', () => {
   const files = globSync('{browser,device,forms}/*.ts', { cwd: SITE })
   const code = files.map((file) => readFileSync(join(SITE, file), 'utf8')).join('\n')
   const set = [
@@ -82,6 +82,6 @@ test('every attribute that a script sets is a state, so that the rules for it st
   ]
   expect(set.length).toBeGreaterThan(8)
   const missing = new Set(set.filter((name) => !STATES.test(name)))
-  // No sheet asks for these.
+  // No style sheet has a rule for these attributes.
   expect([...missing].sort()).toEqual(['data-entry'])
 })

@@ -1,4 +1,4 @@
-/** A rule of a minified sheet: a style rule, a block such as `@font-face`, or a group such as `@media`. */
+/** A rule of a minified style sheet: a style rule, a block such as `@font-face`, or a group such as `@media`. */
 export interface Rule {
   readonly prelude: string
   readonly declarations: string
@@ -7,7 +7,7 @@ export interface Rule {
   readonly selectors: readonly { readonly text: string; readonly mayMatch: Test }[]
 }
 
-/** Whether a selector may match in a page with these tags, classes, ids and attributes. */
+/** Tests whether a selector may match in a page with these tags, classes, ids and attributes. */
 type Test = (parts: ReadonlySet<string>) => boolean
 
 const GROUP = /^@(media|supports|container|layer)\b/
@@ -18,10 +18,10 @@ const SELECTOR = new RegExp(`(?:[^,()]|${PARENTHESES})+`, 'g')
 const NEGATION = new RegExp(`:not${PARENTHESES}`, 'g')
 const ALTERNATIVES = new RegExp(`:(?:is|where|has|-webkit-any|-moz-any)(${PARENTHESES})`, 'g')
 const PSEUDO = new RegExp(`::?[\\w-]+(?:${PARENTHESES})?`, 'g')
-/** A custom property; a class may have two hyphens inside its name, but not at its beginning. */
+/** Matches a custom property; a class may have two hyphens inside its name, but not at the beginning. */
 const TOKEN = /(?<![\w-])--[a-z][\w-]*/g
 const PART = /\[([\w-]+)(?:(=)"?([^\]"]*))?[^\]]*\]|[.#]?-?[_a-z][\w-]*/gi
-/** Attributes that scripts and visitors set later. `usedRules.test.ts` checks the scripts against this list. */
+/** Matches attributes that scripts and visitors set later. `usedRules.test.ts` compares it with the scripts. */
 export const STATES =
   /^(aria-.*|hidden|open|data-(distance|fading|live|motion|place|shown|started|sticky))$/
 
@@ -79,7 +79,7 @@ export function write(rules: readonly Rule[], parts: ReadonlySet<string>): strin
     .join('')
 }
 
-/** Returns a function that gives the custom properties of this sheet names of a few characters. */
+/** Returns a function that gives the custom properties of this sheet short names. */
 export function shortTokenNames(sheet: string): (css: string) => string {
   const names = [...new Set(sheet.match(TOKEN))]
   const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]))

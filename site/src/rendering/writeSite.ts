@@ -4,11 +4,11 @@ import { HASHED_FOLDERS } from 'protocol/siteHeaders.ts'
 import { filesBelow, linkFile } from 'schema/files.ts'
 import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 
-/** The files of a site by name: a text, or the path of a file to copy. */
+/** The files of a site by name. A file's value is its text, or the path of a file to copy. */
 export type SiteFiles = Map<string, string | { readonly source: string }>
 
 /**
- * Writes a site into a folder. Files that are unchanged since `previous` are linked, with their compressed copies.
+ * Writes a site into a folder. Files that are the same in the folder `previous` are hard-linked, with their compressed copies.
  * @returns the names of the changed files.
  */
 export async function writeSite(
@@ -30,14 +30,14 @@ export async function writeSite(
     }
     written.push(name)
     if (typeof made === 'string') await writeFile(file, made)
-    // The modification time is part of the ETag.
+    // Keeps the modification time, which is part of the ETag.
     else await cp(made.source, file, { preserveTimestamps: true })
   })
   return written
 }
 
 async function isSame(before: string, name: string, made: string | { source: string }) {
-  // These names hold a hash of the content.
+  // In these folders a name contains a hash of the content, so that files with one name are the same.
   if (HASHED_FOLDERS.some((folder) => name.startsWith(folder.slice(1)))) return true
   const now = typeof made === 'string' ? Buffer.from(made) : await readFile(made.source)
   return now.equals(await readFile(before))

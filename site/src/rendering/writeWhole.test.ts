@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 test.each<[string, readonly string[]]>([
-  ['nothing', []],
-  ['what was built before', ['dist/assets/old.js', 'dist/old.html']],
+  ['no folder', []],
+  ['the earlier folder', ['dist/assets/old.js', 'dist/old.html']],
   [
-    'what was built before, when the last exchange was interrupted',
+    'the earlier folder after an interrupted exchange',
     ['dist/old.html', 'build/dist.before/older.html'],
   ],
-  ['nothing, when the last exchange was interrupted', ['build/dist.before/older.html']],
-])('a folder takes the place of %s, and nothing else is left', async (_name, files) => {
+  ['no folder after an interrupted exchange', ['build/dist.before/older.html']],
+])('the new folder replaces %s, and no other file is left', async (_name, files) => {
   for (const file of files) write(file)
   await replaceFolder(join(root, 'dist'), join(root, 'build/dist'))
   const entries = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import { BREAKPOINTS, type Breakpoint, below, from } from './breakpoints.ts'
 
-/** Screens of which a sticky header or notice would cover a large part: a phone on its side, 400 % zoom. */
+/** Matches low screens, such as a phone on its side or at 400 % zoom: a sticky header or notice would cover a large part of them. */
 const LOW = '(max-height: 26.25em)'
 
-/** The condition behind each `(--name)` of a media query. */
+/** The condition that each `(--name)` in a media query stands for. */
 const NAMED_MEDIA: Readonly<Record<string, string>> = {
   '--low': LOW,
   ...Object.fromEntries(
@@ -16,7 +16,7 @@ const NAMED_MEDIA: Readonly<Record<string, string>> = {
 
 /**
  * Returns a media query with its names replaced by their conditions, as `@custom-media` would.
- * @throws {Error} on a name that does not exist.
+ * @throws {Error} for an unknown name.
  */
 export function resolveMedia(query: string): string {
   return query.replace(/\((--[\w-]+)\)/g, (_, name: string) => {

@@ -13,7 +13,7 @@ const components = [
   ...read('desk/src/**/*.tsx'),
 ]
 
-test('a style sheet asks for the screen’s size only by the names of breakpoints.ts', () => {
+test('style sheets query the size of the screen only by the names of breakpoints.ts', () => {
   for (const [file, css] of sheets) {
     for (const [, query = ''] of css.matchAll(/@media\s+([^{]+)/g)) {
       expect(query, `${file}: @media ${query}`).not.toMatch(/\b(width|height)\b/)
@@ -22,20 +22,20 @@ test('a style sheet asks for the screen’s size only by the names of breakpoint
   }
 })
 
-test('a name that no breakpoint has stops the build', () => {
+test('an unknown name in a media query stops the build, a known one becomes its condition', () => {
   expect(() => resolveMedia('(--watch)')).toThrow('there is no such name')
   expect(resolveMedia('(scripting: none) and (--tablet)')).toBe(
     '(scripting: none) and (min-width: 44em)',
   )
 })
 
-test('components too take the widths of the screen from breakpoints.ts', () => {
+test('components take the widths of the screen from breakpoints.ts, too', () => {
   for (const [file, source] of components) {
     expect(source, file).not.toMatch(/\((?:min-|max-)?width\s*[:<>]/)
   }
 })
 
-test('a colour has a name: none stands raw outside tokens.css', () => {
+test('only tokens.css has raw colours', () => {
   for (const [file, css] of sheets) {
     for (const [declaration] of css.matchAll(/[\w-]+:[^;{}]+;/g)) {
       expect(declaration, file).not.toMatch(RAW_COLOUR)
@@ -46,16 +46,16 @@ test('a colour has a name: none stands raw outside tokens.css', () => {
   }
 })
 
-test('no rule knows how many things a list holds: places are told by rhythm, first or last', () => {
+test('no rule depends on the length of a list: selectors use the first item, the last or a rhythm', () => {
   for (const [file, css] of sheets) {
-    // Inside `:has()` it asks whether there are that many at all.
+    // Inside `:has()` a position asks only whether the list is that long.
     const selectors = css.replaceAll(/:has\([^{]*?\)\)/g, '')
     expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*\d+\s*\)/)
     expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*n\s*\+\s*\d+\s*\)/)
   }
 })
 
-/** The files that match and what stands in them without comments. */
+/** Returns the files that match, each with its text without comments. */
 function read(pattern: string, except?: RegExp): [file: string, text: string][] {
   const files = globSync(pattern, { cwd: ROOT })
   expect(files.length).toBeGreaterThan(10)

@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface ButtonLinkProps {
   href: string
-  /** `primary` in the accent colour, one a screen; `secondary` an outline; `chat` for links to the chat app. */
+  /** `primary` has the accent colour, once on a screen; `secondary` has an outline; `chat` is for links to the chat app. */
   look?: 'primary' | 'secondary' | 'chat'
-  /** The link leads to its own page. */
+  /** Whether the link leads to the page that it is on. */
   current?: boolean
-  /** The quote form then begins with a request for a call. */
+  /** Whether the message in the quote form then begins with a request for a call. */
   asksForCall?: boolean
   children: ReactNode
 }

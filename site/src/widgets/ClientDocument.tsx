@@ -9,7 +9,7 @@ interface ClientDocumentProps {
   children: ReactNode
 }
 
-/** A sheet of paper as a client gets it. */
+/** A sheet of paper that looks like a document for a client. */
 export function ClientDocument({ title, subject, sample, children }: ClientDocumentProps) {
   return (
     <div className={styles.document}>

@@ -7,7 +7,7 @@ interface ContactLinksProps {
   className: string | undefined
 }
 
-/** The number of letters that fit on one line in every place of these links. */
+/** The most letters of a label that fit on one line everywhere these links are used. */
 const LONGEST_LINE = 21
 
 /** The ways to reach the agency, each with its icon. */
@@ -26,7 +26,7 @@ export function ContactLinks({ contacts, className }: ContactLinksProps) {
   )
 }
 
-/** An e-mail address that may wrap after its @, and not within a word. */
+/** An e-mail address that may wrap after its @, but not within a word. */
 function LongAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (

@@ -5,10 +5,10 @@ import styles from './Definitions.module.css'
 interface DefinitionsProps {
   rows: readonly {
     term: string
-    /** Makes the term a link. */
+    /** The path to which the term links. */
     path?: string | undefined
     text: ReactNode
-    /** In small type below the text. */
+    /** A note in small type below the text. */
     note?: string | undefined
     link?: NavigationLink | null | undefined
   }[]

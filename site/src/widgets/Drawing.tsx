@@ -6,7 +6,7 @@ interface DrawingProps {
   alt: string
 }
 
-/** A logo or a portrait in its own size, which loads lazily. */
+/** A logo or a portrait with its intrinsic size, which loads lazily. */
 export function Drawing({ drawing, alt }: DrawingProps) {
   const { src, turnsDark, width, height } = drawing
   return (

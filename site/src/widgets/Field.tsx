@@ -2,16 +2,16 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface FieldProps {
   id: string
-  /** The control's name, by which scripts find its messages. */
+  /** The control's name, by which scripts find the messages of the control. */
   name: string
   label: string
-  /** A permanent help text, below the control and its error. */
+  /** A permanent help text below the control and the error. */
   note?: string | undefined
   /** The message for a blank field; undefined for an optional one. */
   error: string | undefined
   /** Whether scripts may show a hint about the typed text. */
   hasHint?: boolean
-  /** Gets the attributes that tie the control to its label and note. */
+  /** Renders the control with attributes that tie it to the label and the note. */
   children: (controlProps: ControlProps) => ReactNode
 }
 
@@ -20,7 +20,7 @@ export type ControlProps = Pick<
   'id' | 'className' | 'aria-details'
 >
 
-/** A label, its control, and templates for its messages; a hint stands above the error. */
+/** A label, a control, and templates for the control's messages: a hint above an error. */
 export function Field({ id, name, label, note, error, hasHint, children }: FieldProps) {
   const noteId = `${id}-note`
   return (

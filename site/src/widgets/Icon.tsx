@@ -1,9 +1,9 @@
 import sprite from 'virtual:icons'
 
 interface IconProps {
-  /** Any name of a Phosphor icon: the build collects the names in code and content for the sprite. */
+  /** The name of any Phosphor icon: the build collects the names in code and content for the sprite. */
   name: string
-  /** A second icon, which style sheets show instead in another state. */
+  /** A second icon, which style sheets show instead of the first in another state. */
   otherwise?: string
 }
 

@@ -3,11 +3,11 @@ import { Drawing } from './Drawing.tsx'
 import styles from './LogoList.module.css'
 
 interface LogoListProps {
-  /** Some lead to a page of their own. */
+  /** An item with a `path` is a link. */
   items: readonly { name: string; logo: DrawingFile; path?: string | undefined }[]
 }
 
-/** Names in a row, each behind its logo. */
+/** Logos in a row, each with a name. */
 export function LogoList({ items }: LogoListProps) {
   return (
     <ul role="list" className={styles.list}>

@@ -5,19 +5,19 @@ import { Picture } from './Picture.tsx'
 
 interface LoopingVideoProps {
   poster: PictureFiles
-  /** Null for a poster without a clip. */
+  /** The clip; null for a poster alone. */
   video: Video | null
-  /** Names the content for screen readers. */
+  /** What the video shows, for screen readers. */
   label: string
   /** The `sizes` attribute of the poster. */
   sizes: string
-  /** Loads the poster before all else. */
+  /** Whether the poster loads before all else. */
   priority?: boolean
 }
 
 /**
- * A poster and a silent loop, which `browser/loopingVideos.ts` plays. The button plays and pauses the clip, and shows its size.
- * Without JavaScript the browser's own controls play it.
+ * A poster and a silent, looping clip, which `browser/loopingVideos.ts` plays. The button plays and pauses the clip, and shows the
+ * clip's size. Without JavaScript the browser's own controls play the clip.
  */
 export function LoopingVideo({ poster, video, label, sizes, priority = false }: LoopingVideoProps) {
   const still = <Picture picture={poster} alt={label} sizes={sizes} priority={priority} />
@@ -58,7 +58,7 @@ export function LoopingVideo({ poster, video, label, sizes, priority = false }: 
           </video>
         </noscript>
       </div>
-      {/* The size is drawn by CSS: analytics would count a text as the button's label. */}
+      {/* CSS draws the size: analytics would count a text as part of the button's label. */}
       <button
         type="button"
         className={styles.button}

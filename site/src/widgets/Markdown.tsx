@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { parseMarkdown } from 'schema/parseMarkdown.ts'
 
 interface MarkdownProps {
-  /** Names the tables for screen readers. */
+  /** The name of the tables for screen readers. */
   subject: string
   children: string
 }
@@ -15,9 +15,9 @@ export function Markdown({ subject, children }: MarkdownProps) {
   const tree = toHast(parseMarkdown(children), {
     handlers: { html: (_, { value }) => ({ type: 'text', value }) },
   })
-  // A wide table scrolls inside its section.
+  // The section lets a wide table scroll inside it.
   const table = ({ children: rows }: { children?: ReactNode }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls
     <section aria-label={subject} tabIndex={0} data-scrolls>
       <table>{rows}</table>
     </section>
@@ -27,7 +27,7 @@ export function Markdown({ subject, children }: MarkdownProps) {
     jsx,
     jsxs,
     components: { table },
-    // The policy of the pages forbids styles in attributes.
+    // The content security policy of the pages forbids style attributes.
     tableCellAlignToStyle: false,
   })
 }

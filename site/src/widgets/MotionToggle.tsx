@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import styles from './MotionToggle.module.css'
 
 /**
- * The button that stops and restarts all motion on all pages, run by `browser/main.ts`; hidden without JavaScript.
+ * The button that stops and restarts all motion on all pages (see `browser/main.ts`). Hidden without JavaScript.
  */
 export function MotionToggle() {
   return (

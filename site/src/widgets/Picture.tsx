@@ -8,20 +8,20 @@ interface PictureProps {
   alt: string
   /** The `sizes` attribute. */
   sizes: string
-  /** Preloads the picture: for the largest of the first screen, at most one a page. */
+  /** Whether the picture is preloaded: for the largest picture of the first screen, at most once on a page. */
   priority?: boolean
 }
 
-/** A picture from which browsers choose format and width; its place is kept while it loads. */
+/** A picture whose format and width the browser chooses. Its place is reserved while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, turnsDark, fallback } = picture
   const [best] = sources
   const files = sources.at(-1)?.files ?? []
-  // A drawing is one file, in `src`.
+  // A drawing has one file only, which is in `src`.
   const isChoice = sources.length > 1 || files.length > 1
   if (priority && best) {
-    // React writes the preload before the page's styles, which a slow phone takes long to read.
+    // React writes this preload before the page's styles, which take a slow phone long to read.
     const { type, files } = best
     const imageSrcSet = srcSet(files)
     preload(fallback, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' })

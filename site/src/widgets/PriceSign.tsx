@@ -4,7 +4,7 @@ import styles from './PriceSign.module.css'
 
 interface PriceSignProps {
   heading: string
-  /** A paragraph where the page's headings are its sections. */
+  /** The heading's element: `p` on a page whose `h2` elements are reserved for its sections. */
   as?: 'h2' | 'p'
   className?: string | undefined
   size?: 'large'
@@ -12,14 +12,14 @@ interface PriceSignProps {
     name: string
     path: string
     group?: ServiceGroupId
-    /** Left out where nothing is offered yet. */
+    /** Undefined for a row without an offer. */
     price?: { from?: string; amount: string; unit?: string | undefined } | undefined
   }[]
   /** A note below the prices. */
   note?: string | undefined
 }
 
-/** A dark sign with a link and a price a row; the bar before a name has the colour of its group. */
+/** A dark sign with a link and a price in each row. The bar before a name has the colour of the row's group. */
 export function PriceSign(props: PriceSignProps) {
   const { heading, as: Heading = 'h2', className = '', size, prices, note } = props
   const headingId = useId()

@@ -4,13 +4,13 @@ interface RotatingTextProps {
   texts: readonly string[]
   intervalMs: number
   as: 'h2' | 'p'
-  /** For `aria-labelledby`. */
+  /** The id of the text, for `aria-labelledby`. */
   id?: string
 }
 
 /**
- * A text that `browser/rotations.ts` replaces by its other versions. The box has the height of the longest version, so that nothing
- * below moves.
+ * A text that `browser/rotations.ts` replaces by further texts in turn. The box has the height of the longest text, so that nothing
+ * below it moves.
  */
 export function RotatingText({ texts, intervalMs, as: Text, id }: RotatingTextProps) {
   const [first, ...others] = texts

@@ -4,13 +4,13 @@ import styles from './Section.module.css'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'> {
   heading: ReactNode
-  /** `h1` for the page's only main heading. */
+  /** The level of the heading: `h1` for the page's main heading only. */
   level?: 'h1' | 'h2' | undefined
-  /** Labels the heading as a sample. */
+  /** Whether the heading has the label of sample content. */
   sample?: boolean | undefined
-  /** An introduction, beside the heading where there is room. */
+  /** An introduction, which is beside the heading if there is room. */
   text?: ReactNode
-  /** Classes of the box in the page's column. */
+  /** Classes for the box that has the width of the page's column. */
   layout?: string | undefined
 }
 

@@ -4,17 +4,17 @@ import styles from './StepTrack.module.css'
 
 interface StepTrackProps {
   steps: readonly TrackStep[]
-  /** The size of dots and line. */
+  /** The size of the dots and of the line. */
   size?: 'medium' | 'large'
-  /** `fold` is horizontal where there is room for the texts, else vertical; `row` has dots without texts and is always horizontal. */
+  /** `fold` is horizontal if there is room for the texts, else vertical; `row` has dots without texts and is always horizontal. */
   layout?: 'fold' | 'row'
-  /** The line continues behind the last dot. */
+  /** Whether the line continues behind the last dot. */
   openEnded?: boolean
 }
 
 interface TrackStep {
   id: string | number
-  /** The text of the dot. By default the step's number, which is hidden from screen readers: the list numbers its items already. */
+  /** The text in the dot. The default is the step's number, hidden from screen readers, since the list numbers its items already. */
   dot?: ReactNode
   done?: boolean
   current?: boolean
@@ -22,8 +22,8 @@ interface TrackStep {
 }
 
 /**
- * A line with a dot for each step. Style sheets may set `--step-line`, `--step-edge` (the border of a dot) and `--step-ground` (its
- * background) on a list item.
+ * A line with a dot for each step. Style sheets may set the colours of a list item: `--step-line`, `--step-edge` (the dot's border)
+ * and `--step-ground` (the dot's background).
  */
 export function StepTrack({ steps, size = 'medium', layout = 'fold', openEnded }: StepTrackProps) {
   return (
@@ -57,7 +57,7 @@ interface StepListProps {
   steps: readonly { heading: string; text: string }[]
 }
 
-/** Numbered steps with texts, on a line that is horizontal where there is room. */
+/** Numbered steps with texts, on a line that is horizontal if there is room. */
 export function StepList({ steps }: StepListProps) {
   return (
     <StepTrack

@@ -1,18 +1,18 @@
-/** The cache of visited pages. Its number rises when the format of its entries changes. */
+/** The name of the cache of visited pages. The number rises when the format of the entries changes. */
 export const PAGES = 'pages-1'
 
-/** Pages that are written into the worker's script when the site is built. */
+/** Built pages as HTML. The build writes this constant in front of the worker's script. */
 declare const __PAGES__: Record<
   'offline' | 'stored' | 'notStored' | 'enquiryIncomplete' | 'newsletterIncomplete',
   string
 >
 
-/** The policy that the server would send with these pages. */
+/** The policy that the server sends with its pages. Written by the build, too. */
 declare const __CONTENT_SECURITY_POLICY__: string
 
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
-/** A chat link without a text, which has only the page's reference. */
+/** The query of a chat link that has no text yet, only the page's reference. */
 const NO_CHAT_TEXT = '?text=%0A%0A(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 
@@ -24,18 +24,18 @@ interface Written {
 }
 
 /**
- * Answers with a built page, with links to the visited pages that open without a connection and with the visitor's text.
+ * Returns a built page with links to the visited pages, which open without a connection, and with the visitor's text.
  */
 export async function offlinePage(
   page: keyof typeof __PAGES__,
   status: number,
   { text, sentPage }: Written = { text: '', sentPage: '' },
 ): Promise<Response> {
-  // The titles are escaped in the cached HTML already; the browser has escaped the addresses.
+  // The titles come escaped from the cached HTML, and the browser has escaped the addresses.
   const links = (await storedPages()).map(
     ({ path, title }) => `<li><a href="${path}">${title}</a></li>`,
   )
-  // Functions, since `$` has a meaning in a replacement string.
+  // The replacements are functions, since `$` has a meaning in a replacement string.
   const html = __PAGES__[page]
     .replace(EMPTY_LIST, (_, start, end) => start + links.join('') + end)
     .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}%0A%0A(Ref`)
@@ -50,7 +50,7 @@ export async function offlinePage(
   })
 }
 
-/** Returns the cached pages, the last seen first. */
+/** Returns the cached pages, the last stored first. */
 async function storedPages(): Promise<{ path: string; title: string }[]> {
   const cache = await caches.open(PAGES)
   const requests = await cache.keys()

@@ -29,13 +29,13 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-test('without a connection a blank optional field is no reason to refuse a form, a blank required one is', async () => {
-  // Storage is refused here, as on some devices: the words come back whole.
+test('without a connection a form with a blank required field is refused, one with a blank optional field is not', async () => {
+  // Storage is forbidden here, as on some devices, so the answer shows the visitor's text again.
   expect(await post(COMPLETE)).toMatch(/notStored.*Wanjiru\nA shop/s)
   expect(await post({ ...COMPLETE, company: 'Shop Ltd', message: ' ' })).toMatch(/Incomplete/)
 })
 
-test('what comes back is text, whatever was written', async () => {
+test('the answer shows the visitor’s text as text, even if it looks like HTML', async () => {
   const message = `</blockquote><img src="/x"> & $& $' 'more'`
   const html = await post({ ...COMPLETE, message })
   expect(html).not.toContain('<img')
@@ -44,7 +44,7 @@ test('what comes back is text, whatever was written', async () => {
   expect(read).toBe(`Wanjiru\n${message}`)
 })
 
-test('what a robot filled in is not kept: it would go out past the quarantine', async () => {
+test('a form with a filled honeypot is not stored, since it would be sent past the quarantine', async () => {
   const written = vi.fn()
   vi.stubGlobal('indexedDB', { open: written })
   expect(await post({ ...COMPLETE, [HONEYPOT_FIELD]: 'x' })).toMatch(/notStored/)
@@ -55,7 +55,7 @@ test.each([
   [422, /^The server says so$/],
   [502, /notStored/],
   [503, /notStored/],
-])('an answer of %i is passed on unless it says that the server failed', async (status, shown) => {
+])('an answer of %i is passed on, unless it is an error of the server', async (status, shown) => {
   answer(async () => new Response('The server says so', { status }))
   expect(await post(COMPLETE)).toMatch(shown)
 })
@@ -64,7 +64,7 @@ function answer(how: () => Promise<Response>): void {
   vi.stubGlobal('fetch', how)
 }
 
-/** The page that answers a form which the browser posts by itself. */
+/** Posts a form as the browser does. Returns the HTML of the answer. */
 async function post(values: Readonly<Record<string, string>>): Promise<string> {
   const { sendOrStore } = await import('./sendOrStore.ts')
   const form = { fields: FIELDS, incomplete: 'enquiryIncomplete', sentPage: '/sent' } as const

@@ -37,19 +37,19 @@ interface PostedForm {
 const network = new NetworkOnly({ networkTimeoutSeconds: SEND_TIME_LIMIT_MS / 1000 })
 
 /**
- * Answers a form that the browser posts because the form's code could not be loaded. Passes the server's answer on, unless it is
- * missing or an error of the server (5xx): then the fields go into the outbox. If they had arrived all the same, the server recognises
- * the repeat by its content.
+ * Answers a form that the browser posts because the code of the forms could not be loaded. Passes the server's answer on, unless it is
+ * missing or an error of the server (5xx): then stores the fields in the outbox. If the server has received them all the same, it
+ * recognises the repeat by its content.
  */
 export async function sendOrStore(
   form: PostedForm,
   request: Request,
   event: ExtendableEvent,
 ): Promise<Response> {
-  // The fetch below consumes the body.
+  // The request to the server consumes the body.
   const copy = request.clone()
   const answer = await network.handle({ request, event }).catch(() => null)
-  // An opaque redirect has status 0.
+  // An opaque redirect, which has status 0, is passed on, too.
   return answer && answer.status < 500 ? answer : store(form, copy)
 }
 

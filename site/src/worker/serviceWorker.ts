@@ -10,22 +10,22 @@ import { FORMS, sendOrStore } from './sendOrStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** After this time without an answer a stored page is shown. */
+/** How long the server has to answer before the cached page is shown. */
 const PATIENCE_SECONDS = 3
 const MOST_PAGES = 30
 const OLDEST_PAGE_SECONDS = 30 * 24 * 60 * 60
 
-/** The numbers rise with the format of the entries, not with a deploy, which must not delete what a visitor has stored. */
+/** Names of caches. Their numbers rise when the format of the entries changes; a deploy alone must not delete a visitor's caches. */
 const CODE = 'code-1'
 const PICTURES = 'pictures-1'
 
-/** Separate limits: many pictures must not push out code. The code of several deploys fits in. */
+/** Separate limits, since many pictures must not push out code. The code of several deploys fits into its cache. */
 const MOST_CODE = 100
 const MOST_PICTURES = 120
 
-/** Answers to forms, and the newsletter's pages, whose addresses hold a token. */
+/** Matches paths of pages that are never cached: answers to forms, and the newsletter's pages, whose addresses hold a token. */
 const NEVER_STORED = /^\/(answers|newsletter)\//
-/** File names with a hash of the content. Videos are not cached: they are large, and requested in ranges. */
+/** Match files whose names contain a hash of the content. Videos are not cached: they are large, and requested in ranges. */
 const HASHED_CODE = /^\/assets\//
 const HASHED_PICTURE = /^\/media\/.+\.(avif|webp|png|jpe?g|svg)$/
 
@@ -75,7 +75,7 @@ setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? offlinePage('offline', 503) : Response.error(),
 )
 
-// A new worker does not wait for tabs to close: a broken one must be gone with the next page.
+// A new worker does not wait until all tabs are closed: a broken worker must be gone with the next page.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 addEventListener('sync', (event) => {
@@ -83,20 +83,20 @@ addEventListener('sync', (event) => {
   if (tag === OUTBOX) waitUntil.call(event, sendOutbox())
 })
 
-/** Whether a request is a navigation, or the request of `browser/serviceWorker.ts` for the page on which the worker was installed. */
+/** Whether a request is a navigation, or that of `browser/serviceWorker.ts` for the page on which the worker was installed. */
 function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
 }
 
-/** Returns one cache key for a page, whatever its capitals, slashes and query, which may name the visitor's source. */
+/** Returns a page's cache key, which is the same for any capitals, slashes and query: a query may name the visitor's source. */
 async function pageKey({ request }: { request: Request }): Promise<string> {
   const { origin, pathname } = new URL(request.url)
   return origin + plainPath(pathname)
 }
 
 /**
- * Returns an HTML page with status 200 for the cache, else null. The response is copied: the original remembers its
- * whole address, with the query.
+ * Returns a response for the cache if it is an HTML page with status 200, else null. Returns a copy: the original remembers its
+ * whole address, including the query.
  */
 async function storablePage({ response }: { response: Response }): Promise<Response | null> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
@@ -104,16 +104,16 @@ async function storablePage({ response }: { response: Response }): Promise<Respo
 }
 
 async function takeOver(): Promise<void> {
-  // The browser sends a navigation's request while the worker starts.
+  // With preload the browser sends the request of a navigation while the worker starts.
   await self.registration.navigationPreload?.enable()
   const names = await caches.keys()
   const old = names.filter((name) => ![PAGES, CODE, PICTURES, WORKER_FLAG].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
-  // The worker takes over the page that installed it.
+  // Lets the worker serve the page that installed it without a reload.
   await self.clients.claim()
 }
 
-/** Rejects while entries wait, so that the browser fires the event again. */
+/** Sends the outbox for a `sync` event. Rejects while entries wait, so that the browser fires the event again. */
 async function sendOutbox(): Promise<void> {
   const refused = await sendWaiting(postFields)
   for (const client of await self.clients.matchAll()) client.postMessage(OUTBOX)

@@ -4,7 +4,7 @@ import styles from './CaseStudyOverview.module.css'
 interface CaseStudyOverviewProps {
   overviewHeading: string
   overview: string
-  /** The hours and their price. */
+  /** The project's hours and their price. */
   effort?: string | undefined
   featuresHeading: string
   features: readonly string[]

@@ -7,7 +7,7 @@ import styles from './CaseStudyShowcase.module.css'
 interface CaseStudyShowcaseProps {
   title: string
   laptop: PictureFiles
-  /** Replaces the picture. */
+  /** A clip that replaces the picture; null for none. */
   video: Video | null
 }
 

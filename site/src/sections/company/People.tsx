@@ -3,7 +3,7 @@ import { Drawing } from '../../widgets/Drawing.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './People.module.css'
 
-/** The groups whose colours are behind initials, in turn. */
+/** The service groups whose colours the backgrounds of initials have in turn. */
 const GROUPS = ['build', 'design', 'run'] as const
 
 interface PeopleProps {
@@ -51,7 +51,7 @@ export function People({ id, heading, people }: PeopleProps) {
   )
 }
 
-/** Returns the columns on a wide screen: four people stand in two rows of two. */
+/** Returns the number of columns on a wide screen: at most three, but four people are in two rows of two. */
 function columnsOf(count: number): number {
   return count === 4 ? 2 : Math.min(count, 3)
 }

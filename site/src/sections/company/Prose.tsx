@@ -6,11 +6,11 @@ import styles from './Prose.module.css'
 interface ProseProps {
   heading: string
   paragraphs: readonly string[]
-  /** Follows below the text. */
+  /** Content below the text. */
   children?: ReactNode
 }
 
-/** A heading in the margin of its text. */
+/** A heading beside its text. */
 export function Prose({ heading, paragraphs, children }: ProseProps) {
   return (
     <Section className="surface" layout={`${styles.columns} split`} heading={heading}>

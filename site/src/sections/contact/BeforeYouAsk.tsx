@@ -9,11 +9,11 @@ interface BeforeYouAskProps {
   text?: string | undefined
   questions: readonly Pick<Question, 'question' | 'answer' | 'link'>[]
   sample?: boolean | undefined
-  /** The pages with further answers. */
+  /** Links to pages with further answers. */
   links?: readonly NavigationLink[]
 }
 
-/** Questions, each beside its answer. */
+/** Questions, each beside its answer. Renders nothing without questions and links. */
 export function BeforeYouAsk(props: BeforeYouAskProps) {
   const { heading, text, questions, sample, links = [] } = props
   if (questions.length + links.length === 0) return null

@@ -20,7 +20,7 @@ interface CallToActionProps {
     | undefined
 }
 
-/** The end of a page: a question, and the ways to answer it. */
+/** The last section of a page: a question to the visitor, and the ways to answer it. */
 export function CallToAction({ heading, text, link, chat, services }: CallToActionProps) {
   const headingId = useId()
   return (

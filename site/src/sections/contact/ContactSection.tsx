@@ -9,7 +9,7 @@ import styles from './ContactSection.module.css'
 import { QuoteCard, type Receiver } from './QuoteCard.tsx'
 
 interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
-  /** Hints on what to write, by the page that the visitor comes from. The first hint is the default. */
+  /** Hints on what to write, each for the pages that a visitor may come from. The first hint is the default. */
   hints: readonly {
     text: string
     pages: readonly string[]
@@ -38,7 +38,7 @@ export function ContactSection(props: ContactSectionProps) {
       </div>
       <section className={styles.talk} aria-labelledby={`${id}-talk`}>
         <h2 id={`${id}-talk`}>{talkHeading}</h2>
-        {/* Not `:last-child`, by which items would move while the rest of the page arrives. */}
+        {/* Unlike `:last-child`, the attribute moves no item while the rest of the page arrives. */}
         <ul role="list" data-odd={talk.length % 2 === 1 || undefined}>
           {talk.map(({ label, icon, href, look }) => (
             <li key={href}>
@@ -63,7 +63,7 @@ export function ContactSection(props: ContactSectionProps) {
         <p className={`${styles.hint} muted`} data-hint="">
           {usual?.text}
         </p>
-        {/* Replace the default hint after these pages (see `browser/preselectService.ts`). */}
+        {/* Hints that replace the default for visitors from these pages (see `browser/preselectService.ts`). */}
         {others.map(({ text, pages, option, message }) => (
           <template
             key={pages.join(' ')}

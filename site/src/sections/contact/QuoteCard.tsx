@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QuoteForm, type QuoteFormProps } from '../forms/QuoteForm.tsx'
 import styles from './QuoteCard.module.css'
 
-/** Names the company that receives the form, with a link to its facts. */
+/** A line that names the company that receives the form, with a link to the company's facts. */
 export interface Receiver {
   text: string
   link: { label: string; path: string }
@@ -14,7 +14,7 @@ interface QuoteCardProps {
   headingId: string
   form: QuoteFormProps
   receiver: Receiver | null
-  /** Shown above the form. */
+  /** Content above the form. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TestimonialsSection.module.css'
 
-/** The interval of the rotation on a phone. */
+/** The interval of the texts' rotation, which runs on a phone only. */
 const TESTIMONIAL_ROTATION_MS = 30_000
 const MOBILE = below('tablet')
 
@@ -18,7 +18,7 @@ interface TestimonialsSectionProps {
 }
 
 /**
- * Testimonials, of which the middle one shows first. A pressed photo shows its text (`browser/testimonials.ts`), and on a phone the texts
+ * Testimonials; the middle one shows first. A press on a photo shows its text (`browser/testimonials.ts`), and on a phone the texts
  * rotate (`browser/rotations.ts`). Without JavaScript all texts show. Renders nothing without testimonials.
  */
 export function TestimonialsSection({ heading, level, testimonials }: TestimonialsSectionProps) {

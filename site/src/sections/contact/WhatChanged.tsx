@@ -9,7 +9,7 @@ interface WhatChangedProps extends Pick<Words['changes'], 'heading' | 'text' | '
   clients: Site['changes']
 }
 
-/** What changed for each client and what did not, with the figure that shows it. Renders nothing without clients. */
+/** For each client what changed, what did not, and a figure as evidence. Renders nothing without clients. */
 export function WhatChanged({ heading, text, labels, clients }: WhatChangedProps) {
   if (clients.length === 0) return null
   return (

@@ -9,9 +9,9 @@ import { ExhibitRows } from './ExhibitRows.tsx'
 
 type ExhibitProps = ShownExhibit & {
   prices: Prices
-  /** The service's starting price, for rows that show it. */
+  /** The service's starting price, for rows that show this price. */
   startsAt?: number
-  /** On a coloured background a few names and texts need no sheet of paper. */
+  /** Whether the exhibit is on a coloured background, where plain names and texts need no sheet of paper. */
   onPaint?: boolean
 }
 
@@ -24,7 +24,7 @@ export function Exhibit(props: ExhibitProps) {
   const body = (
     <>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, and their order never changes
         <Block key={index} block={block} startsAt={startsAt} prices={prices} onWall={!isSheet} />
       ))}
       {note && <DocumentNote {...note} />}

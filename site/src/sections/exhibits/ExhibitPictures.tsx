@@ -14,11 +14,11 @@ const SIZES = {
 
 interface ExhibitPicturesProps {
   pictures: readonly ShownPicture[]
-  /** The pictures stand at the edge of a sheet of paper. */
+  /** Whether the pictures are at the edge of a sheet of paper. */
   atEdge: boolean
 }
 
-/** Pictures side by side; a phone overlaps the corner of a larger screen. */
+/** Pictures side by side; a phone that follows a larger screen overlaps its corner. */
 export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
   const [first, second] = pictures
   const isAlone = atEdge && !second && first?.device === null

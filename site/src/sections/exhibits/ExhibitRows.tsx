@@ -2,19 +2,19 @@ import { type Prices, priceLength } from 'schema/prices.ts'
 import type { RowsBlock } from 'schema/records/pictureBlock.ts'
 import styles from './ExhibitRows.module.css'
 
-/** From this number of characters on, a text beside its name would be a thin column on a phone. */
+/** A text of more characters, set beside its name, would be a thin column on a phone. */
 const LONG_TEXT = 80
 
 type Row = RowsBlock['rows'][number]
 
 type ExhibitRowsProps = RowsBlock & {
   prices: Prices
-  /** The service's starting price, for rows that show it. */
+  /** The service's starting price, for rows that show this price. */
   startsAt: number | undefined
   onWall: boolean
 }
 
-/** Rows of a document: names with a text or an amount, or a table with several amounts a row. */
+/** Rows of a document: names with a text or an amount, or a table with several amounts in each row. */
 export function ExhibitRows({ startsAt, prices, onWall, ...block }: ExhibitRowsProps) {
   const { label, rows, total } = block
   const amounts = rows.map((row) => amountsOf(row, startsAt))
@@ -82,7 +82,7 @@ function Fact({ row, amount, prices: { say } }: FactProps) {
 type TableProps = RowsBlock & {
   prices: Prices
   columns: readonly string[]
-  /** The amounts of each row, and of the total at the end. */
+  /** The amounts of each row; the last entry holds those of the total. */
   amounts: readonly (readonly number[])[]
 }
 

@@ -4,18 +4,18 @@ import { emailService } from '../../forms/emailServiceSettings.ts'
 import styles from './NativeFields.module.css'
 
 interface NativeFieldsProps {
-  /** A note on the e-mail service's answer, for visitors without JavaScript. */
+  /** A note about the e-mail service's answer, for visitors without JavaScript. */
   note: string
 }
 
 /**
- * The fields of a form that the browser posts: for our own server the honeypot, for another e-mail service its identifiers.
- * Scripts send none of them.
+ * Extra fields for a form that the browser itself posts: for our own server the honeypot, for another e-mail service its identifiers.
+ * Scripts send none of these fields.
  */
 export function NativeFields({ note }: NativeFieldsProps) {
   const { origin, publicKey, serviceId, templateId } = emailService
   if (origin === '') {
-    // Hidden from visitors and screen readers. Our server quarantines an enquiry with a text in it.
+    // Hidden from visitors and screen readers. Our server quarantines an enquiry with a text in this field.
     return (
       <div className={styles.honeypot}>
         <input type="text" name={HONEYPOT_FIELD} aria-label="Leave this empty" autoComplete="off" />
@@ -39,8 +39,8 @@ export function NativeFields({ note }: NativeFieldsProps) {
 }
 
 /**
- * Returns the attributes of a form with `NativeFields`: it posts to `ownPath` of our server, which answers with a page, or to the
- * e-mail service, which takes multipart and answers with a word.
+ * Returns the attributes of a form with `NativeFields`. The form posts to `ownPath` of our server, which answers with a page, or to
+ * another e-mail service, which takes multipart data and answers with a word.
  */
 export function nativePost(ownPath: string) {
   const { origin } = emailService

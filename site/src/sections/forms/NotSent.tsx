@@ -3,11 +3,11 @@ import { Button } from '../../widgets/Button.tsx'
 import styles from './NotSent.module.css'
 
 interface NotSentProps {
-  /** Shown below the success text while an entry waits. */
+  /** The text that shows below the success message while an entry waits. */
   notSent: string
 }
 
-/** Templates for `forms/notSent.ts`: the outbox entries of a form, and why a text is back in it. */
+/** Templates for `forms/notSent.ts`: the reason why a text is back in the form, and the list of the form's outbox entries. */
 export function NotSent({ notSent }: NotSentProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function NotSent({ notSent }: NotSentProps) {
   )
 }
 
-/** The template of an outbox entry for both forms, once a page. */
+/** The template of an outbox entry. Both forms of a page share it. */
 export function WaitingEntry({ waiting }: { waiting: WaitingText }) {
   return (
     <template data-waiting-entry="">

@@ -19,13 +19,13 @@ const LONG_FIELDS = ENQUIRY_FIELDS.filter(isLong)
 
 export interface QuoteFormProps {
   copy: QuoteFormText
-  /** Initial values: the option of a service, and the beginning of the message. */
+  /** Initial values: a service's option, and the beginning of the message. */
   begun?: { serviceInterest: string; message: string } | undefined
 }
 
 /**
- * The quote form. Without scripts the browser posts it and shows a page; with scripts, `forms/` shows the messages that its
- * templates hold.
+ * The quote form. Without scripts the browser posts the form and shows the answer as a page; with scripts, `forms/` sends the form
+ * and shows the messages in its templates.
  */
 export function QuoteForm({ copy, begun }: QuoteFormProps) {
   const id = useId()
@@ -124,7 +124,7 @@ function EnquiryControl(props: QuoteFormProps & { field: FieldRow; control: Cont
         {options.map((value) => {
           const service = copy.serviceIds[value]
           return (
-            // With an explicit value, since a translator changes the text.
+            // The value is explicit, since a translator changes the text.
             <option key={value} value={value} data-page={service && `/services/${service}`}>
               {value}
             </option>

@@ -4,7 +4,7 @@ import styles from './OwnMark.module.css'
 interface OwnMarkProps {
   mark: MarkPictures
   name: string
-  /** In the footer, which is dark in both themes; loads lazily. */
+  /** Set in the footer, which is dark in both themes and whose logo loads lazily. */
   ground?: 'dark'
 }
 

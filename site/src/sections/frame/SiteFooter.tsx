@@ -15,7 +15,7 @@ interface SiteFooterProps {
   /** The id of the first list of links, to which the header's menu button leads in browsers without popovers. */
   menuId: string
   name: string
-  /** Null for the built-in logo. */
+  /** The owner's logo; null for the built-in one. */
   mark: MarkPictures | null
   copy: Words['footer'] & {
     copyright: string

@@ -9,7 +9,7 @@ import { SiteMenu } from './SiteMenu.tsx'
 
 interface SiteHeaderProps {
   name: string
-  /** Null for the built-in logo. */
+  /** The owner's logo; null for the built-in one. */
   mark: MarkPictures | null
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
@@ -22,7 +22,7 @@ interface SiteHeaderProps {
 const MENU_ID = 'site-menu'
 
 /**
- * The header of every page. It works without JavaScript: `browser/menus.ts` adds hover and Escape to the menu,
+ * The header of every page, which works without JavaScript. `browser/menus.ts` adds hover and Escape to the menu, and
  * `browser/main.ts` the style of a sticky header.
  */
 export function SiteHeader(props: SiteHeaderProps) {
@@ -69,7 +69,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-/** Returns the number of lines of the name on a phone, which has one word a line. */
+/** Returns the number of words in the name, each of which takes a line on a phone; `many` for more than three. */
 function wordsIn(name: string): string {
   const count = name.trim().split(/\s+/).length
   return count > 3 ? 'many' : String(count)

@@ -16,7 +16,7 @@ type DeveloperOfferProps = Hire &
     replyNote: string
   }
 
-/** A developer with hourly rate, tasks and services included in the rate. */
+/** A developer's hourly rate and tasks, with the services that the rate includes. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
   const { heading, description, rate, rateUnit, getDeveloper, chat, consultation } = props
   const { startNote, beside, replyPromise, replyNote } = props
@@ -68,7 +68,7 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
   )
 }
 
-/** Keeps a compound such as 'full-stack' on one line: browsers break lines after a hyphen. */
+/** Puts a compound such as 'full-stack' into a box that stays on one line: browsers break lines after a hyphen. */
 function keepCompound(part: string) {
   return part.includes('-') ? <span key={part}>{part}</span> : part
 }

@@ -13,7 +13,7 @@ interface HireFormProps extends Pick<NonNullable<Hire['form']>, 'heading' | 'tex
   chat: ChatInvitation
 }
 
-/** The quote form with the beginning of a message for hiring a developer. */
+/** The quote form for hiring a developer, with a heading, a text and a chat link. */
 export function HireForm({ heading, text, form, receiver, chat }: HireFormProps) {
   const headingId = useId()
   return (

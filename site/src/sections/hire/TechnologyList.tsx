@@ -10,7 +10,7 @@ interface TechnologyListProps {
     name: string
     technologies: readonly { name: string; logo: DrawingFile; path?: string | undefined }[]
   }[]
-  /** Leads to the page of all technologies. */
+  /** The link to the page of all technologies. */
   more: { label: string; path: string }
 }
 

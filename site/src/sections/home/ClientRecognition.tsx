@@ -18,7 +18,7 @@ interface ClientRecognitionProps {
 /** The clients' logos, and a link that fills the last row. Renders nothing without clients. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()
-  // One label marks all clients as samples; beside a real client each sample has its own.
+  // If all clients are samples, one label marks them; else each sample has a label of its own.
   const allSamples = clients.every(({ sample }) => sample)
   if (clients.length === 0) return null
   return (

@@ -61,7 +61,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
           <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES} />
         </template>
       ))}
-      {/* The next picture loads here, so that no empty frame shows. */}
+      {/* The next picture loads here, so that no empty frame shows when its turn comes. */}
       <div className={styles.ahead} data-ahead="" aria-hidden="true" />
     </div>
   )

@@ -16,10 +16,10 @@ type ServiceGridProps = Words['servicesOverview'] & {
   services: readonly Card[]
 }
 
-/** The target of the breadcrumb 'Services'. */
+/** The section's id, to which the breadcrumb 'Services' links. */
 const SERVICES_ID = 'services'
 
-/** The services as cards with their starting prices; on a wide screen in two sizes. */
+/** The services as cards with their starting prices. On a wide screen cards have different sizes (see `serviceSizes`). */
 export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
   const sizes = serviceSizes(services.length)
   return (

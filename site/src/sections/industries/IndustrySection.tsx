@@ -32,7 +32,7 @@ interface IndustrySectionProps {
   firstQuestion?: string | undefined
   firstQuestionLabel: string
   moreInformation: { label: string; path: string }
-  /** Pages about parts of the industry. */
+  /** Links to pages about parts of the industry. */
   topics: readonly { name: string; path: string }[]
   chat: ChatInvitation
 }

@@ -8,7 +8,7 @@ interface LegalTextProps {
   updated: string
   summary: readonly string[]
   sections: readonly LegalSection[]
-  /** Whether the headings of sections have numbers. */
+  /** Whether the sections' headings have numbers. */
   numbered: boolean
 }
 

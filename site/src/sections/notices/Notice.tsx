@@ -6,7 +6,7 @@ import styles from './Notice.module.css'
 interface Way {
   label: string
   path: string
-  /** The link opens the chat app. */
+  /** Whether the link opens the chat app. */
   chat?: boolean
 }
 
@@ -16,7 +16,7 @@ interface NoticeProps {
   link: Way
   /** The label of a button to the previous page, which `browser/pageBehaviours.ts` runs. */
   back?: string
-  /** Confirms an outcome: the lines of the drawing do not end. */
+  /** Whether the notice confirms an outcome: the lines of the drawing then do not end. */
   done?: boolean
 }
 
@@ -60,8 +60,8 @@ interface ConfirmationProps {
 }
 
 /**
- * A page with a question and one button, which posts to the page's own address with the token: mail scanners open links, and an
- * opened link must change nothing.
+ * A page with a question and one button, which posts to the page's own address with its token: mail scanners open links, and opening
+ * a link must change nothing.
  */
 export function Confirmation({ heading, text, button }: ConfirmationProps) {
   return (
@@ -79,16 +79,16 @@ export function Confirmation({ heading, text, button }: ConfirmationProps) {
 interface OfflineNoticeProps {
   heading: string
   text: readonly string[]
-  /** An empty path is the address that the visitor asked for. */
+  /** A button to try again. An empty path is the address that the visitor asked for. */
   retry?: { label: string; path: string }
   /** The heading of the list of cached pages. */
   pages: string
   contacts: readonly Way[]
-  /** A form waits in the outbox; the service worker adds the path of the page that confirms the send. */
+  /** Whether a form waits in the outbox: the service worker then adds the path of the page that confirms the send. */
   waiting?: boolean
 }
 
-/** A page of the service worker for a missing connection. */
+/** A page that the service worker shows without a connection. */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const { heading, text, retry, pages, contacts, waiting } = props
   const listId = useId()

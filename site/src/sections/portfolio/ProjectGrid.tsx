@@ -24,7 +24,7 @@ interface ProjectGridProps extends Pick<Words['portfolio'], 'heading' | 'lead' |
   invitation: Words['caseStudy']['callToAction'] & { chat: ChatInvitation }
 }
 
-/** Every project with its clip or its poster, in rows of two and three in turn. */
+/** Every project with its clip or its poster, alternately in rows of two and of three. */
 export function ProjectGrid(props: ProjectGridProps) {
   const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
   const sizes = wallSizes(projects.length + 1)

@@ -11,7 +11,7 @@ interface ExampleListProps {
     sample: boolean
     examples: readonly {
       title: string
-      /** The unit or the hours of the price. */
+      /** The unit of the price, or the hours that it pays for. */
       total: string
       price: string
       /** The price in the second currency; null without a second currency. */

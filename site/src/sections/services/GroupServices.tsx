@@ -6,7 +6,7 @@ import styles from './GroupServices.module.css'
 interface GroupServicesProps {
   heading: string
   group: ServiceGroupId
-  /** The others of the group, in its order. */
+  /** The other services of the group, in the group's order. */
   services: readonly { label: string; path: string; price: string }[]
 }
 

@@ -8,11 +8,11 @@ export interface PriceSheetLabels {
   leftOut: string
   /** The label before the numbers of a plan's weeks. */
   weeks: string
-  /** The label of one week's sum, where the total is of several weeks. */
+  /** The label of one week's sum, for a total of several weeks. */
   oneWeek: string
   /** The label of the running costs. */
   monthly?: string | undefined
-  /** The label of twelve months' running costs. */
+  /** The label of the running costs of twelve months. */
   yearly?: string | undefined
 }
 
@@ -63,7 +63,7 @@ export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps)
   )
 }
 
-/** `$43 (about KSh 5,600): maintenance $36; hosting $6; domain $1. A year: $516 (about KSh 67,000).` */
+/** Returns the running costs: `$43 (about KSh 5,600): maintenance $36; hosting $6; domain $1. A year: $516 (about KSh 67,000).` */
 function sayMonthly(
   monthly: NonNullable<PriceExample['monthly']>,
   { say, sayInBoth }: Prices,

@@ -8,7 +8,7 @@ import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps
   extends Pick<Service, 'name' | 'mainHeading' | 'description' | 'group' | 'code'> {
-  /** From the home page to this page. */
+  /** The links from the home page to this page. */
   breadcrumbs: readonly NavigationLink[]
   startsAtLabel: string
   price: string
@@ -21,7 +21,7 @@ interface ServiceIntroProps
   consultation: NavigationLink
 }
 
-/** The first screen of a service page, with the starting price; on a phone the price stands before the further paragraphs. */
+/** The first screen of a service page, with the starting price. On a phone the price comes before the further paragraphs. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { breadcrumbs, name, mainHeading, group, code } = props
   const [lead, ...more] = props.description
@@ -52,7 +52,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </p>
         <p>
           <span className={`${styles.startsAt} label`}>{startsAtLabel}</span>
-          {/* By its longest word, since a price may wrap at spaces. */}
+          {/* The longest word counts, since a price may wrap at spaces. */}
           <strong className={styles.price} data-length={priceLength(...price.split(' '))}>
             {price}
           </strong>

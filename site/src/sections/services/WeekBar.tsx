@@ -9,7 +9,7 @@ interface WeekBarProps {
   numbered?: boolean
 }
 
-/** A row with a box for each week of a plan; the text beside it says the same. */
+/** A row with a box for each week of a plan. The text beside the row says the same. */
 export function WeekBar({ weeks, from = 0, to = -1, numbered = false }: WeekBarProps) {
   const all = Array.from({ length: weeks }, (_, index) => index + 1)
   return (

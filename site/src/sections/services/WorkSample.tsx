@@ -13,7 +13,7 @@ interface WorkSampleProps {
   startsAt: number
   sample: Sample & ShownExhibit
   prices: Prices
-  /** The project of the sample. */
+  /** The link to the case study of the sample's project; null for none. */
   caseStudy: NavigationLink | null
 }
 
@@ -21,7 +21,7 @@ interface WorkSampleProps {
 export function WorkSample({ group, startsAt, sample, prices, caseStudy }: WorkSampleProps) {
   const headingId = useId()
   const { heading, text, ...exhibit } = sample
-  // A sheet of paper has its own label.
+  // A sheet of paper has a sample label of its own.
   const saysSample = sample.sample && sample.title === undefined
   const isWide = sample.blocks.some(({ kind }) => kind === 'columns')
   return (
