@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** The tables that the timers of a server read. */
 const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']
 
-/** Work that fails the number of times that a test sets. */
+/** Creates work that fails as many times as a test sets. */
 function failingWork() {
   const clock = createFakeClock()
   const logged: string[] = []

@@ -16,7 +16,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** The name of the office's time zone, such as `East Africa Time`. */
+/** Returns the name of the office's time zone, such as `East Africa Time`. */
 export function localTimeName(): string {
   return agencyFacts.hours.timeZoneName
 }

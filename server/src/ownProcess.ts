@@ -13,10 +13,7 @@ export const standardOutput = {
   },
 }
 
-/**
- * Stops the server and ends the process on SIGTERM or SIGINT, or when the parent process is gone.
- * @returns a function that says whether the server is stopping: errors of the start are expected then.
- */
+/** Stops the server and ends the process on SIGTERM or SIGINT, or when the parent process is gone. */
 export function stopWith(server: { stop(): Promise<void> }): () => boolean {
   let stopping = false
   const stop = () => {

@@ -73,7 +73,7 @@ export const removeFromTeam: Command = {
   },
 }
 
-/** The address of the desk with these settings. Throws `CommandError` where no desk is served. */
+/** Returns the address of the desk with these settings. Throws `CommandError` if no desk is served. */
 function deskUrlOf({ desk }: CommandDependencies['config']) {
   if (desk === null) {
     throw new CommandError(

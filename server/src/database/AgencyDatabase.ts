@@ -25,7 +25,7 @@ export interface AgencyDatabase {
   close(): Promise<void>
 }
 
-/** The database cannot be used. The message names the setting and is one line for the operator. */
+/** Thrown if the database cannot be used. The message names the setting and is one line for the operator. */
 export class DatabaseUnusableError extends Error {
   constructor(setting: 'DATA_DIR' | 'DATABASE_URL', problem: string, cause?: unknown) {
     super(`${setting}: ${problem}`, { cause })

@@ -23,7 +23,7 @@ export const SQLITE: Engine = {
   isTransient: () => false,
 }
 
-/** The connection to PostgreSQL broke or was silent for too long. A new connection may work. */
+/** Thrown if the connection to PostgreSQL broke or was silent for too long. A new connection may work. */
 export class ConnectionLostError extends Error {
   constructor(cause: Error) {
     super(`The connection to PostgreSQL was lost (${cause.message})`, { cause })

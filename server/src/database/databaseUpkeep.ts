@@ -17,7 +17,10 @@ export function databaseUpkeep(
   }
 }
 
-/** Makes a function that erases deleted rows from the files; false when the upkeep has to. Never throws, since the rows are deleted in any case. */
+/**
+ * Makes a function that erases deleted rows from the files. It returns false if that is left to the upkeep, and never throws, because the
+ * rows are deleted in any case.
+ */
 export function tracesEraser(database: AgencyDatabase, log: FastifyBaseLogger) {
   return async (): Promise<boolean> => {
     try {

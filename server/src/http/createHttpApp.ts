@@ -32,10 +32,7 @@ interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOp
   readonly answerError: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-/**
- * The visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port.
- * @param siteFolder - the built site; null for none.
- */
+/** Creates the visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port. */
 export function createPublicApp(
   config: SecuritySettings & { readonly trustedProxies: readonly string[] },
   logger: Logger,
@@ -48,7 +45,7 @@ export function createPublicApp(
   return app
 }
 
-/** An HTTP server without routes and without a port, with the limits that site and desk share. */
+/** Creates an HTTP server without routes and without a port, with the limits that site and desk share. */
 export function createHttpApp({
   trustedProxies,
   headers,

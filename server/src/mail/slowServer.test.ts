@@ -9,7 +9,7 @@ import { SMTP_LIMITS } from './smtpTransport.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Gives up a silent mail server after 300 ms; production waits for minutes. */
+/** Gives up a silent mail server after 300 ms; a real server waits for minutes. */
 const SHORT = { ...SMTP_LIMITS, socketTimeout: 300 }
 
 async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {

@@ -52,7 +52,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .limit(limit)
         .execute(),
 
-    /** A text that differs after each change. */
+    /** Returns a text that differs after each change. */
     async version(): Promise<string> {
       const states = await db
         .selectFrom('mail_jobs')
@@ -109,14 +109,11 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
 }
 
 function counted(condition: RawBuilder<unknown>) {
-  // PostgreSQL's own sum of integers would arrive as a text.
+  // PostgreSQL's `sum` of integers would arrive as a text.
   return sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as integer)`
 }
 
-/**
- * The problems of the mail queue, each in a sentence or two for an owner who knows no commands; empty while all is well. The
- * caller adds where to look.
- */
+/** Returns the problems of the mail queue, each in a sentence or two for an owner who knows no commands. The caller adds where to look. */
 export function mailProblems({
   enquiriesStuck,
   enquiriesUnconfirmed,

@@ -8,7 +8,7 @@ import { type Posted, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { newSession } from '../team/sessions.ts'
 
-/** Ten in the morning. */
+/** An hour within office hours. */
 const FRIDAY = officeTime('2026-11-20 10:00')
 const HOUR_MS = 60 * 60 * 1000
 
@@ -43,7 +43,7 @@ async function agency() {
   }
 }
 
-test('each device of a member is told of an enquiry, without names, in words that the push service cannot read', async () => {
+test('each device of a member is notified of an enquiry, without names, in a message that the push service cannot read', async () => {
   const { ask, clock, enquire, secondDevice, service } = await agency()
   const { publicKey } = await ask<PushKey>('GET', '/api/push')
   const [phone, laptop] = [service.device(), service.device()]
@@ -76,7 +76,7 @@ test('a failing push service is tried again for an hour; a device that is gone g
   const [phone, old] = [service.device(), service.device()]
   await (await secondDevice()).ask('POST', '/api/push', old.subscription)
   await ask('POST', '/api/push', phone.subscription)
-  /** Whether the failure is recorded, before which the clock must not advance. */
+  /** Returns whether the failure is recorded; the clock must not advance before that. */
   const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
   phone.answer = 503
   old.answer = 410
@@ -111,7 +111,7 @@ test('a member who signs out one device ends only its messages, and each device 
   expect(await knownOf(old)).toBe(laptop.subscription.endpoint)
   await ask('DELETE', `/api/team/sessions/${old.sessionId}`)
   expect(await knownOf({ ask })).toBe(phone.subscription.endpoint)
-  // A browser whose service gives it another address still has one.
+  // Its service gives the device a new address, which replaces the old one.
   const moved = service.device()
   await ask('POST', '/api/push', moved.subscription)
   // The session of the phone runs out over the weekend, and it still gets messages.
