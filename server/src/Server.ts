@@ -81,9 +81,7 @@ export interface Server extends Storage {
   readonly siteFolder: () => string | null
   /** Wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /**
-   * Overwrites deleted rows in the files of the database; call it after a deletion. Returns false if the next upkeep has to. Never throws.
-   */
+  /** Overwrites deleted rows in the database's files; call it after a deletion. Returns false if the upkeep has to. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
   /** Returns problems that the database does not show, one sentence each. */
   readonly ownProblems: () => readonly string[]

@@ -31,9 +31,7 @@ export function latestBackupMs(dataFolder: string): number | null {
   )
 }
 
-/**
- * Returns when any file among the backups was last written, in milliseconds; null for none. Such a file still contains rows deleted later.
- */
+/** Returns when any file among the backups was last written, in milliseconds, or null. It still contains rows deleted later. */
 export function latestCopyMs(dataFolder: string): number | null {
   return newestMs(copiesIn(join(dataFolder, BACKUPS_FOLDER)))
 }

@@ -57,7 +57,7 @@ export function createGroupCommit(
       const limit = setTimeout(() => {
         over = true
         // The work may still be committed after this. Visitors send their form again, and a repeat is recognised.
-        reject(new Error(`The database did not store it within ${waitLimitMs / 1000} s`))
+        reject(new Error(`The database did not commit within ${waitLimitMs / 1000} s`))
       }, waitLimitMs)
       waiting.push({
         isOver: () => over,

@@ -101,7 +101,7 @@ describe('a connection to PostgreSQL', () => {
     const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
     const commit = createGroupCommit(never as never, SQLITE, 20)
     const both = [commit(async () => 1), commit(async () => 2)]
-    for (const one of both) await expect(one).rejects.toThrow('did not store it within 0.02 s')
+    for (const one of both) await expect(one).rejects.toThrow('did not commit within 0.02 s')
   })
 })
 

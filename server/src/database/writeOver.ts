@@ -27,10 +27,7 @@ export function writeOver<Value>(
   return { kind: 'changed', now: { value, who: by.who, version: nextVersion(stored.version, by) } }
 }
 
-/**
- * Returns the next version: the time of the change, or one above the current version. After a restore, a plain counter would issue known
- * versions again.
- */
+/** Returns the time of the change, or one above the current version: a plain counter would repeat versions after a restore. */
 export function nextVersion(version: number, { atMs }: By): number {
   return Math.max(atMs, version + 1)
 }

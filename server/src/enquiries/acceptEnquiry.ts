@@ -47,10 +47,7 @@ type EnquiryRefusal =
   | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
-/**
- * Accepts a quote request. When this resolves with `stored` or `repeated`, the enquiry and its mail are safely on disk. No text is ever cut
- * short.
- */
+/** Accepts a quote request. Once this resolves with `stored` or `repeated`, the enquiry and its mail are on disk, uncut. */
 export async function acceptEnquiry(
   submission: Submission,
   intake: Intake,

@@ -51,10 +51,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return { ...row, isNew: true }
       }),
 
-    /**
-     * Moves an enquiry out of quarantine, notes it in the history, and queues its mail unless a member typed it in. Returns false if no
-     * quarantined enquiry has this number.
-     */
+    /** Moves an enquiry out of quarantine and queues its mail unless a member typed it in. Returns false for none in quarantine. */
     release: (
       number: number,
       by: By,
@@ -77,10 +74,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return true
       }),
 
-    /**
-     * Quarantines the found enquiries that are still new, in slices, drops their waiting mail and notes it in each history. Returns how
-     * many there were.
-     */
+    /** Quarantines the found enquiries that are still new, in slices, and drops their waiting mail. Returns how many. */
     setAside: (search: Search, by: By): Promise<number> =>
       inSlices(commit, async (transaction, limit) => {
         const found = await transaction
@@ -206,10 +200,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       }),
   }
 
-  /**
-   * Makes a method that replaces the seen version of a text and notes it in the history. It returns null if no enquiry has this number and
-   * id, or it is in quarantine.
-   */
+  /** Makes a method that replaces the seen version of a text. It returns null for an unknown or quarantined enquiry. */
   function written<Value>(
     what: 'note' | 'step',
     read: (db: Transaction<Tables>, row: Row) => Promise<Omit<Versioned<Value>, 'who'>>,

@@ -54,10 +54,7 @@ function enquiryMail(
   }
 }
 
-/**
- * `dir` suits each visitor's own script. `<br>` keeps the lines in Outlook on Windows, which does not support `pre-wrap`; elsewhere
- * `pre-wrap` keeps the spaces.
- */
+/** `dir` suits each visitor's script. `<br>` is for Outlook on Windows, which lacks `pre-wrap`; `pre-wrap` keeps the spaces elsewhere. */
 function toHtml(
   lines: readonly (readonly [string, string])[],
   texts: readonly string[],

@@ -155,7 +155,7 @@ test('an unreadable job is set aside with an alert, and the other jobs continue'
   await expect
     .poll(() => server.rows("select state from mail_jobs where failure = 'unreadable'"))
     .toEqual([{ state: 'waiting' }, { state: 'waiting' }])
-  expect(server.log()).toContain('a job in the mail queue cannot be read; it stands aside')
+  expect(server.log()).toContain('a job in the mail queue cannot be read; it is set aside')
   const health = await healthOf(server)
   expect(health).toMatchObject({ status: 'attention', mail: { unreadable: 2 } })
   const { exitCode, errors } = await runDesk(['health'], { DATA_DIR: server.dataFolder })

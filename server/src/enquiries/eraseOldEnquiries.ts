@@ -89,9 +89,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
   }
 }
 
-/**
- * Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook receiver that knows of one.
- */
+/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that knows of one. */
 export async function deleteEnquiries(
   db: Transaction<Tables>,
   ids: readonly string[],

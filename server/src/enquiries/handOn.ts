@@ -27,9 +27,7 @@ export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/**
- * Replaces all queued events of an erased enquiry. Its `aboutId` is not the enquiry's id: a repeated erasure must not delete this event.
- */
+/** Replaces all queued events of an erased enquiry. Its `aboutId` is not the enquiry's id, so a repeated erasure keeps this event. */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,

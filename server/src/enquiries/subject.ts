@@ -25,7 +25,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const today = await lists.receivedSince(startOfDay(now())).catch((error: unknown) => {
     log.error(
       { err: error },
-      'what was stored today is not known; the budget of the day is counted anew',
+      'the enquiries of today could not be counted; the daily budget starts at zero',
     )
     return { bytes: 0, enquiries: 0 }
   })

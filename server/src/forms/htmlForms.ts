@@ -27,7 +27,7 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
     const status = statusOf(error)
     // Sending a page to each request would make a flood worse.
     if (status === 429 || isHangUp(error)) throw error
-    if (status >= 500) request.log.error({ err: error }, 'a form could not be taken')
+    if (status >= 500) request.log.error({ err: error }, 'a form could not be stored')
     return refuse(reply, status)
   })
 

@@ -13,9 +13,7 @@ export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null):
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }
 
-/**
- * Returns the path of the site's page that sent a request, by its `Referer`; null for none. The outbox sends from whichever page is open.
- */
+/** Returns the path of the page that sent a request, by its `Referer`; null for none. The outbox sends from whichever page is open. */
 export function pageOf(request: FastifyRequest): string | null {
   const { referer = '' } = request.headers
   const from = URL.canParse(referer) ? new URL(referer) : null

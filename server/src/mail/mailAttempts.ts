@@ -29,7 +29,7 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
     event:
       'the mail of an enquiry is refused: check MAIL_TO, or WEBHOOK_URL where its kind is webhook; it is kept and tried again',
   },
-  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
+  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it is set aside' },
 }
 
 /** Tries claimed jobs and records the outcome of each in the queue. */

@@ -38,7 +38,9 @@ export async function startMail(
     // Fails on a full disk; the end of the lease frees the mail later.
     await mailJobs
       .releaseClaims(clock.now())
-      .catch((error: unknown) => log.error({ err: error }, 'mail under way waits for its lease'))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'claimed mail waits for the end of its lease'),
+      )
   }
   const pools = subjects.flatMap((subject) => subject.pools ?? [])
   const timing = options.timing ?? DELIVERY_TIMING

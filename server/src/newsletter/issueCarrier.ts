@@ -14,9 +14,7 @@ const TRIES = 80
 /** An issue accepted by another version of the server may not be valid here. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
-/**
- * Mails an issue to its readers. Suppresses an address that does not exist; pauses the issue if the mail server accepts nothing from us.
- */
+/** Mails an issue to its readers. Suppresses addresses that do not exist; pauses the issue if the mail server accepts nothing from us. */
 export function issueCarrier(server: Server, transport: MailTransport): Carrier {
   const { now, log } = server
   const issueMails = issueMailStore(server)
@@ -62,10 +60,7 @@ export function issueCarrier(server: Server, transport: MailTransport): Carrier 
 
   async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {
     await issueMails.stop(claimed, reason, triedAtMs)
-    log.error(
-      { mail: claimed.id, reason },
-      'the newsletter stands still until the owner resumes it',
-    )
+    log.error({ mail: claimed.id, reason }, 'the newsletter is paused until the owner resumes it')
     return { kind: 'settled' }
   }
 }

@@ -71,9 +71,7 @@ export function issueStyles(): string {
 .letter a { color: ${LIGHT.ink}; text-decoration: underline; }`
 }
 
-/**
- * Replaces or wraps the tags of an issue. Padding and borders are on table cells because Outlook for Windows supports them nowhere else.
- */
+/** Replaces or wraps the tags of an issue. Outlook for Windows supports padding and borders on table cells only. */
 const TAGS: Readonly<Record<string, string>> = {
   // A section begins with a line over the full width.
   '<h2': `<div class="part">${TABLE}><tr><td class="rule"><h2`,

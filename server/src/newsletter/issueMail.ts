@@ -11,10 +11,7 @@ import { type IssueLink, unsubscribeToken } from './tokens.ts'
 /** Fills the preview line, so that mail programs do not show the mail's first words after a short preview. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
 
-/**
- * Programs that ignore these styles lose the text's looks, the dark theme and narrow margins on phones. The first part sets Outlook's pixel
- * density.
- */
+/** Without these styles a mail lacks its looks, dark theme and narrow margins on phones. The first part sets Outlook's pixel density. */
 const styles =
   () => `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>

@@ -89,10 +89,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /**
-     * Returns the mail and pauses the issue because the mail server accepts nothing from us. An issue that the owner has resumed since the
-     * attempt is not paused.
-     */
+    /** Gives the mail back and pauses the issue, which the mail server refuses, unless the owner has resumed it since the attempt. */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
@@ -114,10 +111,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /**
-     * Returns whether a refusal concerns this mail alone: it may have been accepted before, or it paused the issue before and other mails
-     * were accepted since.
-     */
+    /** Returns whether a refusal concerns this mail alone: it may have arrived, or others were accepted since it paused the issue. */
     async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
       if (claimed.failure === 'unconfirmed') return true
       if (claimed.failure !== 'notAdmitted') return false

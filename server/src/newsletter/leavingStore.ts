@@ -10,10 +10,7 @@ type Db = Transaction<Tables>
 /** Stores who has left: the owner of such an inbox is mailed no more. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
-    /**
-     * Deletes the subscriber of a link with tokens and mail, and blocks any further mail to the inbox. Returns false if there is no such
-     * subscriber.
-     */
+    /** Deletes the subscriber of a link with tokens and mail, and blocks the inbox. Returns false if there is no such subscriber. */
     unsubscribe: (link: IssueLink | { readonly tokenHash: string }): Promise<boolean> =>
       commit(async (transaction) => {
         const id =

@@ -9,10 +9,7 @@ import { signUpStore } from './signUpStore.ts'
 /** Several times the size of what a mail program posts. */
 const BODY_LIMIT_BYTES = 1024
 
-/**
- * Handles the links in newsletter mails. Only a POST acts, because scanners open every link. It may come from any origin: the token
- * authorises it.
- */
+/** Handles the links in newsletter mails. Only a POST acts, because scanners open links; it may come from any origin with the token. */
 export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
   // Only the token in the URL matters; mail programs post either kind of form.

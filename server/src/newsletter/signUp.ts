@@ -44,10 +44,7 @@ export async function requestSignUp(
   return 'received'
 }
 
-/**
- * Deletes the subscriber of an unsubscribe link with every trace on disk; `tracesLeft` are erased by the upkeep. `unknown` includes a link
- * that was used before.
- */
+/** Deletes the subscriber of an unsubscribe link; the upkeep erases `tracesLeft` on disk. `unknown` includes used links. */
 export async function unsubscribe(
   token: string,
   server: Server,

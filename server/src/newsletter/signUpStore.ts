@@ -128,9 +128,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
   }
 }
 
-/**
- * Returns false if the address is known. It writes rather than reads, because another server may get the same address at the same moment.
- */
+/** Returns false for a known address. It writes rather than reads, because another server may get the same address just then. */
 async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Promise<boolean> {
   const { email, requestedAtMs, ip } = signUp
   const { numInsertedOrUpdatedRows } = await db
@@ -191,10 +189,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/**
- * Takes one of an inbox's places of a day; returns false if all are taken. It writes rather than reads, because another server may get
- * another spelling at the same moment.
- */
+/** Takes one of an inbox's places of a day; returns false if all are taken. Writes rather than reads, because other servers do so too. */
 async function takePlace(
   db: Db,
   inboxHash: string,

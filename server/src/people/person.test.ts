@@ -33,10 +33,7 @@ const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 const OF_A_PERSON =
   /^(enquiries|enquiry_notes|enquiry_history|mail_jobs|newsletter_subscribers|newsletter_tokens)$/
 
-/**
- * All other tables: hashes, which the copy mentions without their values; search texts, made from data in the copy; data about nobody; data
- * about the team.
- */
+/** All others: hashes, which the copy mentions without values; search texts, made from copied data; data about nobody or the team. */
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,

@@ -269,10 +269,7 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   )
 }
 
-/**
- * Erases records with their mail and their traces in the database's files. With `tracesLeft`, a running server erases the traces within the
- * hour.
- */
+/** Erases records with their mail and traces in the database's files. With `tracesLeft`, a server erases those within the hour. */
 export async function eraseRecords(
   records: PersonRecords,
   asked: AskedErasure,

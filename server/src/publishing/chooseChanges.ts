@@ -47,10 +47,7 @@ export async function findWaiting(
   return found
 }
 
-/**
- * Finds the documents that have to be published together with the chosen ones. Those that have a problem, or are new or deleted, are tried
- * first.
- */
+/** Finds the documents that the chosen ones need. Those with problems, new and deleted ones are tried first. */
 export async function findNeeded(
   chosen: readonly string[],
   others: readonly { readonly file: string; readonly isWhole: boolean }[],

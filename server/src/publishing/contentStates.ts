@@ -109,10 +109,7 @@ function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
   return { file, path, value, base }
 }
 
-/**
- * Rewrites a problem for the owner: the reader's `'chat.number' is empty (Number)` becomes `'Name, contact and hours: Chat, Number' is
- * empty`.
- */
+/** Rewrites a problem for the owner: `'chat.number' is empty (Number)` becomes `'Name, contact and hours: Chat, Number' is empty`. */
 function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): ContentProblem {
   const { file, path } = problem
   const quoted = `'${path?.join('.')}'`

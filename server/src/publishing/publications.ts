@@ -182,7 +182,7 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   function fail(number: number, error: unknown) {
-    log.error({ err: error }, 'the site could not be made of what is published')
+    log.error({ err: error }, 'the site of the published content could not be made')
     const [why = ''] = (error as Error).message.split('\n')
     failure = {
       ...{ number, atMs: now() },
@@ -208,7 +208,7 @@ export function publications(dependencies: PublicationDependencies) {
     const { problems, ...source } = applyEdits(head.source, edits)
     if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
     const hash = sourceHash(source)
-    if (hash === sourceHash(head.source)) throw conflict('That is published already.')
+    if (hash === sourceHash(head.source)) throw conflict('These changes are already published.')
     try {
       await versions.make(hash, { number: head.number, edits })
     } catch (error) {

@@ -31,10 +31,7 @@ export function servedVersions(
     current,
     folderOf,
 
-    /**
-     * Makes the site of some content unless it exists. A failed attempt leaves nothing. Of the versions that are not served, the latest two
-     * are kept.
-     */
+    /** Makes the site of some content unless it exists; a failure leaves nothing. Keeps the latest two versions that are not served. */
     async make(hash: string, at: ContentAt): Promise<void> {
       const output = folderOf(hash)
       if (existsSync(output)) return

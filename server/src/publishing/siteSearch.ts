@@ -188,10 +188,7 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
 }
 
-/**
- * Returns whether a word may be a misspelling of another: same first letter, and one letter added, missing, wrong or moved; two in a long
- * word.
- */
+/** Returns whether a word may be a misspelling: same first letter, and one letter added, missing, wrong or moved; two in a long word. */
 function isSlip(typed: string, word: string): boolean {
   if (typed[0] !== word[0]) return false
   const left = [...word]

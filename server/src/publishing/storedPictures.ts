@@ -60,10 +60,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /**
-     * Removes pictures that neither a publication nor a draft needs and copies in the folder after a day, and unfinished uploads after an
-     * hour.
-     */
+    /** Removes pictures unused for a day, by publications and drafts, copies in the folder after a day, and uploads after an hour. */
     async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
       await store.clear(picturesOf(drafts), nowMs - UNUSED_MS)
       await clearFolder(folder, (_, madeMs) => madeMs < nowMs - UNUSED_MS)

@@ -73,7 +73,9 @@ export function publishingSubject(
       // Done before the first request needs these folders.
       await clearLeft()
       // If this fails, visitors get the installed site.
-      await serve().catch((error) => log.error({ err: error }, 'what was published is not whole'))
+      await serve().catch((error) =>
+        log.error({ err: error }, 'the published site could not be served'),
+      )
     },
     async deskRoutes(app) {
       const drafted = async () => states.drafted(await publications.published())

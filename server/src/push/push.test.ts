@@ -8,7 +8,6 @@ import { type Posted, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { newSession } from '../team/sessions.ts'
 
-/** An hour within office hours. */
 const FRIDAY = officeTime('2026-11-20 10:00')
 const HOUR_MS = 60 * 60 * 1000
 

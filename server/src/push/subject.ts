@@ -122,7 +122,7 @@ export function pushSubject(server: Server) {
           return { ...outcome, kind: 'tryLater' }
         }
         await pushes.remove({ id: device.id })
-        log.info({ reason: outcome.reason }, 'a device takes no push messages any more')
+        log.info({ reason: outcome.reason }, 'a device no longer accepts push messages')
         return { kind: 'pointless' }
       },
       retries: (failure, { queuedAtMs }) => failure === 'tryLater' && !isTooLate(queuedAtMs),

@@ -100,7 +100,7 @@ export function invitationStore({ db, commit }: Storage) {
         }
         await transaction.deleteFrom('sessions').where('member_id', '=', id).execute()
         if (!(await insertPasskey(transaction, id, passkey, session.createdAtMs))) {
-          throw new Error('The passkey was registered at the same moment.')
+          throw new Error('Another request registered this passkey at the same moment.')
         }
         await insertSession(transaction, session, passkey.id, id)
         return 'accepted'

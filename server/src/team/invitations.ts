@@ -87,10 +87,7 @@ export async function openInvitation(
   }
 }
 
-/**
- * Registers the passkey, creates the member if needed, and signs in. `unknown`: no open invitation. `nameless`: no usable name. `refused`:
- * no valid passkey.
- */
+/** Registers the passkey, creates the member if needed, and signs in. `nameless`: no usable name. `refused`: no valid passkey. */
 export async function acceptInvitation(
   token: string,
   typedName: string | undefined,

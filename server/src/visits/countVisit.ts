@@ -64,10 +64,7 @@ export async function countSource(
   await visitCounters(server).countSource(dayOf(server.now()), event.type, source)
 }
 
-/**
- * Deletes what could identify a visitor 48 hours after the day began, and counts that are too old to compare with. Call it at least once an
- * hour.
- */
+/** Deletes visitors' hashes and salts 48 hours after the day began, and counts too old to compare. Call it at least once an hour. */
 export async function forgetVisits(server: Server): Promise<void> {
   const { now } = server
   const visits = visitStore(server)

@@ -23,10 +23,7 @@ type Db = Transaction<Tables>
 /** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
-    /**
-     * Adds one to the counts of `day`. `recognise` gets the day's salt, created when the day begins, and returns the visitor's hash for
-     * that day.
-     */
+    /** Adds one to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
     count: (day: Day, event: VisitEvent, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))

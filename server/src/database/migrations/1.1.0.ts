@@ -177,10 +177,7 @@ async function splitIssues(db: AnyTables) {
 
 const FENCE = '---'
 
-/**
- * Splits a file into YAML settings between two fences and the text after them. A text without settings is kept whole: no version has sent
- * one.
- */
+/** Splits a file into YAML settings between two fences and a text. Without settings all of it is text: no version has sent such a file. */
 function split(source: string): { readonly preview: string; readonly body: string } {
   const lines = cleanParagraphs(source).split('\n')
   const isFence = (line = '') => line.trimEnd() === FENCE
