@@ -30,7 +30,7 @@ function readFacts(folder: string) {
   const names = new Map(pages.map(({ path, name }) => [path, name]))
   return {
     name: agency.name,
-    /** Reads phone numbers without + or 00. */
+    /** The country's rules for phone numbers that are written without + or 00. */
     phonePlan: countryOf(agency.country).phone,
     /** The legal note, in place of a postal address; null for none. */
     address: agency.legalNote || null,

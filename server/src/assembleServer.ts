@@ -50,6 +50,7 @@ interface LateParts {
 /**
  * Builds the server and starts its workers and its upkeep. Throws if the database cannot be used. If PostgreSQL cannot be reached yet,
  * requests that need it are answered with 503 instead.
+ * @returns `app` and `desk`, which do not listen yet, and `firstUpkeep`, which settles after the first round of upkeep.
  */
 export async function assembleServer(config: Config, options: ServerOptions) {
   const logger = options.logger ?? { stream: standardOutput }

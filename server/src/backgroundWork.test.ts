@@ -113,7 +113,7 @@ test('timers and the desk’s routes work again by themselves after their databa
     changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
-  // A new member, since the first used the passkey too long ago to publish.
+  // A new member, because the first used the passkey too long ago to publish.
   const other = await server.editor('Chausiku')
   await other.type('agency.yaml', ['legalNote'], 'After')
   expect((await other.publish()).statusCode).toBe(200)

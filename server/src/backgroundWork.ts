@@ -34,7 +34,7 @@ export function backgroundWork({
   return {
     attempt,
     repeat,
-    /** One sentence for each work whose last run failed. */
+    /** Returns one sentence for each work whose last run failed. */
     problems: () =>
       [...failures].map(
         ([name, why]) =>

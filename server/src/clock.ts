@@ -2,7 +2,7 @@ import { agencyFacts } from './agencyFacts.ts'
 
 /** The current time and timers, as an input that tests replace. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number
   /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
   after(delayMs: number, callback: () => void): () => void

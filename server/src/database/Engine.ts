@@ -7,7 +7,7 @@ export interface Engine {
   readonly lockRows: RowLock
   /** Locks the selected rows, and leaves out rows that another process has locked. */
   readonly lockFreeRows: RowLock
-  /** Whether the same transaction may succeed when it runs again at once. */
+  /** Returns whether the same transaction may succeed when it runs again at once. */
   isTransient(error: unknown): boolean
 }
 

@@ -60,7 +60,7 @@ export interface Tables {
     who: string
     /**
      * The new status; `note`, `step`, `sum` and `reason` for a change of these; `opened` for the first look; `aside` and `released` for
-     * the way into quarantine and out of it; `chat` and `call` for an enquiry that a member typed in.
+     * the way into quarantine and out of it; `chat`, `call`, `visit` and `mail` for an enquiry that a member typed in.
      */
     what:
       | EnquiryStatus

@@ -31,7 +31,11 @@ const BIGINT = 20
 /** Matches the driver's messages for a server that accepts a connection and is then silent or closes it. These errors have no code. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
-/** Opens a PostgreSQL database and brings its tables up to date, one process at a time. */
+/**
+ * Opens a PostgreSQL database and brings its tables up to date, one process at a time.
+ * @param onAway - is called with the error if the database cannot be reached; without it the error is thrown. Each query then tries again
+ * to bring the tables up to date, and fails until that succeeds.
+ */
 export async function openPostgres(
   url: string,
   onAway?: (error: unknown) => void,

@@ -27,7 +27,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type DailyBudget = ReturnType<typeof createDailyBudget>
 
-/** Limits what strangers can make this server store in a UTC day. Each server counts for itself. */
+/**
+ * Limits what strangers can make this server store in a UTC day. Each server counts for itself.
+ * @param usedBytes - what was stored earlier today.
+ */
 export function createDailyBudget(
   now: () => number,
   usedBytes: number,

@@ -247,7 +247,7 @@ test('when two members edit a note, the second is shown the first one’s text, 
     ...[409, { problem: 'conflict', message: 'Amina changed this meanwhile.', now }],
   ])
   expect((await read()).note).toBe('called')
-  // The same text by two members is no conflict; over a version that was seen it is replaced, without control characters.
+  // The same text by two members is no conflict; a version that was seen is replaced, and control characters are removed.
   const put = async (value: string, seen: number, id = first.id) =>
     (await sendBaraka('PUT', NOTE, { id, value, seen })).statusCode
   expect(await put('called', 0)).toBe(200)

@@ -51,7 +51,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return { ...row, isNew: true }
       }),
 
-    /** Moves an enquiry out of quarantine and queues its mail unless a member typed it in. Returns false for none in quarantine. */
+    /** Moves an enquiry out of quarantine and queues its mail unless a member typed it in. Returns false if it is not in quarantine. */
     release: (
       number: number,
       by: By,
@@ -118,6 +118,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
     /**
      * Changes the status or outcome of an enquiry and notes it in the history. Winning withdraws an announced erasure. `missing`: no
      * enquiry has this number and id, or it is in quarantine.
+     * @param seen - the version of the status that the caller saw: `conflict` if the status was changed since.
      */
     change: (
       number: number,

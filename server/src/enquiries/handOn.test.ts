@@ -21,7 +21,7 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The messages that the receiver accepted, each id once; verifies the signature by `SECRET` at the stated time. */
+/** Returns the accepted messages, one per id, after verifying each signature by `SECRET` at its stated time. */
 function takenBy({ received }: Hook): Message[] {
   const taken = received.filter(({ isTaken }) => isTaken())
   const messages = new Map(taken.map((posted) => [posted.headers['webhook-id'], verified(posted)]))

@@ -39,7 +39,10 @@ export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
     }))
 }
 
-/** Returns a task for an old exchange rate. Prices show the day of the rate, so an old one is not wrong, but of little use. */
+/**
+ * Returns a task for an old exchange rate. Prices show the day of the rate, so an old one is not wrong, but of little use.
+ * @param day - such as `2026-11-20`.
+ */
 export function findRateItem(day: string, nowMs: number): LaunchItem | null {
   const days = Math.floor((nowMs - Date.parse(day)) / DAY_MS)
   if (!(days > RATE_DAYS)) return null

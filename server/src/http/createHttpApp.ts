@@ -32,7 +32,10 @@ interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOp
   readonly answerError: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-/** Creates the visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port. */
+/**
+ * Creates the visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port.
+ * @param siteFolder - the built site; null for none.
+ */
 export function createPublicApp(
   config: SecuritySettings & { readonly trustedProxies: readonly string[] },
   logger: Logger,

@@ -11,7 +11,7 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
-/** A mail that one worker holds. `attempt` counts from 1 and tells the holder: each later claim has a higher number. */
+/** A mail that one worker holds. `attempt` counts the claims from 1, which identifies the holder. */
 export interface ClaimedMail {
   readonly id: string
   /** The kind may be unknown to this version of the server. */
@@ -51,7 +51,7 @@ export type MailJobStore = ReturnType<typeof mailJobStore>
  */
 export function mailJobStore({ db, commit, engine }: Storage) {
   return {
-    /** Queues mails that are not caused by a row of another transaction. */
+    /** Queues mails in a transaction of their own. A row that causes a mail uses `insertMail` instead. */
     queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         for (const mail of mails) await insertMail(transaction, mail, nowMs)

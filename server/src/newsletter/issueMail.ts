@@ -113,7 +113,10 @@ function withCampaign(written: string, siteUrl: URL, issueNumber: number): strin
   })
 }
 
-/** Returns the list headers of a newsletter mail: the list's id (RFC 2919) and unsubscribing with one click (RFC 8058). */
+/**
+ * Returns the list headers of a newsletter mail: the list's id (RFC 2919) and unsubscribing with one click (RFC 8058).
+ * @param ways - the page that accepts the one-click POST, then a mail address if there is one.
+ */
 export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<string, string> {
   return {
     'List-Id': `<newsletter.${siteUrl.hostname}>`,

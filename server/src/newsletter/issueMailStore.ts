@@ -68,7 +68,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         .where('mail_jobs.id', '=', id)
         .executeTakeFirst(),
 
-    /** Returns a claimed mail untried, because its issue is no longer being sent. */
+    /** Gives a claimed mail back untried, because its issue is no longer being sent. */
     giveBack: (claimed: ClaimedMail, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction

@@ -7,7 +7,7 @@ import type { IssueLink, TokenPurpose } from './tokens.ts'
 
 type Db = Transaction<Tables>
 
-/** Stores who has left: the owner of such an inbox is mailed no more. */
+/** Ends subscriptions: unsubscribing blocks the inbox, suppressing only stops further mail. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
     /** Deletes the subscriber of a link with tokens and mail, and blocks the inbox. Returns false if there is no such subscriber. */

@@ -2,7 +2,7 @@ import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
 
-/** With more candidates than this, all of them are needed: each try checks the whole content. */
+/** With more candidates than this, all count as needed: each try to leave one out checks the whole content. */
 const MOST_TRIED = 12
 
 /** Finds the problems of the published content plus the drafts of these documents. */
@@ -13,7 +13,11 @@ export function documentOf({ file }: Pick<FieldDraft, 'file'>): string {
   return pictureOwner(file) ?? file
 }
 
-/** Finds the documents that cannot be published yet so that all others can, each with the problems that it would cause. */
+/**
+ * Finds the documents that cannot be published yet so that all others can, each with the problems that it would cause.
+ * @param documents - the documents with drafts; new and deleted ones first.
+ * @param problems - the problems of all documents together.
+ */
 export async function findWaiting(
   documents: readonly string[],
   problems: readonly ContentProblem[],

@@ -64,7 +64,11 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return rows.map(({ number, who, at: atMs, what }) => ({ id: `${number}`, who, atMs, what }))
     },
 
-    /** Stores a publication and runs `also` in the same transaction. Its pictures must be stored already. */
+    /**
+     * Stores a publication and runs `also` in the same transaction. Its pictures must be stored already.
+     * @param after - the latest publication that the caller knows.
+     * @returns null if there is a later publication.
+     */
     async publish(
       after: number,
       { source, who, atMs, what, installed }: NewPublication,

@@ -190,7 +190,10 @@ export function publications(dependencies: PublicationDependencies) {
     }
   }
 
-  /** Makes the site of the published content with these edits, then publishes it. */
+  /**
+   * Makes the site of the published content with these edits, then publishes it.
+   * @returns null if something else was published in the meantime.
+   */
   async function release(
     head: ContentVersion,
     edits: readonly ContentEdit[],

@@ -11,6 +11,7 @@ const NO_FIELD = 'There is no such field.'
 /**
  * Validates a change that somebody typed into a field. Adding or removing an entry of a list becomes a change of the whole list, so that
  * the paths of other drafts stay valid.
+ * @throws {DeskError} for an unknown field and for a value of another shape.
  */
 export function readChange(
   { file, path: sent, value, base, seen }: Omit<DraftChange, 'path'> & { readonly path: unknown[] },
@@ -44,7 +45,10 @@ export function readChange(
   return { file, path: list, value: withValue(entries, [key], value), seen }
 }
 
-/** Validates a discarded draft of a document that is to be restored. */
+/**
+ * Validates a discarded draft of a document that is to be restored.
+ * @throws {DeskError} for a draft that cannot have existed.
+ */
 export function readDiscarded(
   {
     file,

@@ -22,7 +22,7 @@ const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
 const LONGEST_ID = 60
 
-/** Returns the edit that creates a record: with the least values that its kind requires, or as a copy without pictures of another. */
+/** Returns the edit that creates a record: with the least required values, or as a copy of another record without its pictures. */
 export function beginRecord(state: DraftedState, { folder, name, like }: NewRecord): ContentEdit {
   const kind = folderNamed(folder)
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)

@@ -17,6 +17,7 @@ export type ServedVersions = ReturnType<typeof servedVersions>
 /**
  * Manages the made versions of the site in `versions/` of `folder`, and the link `current` to the served one. A version is identified by
  * the hash of its content and by the program that made it: after an update it is made again, while an undo may find it still there.
+ * @param installed - the site that was built with the program; null for none.
  */
 export function servedVersions(
   folder: string,

@@ -119,7 +119,7 @@ test('a preview is for who is signed in, framed by the desk alone, runs no scrip
   const picture = await editor.send('GET', `${PREVIEW_PATH}/media/a.12345678.svg`)
   expect(picture.body).toBe('<svg/>')
   expect(shown.headers['cache-control']).toBe('no-store')
-  // The address changes with each version of a picture, and only the browser's own cache may keep it.
+  // A preview is drawn again after each key press; only the browser's own cache may keep its pictures.
   expect(picture.headers['cache-control']).toBe('private, max-age=600')
   for (const { headers } of [shown, picture]) {
     expect(headers).toMatchObject({

@@ -36,7 +36,10 @@ function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
   )
 }
 
-/** Validates a change of a picture. */
+/**
+ * Validates a change of a picture.
+ * @throws {DeskError} for an unknown place, and for a picture that was not uploaded.
+ */
 export async function readPicture(
   { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },
   state: DraftedState,

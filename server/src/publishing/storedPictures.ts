@@ -14,7 +14,10 @@ const UPLOAD = /^[\w-]{1,64}$/
 
 export type StoredPictures = ReturnType<typeof storedPictures>
 
-/** Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`. */
+/**
+ * Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`.
+ * @param folder - where the publisher puts the pictures that it made.
+ */
 export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
     folder,
@@ -60,7 +63,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Removes pictures unused for a day, by publications and drafts, copies in the folder after a day, and uploads after an hour. */
+    /** Removes pictures that nothing needs, and copies in the folder, after a day; uploads after an hour. */
     async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
       await store.clear(picturesOf(drafts), nowMs - UNUSED_MS)
       await clearFolder(folder, (_, madeMs) => madeMs < nowMs - UNUSED_MS)

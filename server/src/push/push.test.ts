@@ -23,7 +23,7 @@ async function agency() {
     send,
     member,
     service,
-    /** Another device of the same member, which signs in by the same passkey. */
+    /** Signs in another device of the same member by the same passkey. */
     async secondDevice() {
       const { team } = await server.repositories()
       const [passkey] = await team.members.passkeysOf(member.id)
@@ -226,7 +226,7 @@ test('an attacker cannot subscribe an address that is no push service', async ()
   }
 })
 
-/** A push service on this machine, and devices that decrypt its messages. */
+/** Starts a push service on this machine, and devices that decrypt its messages. */
 async function pushService() {
   const devices = new Map<string, { answer: number }>()
   const { url, received } = await startHook((response, { path }) =>
@@ -244,7 +244,7 @@ async function pushService() {
           endpoint: url + path,
           keys: { p256dh: keys.generateKeys('base64url'), auth: auth.toString('base64url') },
         },
-        /** The messages that the device took, the oldest first. */
+        /** Returns the messages that the device accepted, the oldest first. */
         read: (): PushMessage[] =>
           received
             .filter((message) => message.path === path && message.isTaken())
