@@ -130,7 +130,7 @@ test('more than one slice is erased with everything that belongs to it, robotsâ€
   }
 })
 
-test('a server with this setting announces and erases by itself, and tells the owner in between', async () => {
+test('a server with RETENTION_MONTHS announces and erases by itself, and tells the owner in between', async () => {
   const { server, serve, health, database, enquiries } = await agency('Leaver')
   await server.stop()
   const setting = { RETENTION_MONTHS: '12' }

@@ -51,7 +51,7 @@ test('one document is published while another is unfinished; the unfinished one 
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
 })
 
-test('publishing fails if a colleague changed a chosen document in the meantime, and succeeds if only others changed', async () => {
+test('publishing fails if a colleague changed a chosen document in the meantime, and succeeds if only other documents changed', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const seen = await amina.type(FILE, NOTE, 'Hers')

@@ -100,7 +100,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
 })
 
 test.skipIf(!canMakeDisks())(
-  'a full disk is named, and leaves the old site and all drafts',
+  'a full disk is reported, and leaves the old site and all drafts',
   { timeout: 120_000 },
   async () => {
     const disk = createDisk()
@@ -129,7 +129,7 @@ test.skipIf(!canMakeDisks())(
 )
 
 test.skipIf(!canMakeDisks())(
-  'a disk that is full for the database too is named, whatever fails first, and the draft is published once there is room',
+  'a disk that is also full for the database is reported, whatever fails first; the draft can be published once there is room',
   { timeout: 120_000 },
   async () => {
     const disk = createDisk()
