@@ -66,24 +66,24 @@ export interface Server extends Storage {
   readonly database: AgencyDatabase
   /** Starts the work that no request waits for. */
   readonly background: BackgroundWork
-  /** No other server works on this database, so claims that a killed server left can be released. */
+  /** Whether no other server works on this database, so that claims of a killed server can be released. */
   readonly isAlone: boolean
   /** Members, passkeys, sessions and invitations of the desk. */
   readonly team: TeamStores
   readonly trail: Trail
   /** Sends through the mail server of the settings. Without one, no worker calls it. */
   readonly transport: MailTransport
-  /** The site's address, without a path. Call it only once the server listens. */
+  /** Returns the site's address, without a path. Call it only once the server listens. */
   readonly publicUrl: () => URL
-  /** The desk's address, without a path. Call it only once the desk listens; throws where no desk is served. */
+  /** Returns the desk's address, without a path. Call it only once the desk listens; throws if no desk is served. */
   readonly deskUrl: () => URL
-  /** The folder of the site that visitors get at this moment; null for none. */
+  /** Returns the folder of the site that visitors get at this moment; null for none. */
   readonly siteFolder: () => string | null
   /** Wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /** Overwrites deleted rows in the files of the database; call it after a deletion. False when the next upkeep has to. Never throws. */
+  /** Overwrites deleted rows in the database's files; call it after a deletion. Returns false if the upkeep has to. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
-  /** Problems that the database does not show, one sentence each. */
+  /** Returns problems that the database does not show, one sentence each. */
   readonly ownProblems: () => readonly string[]
 }
 
@@ -113,7 +113,7 @@ export interface Subject {
   readonly upkeep?: Readonly<Record<string, () => unknown>>
   /** The version of the data on each topic's screens: a text that differs after each change. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
-  /** The subject's part of `Server.ownProblems`. */
+  /** Returns the subject's part of `Server.ownProblems`. */
   readonly problems?: () => readonly string[]
   /** Starts background work and returns a function that stops it, to be called once requests and mail have ended. */
   readonly start?: () => () => unknown

@@ -14,7 +14,7 @@ if (!existsSync(join(INSTALLED, 'facts.json'))) {
 
 /**
  * The content's facts for mails, the desk and the counts of visits. Each publication replaces every field of this object, so it may be
- * handed on whole; read a field where it is used.
+ * passed on whole; read a field only where it is used.
  */
 export const agencyFacts = readFacts(INSTALLED)
 
@@ -30,13 +30,13 @@ function readFacts(folder: string) {
   const names = new Map(pages.map(({ path, name }) => [path, name]))
   return {
     name: agency.name,
-    /** Reads phone numbers without + or 00. */
+    /** The country's rules for phone numbers that are written without + or 00. */
     phonePlan: countryOf(agency.country).phone,
     /** The legal note, in place of a postal address; null for none. */
     address: agency.legalNote || null,
     hours: agency.hours,
     office: officeClock(agency.hours),
-    /** The calendar whose midnight starts a new day of visit counts. */
+    /** The time zone whose midnight starts a new day of visit counts. */
     days: localDays(agency.hours.timeZone),
     /** Writes a moment by the office's clock. The Swedish format is sortable. */
     clock: new Intl.DateTimeFormat('sv-SE', {

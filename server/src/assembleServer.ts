@@ -48,8 +48,8 @@ interface LateParts {
 }
 
 /**
- * Builds the server and starts its workers and its upkeep. Throws when the database cannot be used. A PostgreSQL that cannot be reached
- * is no reason to throw: requests that need it are answered with 503 until it can be.
+ * Builds the server and starts its workers and its upkeep. Throws if the database cannot be used. If PostgreSQL cannot be reached yet,
+ * requests that need it are answered with 503 instead.
  * @returns `app` and `desk`, which do not listen yet, and `firstUpkeep`, which settles after the first round of upkeep.
  */
 export async function assembleServer(config: Config, options: ServerOptions) {

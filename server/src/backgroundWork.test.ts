@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** The tables that the timers of a server read. */
 const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']
 
-/** Work that fails the number of times that a test sets. */
+/** Creates work that fails as many times as a test sets. */
 function failingWork() {
   const clock = createFakeClock()
   const logged: string[] = []
@@ -113,7 +113,7 @@ test('timers and the desk’s routes work again by themselves after their databa
     changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
-  // A new member, since the first used the passkey too long ago to publish.
+  // A new member, because the first used the passkey too long ago to publish.
   const other = await server.editor('Chausiku')
   await other.type('agency.yaml', ['legalNote'], 'After')
   expect((await other.publish()).statusCode).toBe(200)

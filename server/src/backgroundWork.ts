@@ -34,7 +34,7 @@ export function backgroundWork({
   return {
     attempt,
     repeat,
-    /** One sentence for each work whose last run failed. */
+    /** Returns one sentence for each work whose last run failed. */
     problems: () =>
       [...failures].map(
         ([name, why]) =>
@@ -42,7 +42,7 @@ export function backgroundWork({
       ),
   }
 
-  /** Runs `work` once; false when it failed. Never rejects. The same failure in a row is logged once. */
+  /** Runs `work` once; returns false if it failed. Never rejects. The same failure in a row is logged once. */
   async function attempt(name: string, work: () => unknown): Promise<boolean> {
     try {
       await work()

@@ -2,7 +2,7 @@ import { agencyFacts } from './agencyFacts.ts'
 
 /** The current time and timers, as an input that tests replace. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number
   /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
   after(delayMs: number, callback: () => void): () => void
@@ -16,7 +16,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** The name of the office's time zone, such as `East Africa Time`. */
+/** Returns the name of the office's time zone, such as `East Africa Time`. */
 export function localTimeName(): string {
   return agencyFacts.hours.timeZoneName
 }

@@ -22,7 +22,7 @@ interface Setting {
 }
 
 const PORT = wholeNumber(0, 65_535)
-/** An address without a path. Secret, since a pasted address may hold a password. */
+/** An address without a path. Secret, because a pasted address may contain a password. */
 const ORIGIN = {
   read: (text) => readUrl(text, /^https?:$/, (url) => url.href === `${url.origin}/`),
   wanted: 'be an address such as https://www.example.com, without a path, a user or a password',
@@ -33,7 +33,7 @@ const MAILBOX = {
   wanted: 'be a mail address, with plain letters before the @ and a whole domain after it',
 } as const satisfies Setting
 
-/** All settings. `readConfig` makes `Config` of them. */
+/** All settings. `readConfig` derives `Config` from them. */
 export const SETTINGS = {
   PORT: { ...PORT, otherwise: 3000 },
   DESK_PORT: PORT,
@@ -108,7 +108,7 @@ type Settings = {
     | (Table[Name] extends { otherwise: unknown } ? never : null)
 }
 
-/** A wrong setting. The message names the setting and is one line for the operator. */
+/** Thrown for a wrong setting. The message names the setting and is one line for the operator. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}`)
@@ -148,7 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     /** A mailbox for mail programs that unsubscribe only by mail; null for none. */
     unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
-    /** The address that gets each enquiry and its changes, and the key that signs them; null for none. */
+    /** The address that gets each enquiry and its changes, and the key that signs the messages; null for none. */
     webhook: readWebhook(set),
     weeklyMail: set.WEEKLY_MAIL,
     /** Erases enquiries that are older and were not won; null for never. */
@@ -223,7 +223,7 @@ function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
   return { url, secret }
 }
 
-/** Whether a host is this machine, or a container beside it, whose name has no dot. */
+/** Returns whether a host is this machine, or a container beside it, whose name has no dot. */
 function isNear(hostname: string): boolean {
   return /^([^.]+|127\.\d+\.\d+\.\d+)$/.test(hostname)
 }
@@ -269,7 +269,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** Whether a text is a host name or an address. A name of numbers such as 999.1.1.1 is not: `URL` reads it as a wrong address. */
+/** Returns whether a text is a host name or an address. Numbers such as 999.1.1.1 are not: `URL` reads them as a wrong address. */
 function isHost(value: string): boolean {
   const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`)
   return isName || isIP(value) > 0

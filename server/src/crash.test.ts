@@ -45,7 +45,7 @@ describe('an acknowledged enquiry', () => {
   })
 
   test.runIf(IS_DEEP)(
-    'reaches the agency at once after a restart, also when the crash came while it was being sent',
+    'reaches the agency at once after a restart, also if the server was killed while sending it',
     async () => {
       const mailServer = await startMailServer()
       mailServer.behave('hang')

@@ -1,6 +1,6 @@
 /**
- * Hostile requests over real sockets against a server in a process of its own. `FUZZ_ROUNDS` asks for more of them,
- * `FUZZ_SEED` for others, or for one again whose seed a failure named.
+ * Hostile requests over real sockets against a server in a process of its own. `FUZZ_ROUNDS` sets their number, `FUZZ_SEED` the first seed,
+ * such as one that a failure named.
  */
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -18,17 +18,17 @@ const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (IS_DEEP ? 10_000 : 400))
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1)
 const CLIENTS = 16
 const ANSWER_LIMIT_MS = 30_000
-/** A sign-up is answered after a while, which nobody hears who has hung up: it may be stored all the same. */
+/** Occurs in sign-ups, whose response is delayed: a client that has hung up misses it, although the sign-up may be stored. */
 const SIGN_UP = 'email_input'
 
 const SECRET = 'what lies beside the site'
 const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
 
-/** A page of the site is the only long answer. */
+/** The longest response that is not a page of the site, in characters. */
 const LONGEST_TEXT = 250
 const PAGE = '<!doctype html><title>a page of the site</title>'
 
-test(`the server stands ${ROUNDS} hostile requests from seed ${FIRST_SEED} on`, async () => {
+test(`the server withstands ${ROUNDS} hostile requests from seed ${FIRST_SEED} on`, async () => {
   const folder = temporaryFolder()
   const dataFolder = join(folder, 'data')
   writeSite(folder)
@@ -78,11 +78,11 @@ test(`the server stands ${ROUNDS} hostile requests from seed ${FIRST_SEED} on`, 
   const answer = once(server.child, 'message')
   server.child.send('memory')
   const [{ rssBytes }] = await answer
-  // The quick run asks nothing of the machine.
+  // The quick run must pass on any machine, so only the deep run checks the memory.
   if (IS_DEEP) expect(rssBytes).toBeLessThan(LARGEST_MEMORY_BYTES)
 }, 600_000)
 
-/** Sends all, ends the sending side, and reads until the server has closed. */
+/** Sends all bytes, ends the sending side, and reads until the server has closed. */
 function exchange(port: number, bytes: Buffer): Promise<{ received: string; ended: boolean }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
@@ -101,14 +101,14 @@ function exchange(port: number, bytes: Buffer): Promise<{ received: string; ende
   })
 }
 
-/** Splits answers, since the server may read the bytes after a request as a further request. */
+/** Splits responses, because the server may read the bytes after a request as a further request. */
 function answersIn(received: string): string[] {
   return received
     .split(/(?=HTTP\/1\.1 \d{3} )/)
     .filter((answer) => answer !== '' && !answer.startsWith('HTTP/1.1 100 '))
 }
 
-/** The fault of an answer; null for none. */
+/** Returns the fault of a response; null for none. */
 function faultOf(answer: string): string | null {
   const status = statusOf(answer)
   const end = answer.indexOf('\r\n\r\n')

@@ -88,7 +88,7 @@ describe('the owner', () => {
 })
 
 test.runIf(IS_DEEP).each([true, false])(
-  'the server stops when its parent process is gone; after it served: %s',
+  'the server stops when its parent process is gone (already serving: %s)',
   async (isServing) => {
     const settings = { DATA_DIR: dataFolderFromTemplate() }
     const { url, child, ended } = startProcess('main', settings, WITHOUT_SITE)

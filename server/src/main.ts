@@ -55,7 +55,7 @@ try {
   if (!isStopping()) {
     // One line for a wrong setting; a stack for any other error.
     console.error(isForeseen(error) ? error.message : error)
-    // One of the two ports may be open already; a server without the other is of no use.
+    // One of the two ports may be open already; a server without the other is useless.
     process.exit(1)
   }
 }

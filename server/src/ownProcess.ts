@@ -15,7 +15,7 @@ export const standardOutput = {
 
 /**
  * Stops the server and ends the process on SIGTERM or SIGINT, or when the parent process is gone.
- * @returns a function that says whether the server is stopping: errors of the start are expected then.
+ * @returns a function that tells whether the server is stopping: errors of the start are expected then.
  */
 export function stopWith(server: { stop(): Promise<void> }): () => boolean {
   let stopping = false

@@ -18,7 +18,7 @@ const files = FOLDERS.flatMap((folder) =>
 
 const SYSTEMS: Readonly<Record<string, string>> = { darwin: 'macos', win32: 'windows' }
 
-/** Whether the checker's native program exists for this system, which takes a sixth of the time of its JavaScript. */
+/** Returns whether the checker's native program exists for this system: it takes a sixth of the time of its JavaScript. */
 function hasProgram(): boolean {
   const system = SYSTEMS[process.platform] ?? process.platform
   try {
@@ -31,7 +31,7 @@ function hasProgram(): boolean {
 
 beforeAll(() => void vi.stubEnv('RECHECK_BACKEND', hasProgram() ? 'native' : 'pure'))
 
-/** The regular expressions in a source: literals, and expressions that are built at run time. */
+/** Returns the regular expressions in a source: literals, and expressions built at run time. */
 function findPatterns(source: string): { literals: string[]; built: string[] } {
   const literals: string[] = []
   const built: string[] = []
@@ -48,7 +48,7 @@ function findPatterns(source: string): { literals: string[]; built: string[] } {
   }
 }
 
-/** The growth of a pattern's time with the length of the text; null for linear growth. */
+/** Returns how a pattern's time grows with the length of the text; null for linear growth. */
 function growth(literal: string): string | null {
   const end = literal.lastIndexOf('/')
   const result = checkSync(literal.slice(1, end), literal.slice(end + 1), { timeout: 20_000 })
@@ -57,7 +57,7 @@ function growth(literal: string): string | null {
 }
 
 test.each(['/\\s+$/', '/(a+)+$/'])(
-  'a pattern with which an attacker can freeze the server is found: %s',
+  'the checker finds a pattern with which an attacker can freeze the server: %s',
   (literal) => {
     expect(growth(literal)).toMatch(/polynomial|exponential/)
   },

@@ -18,7 +18,7 @@ export interface CommandDependencies extends FileCommandDependencies, Storage {
   /** The program that renders content: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
   readonly trail: Trail
-  /** Who runs the command: the name after `--as`, else the user of this machine. */
+  /** The person who runs the command: the name after `--as`, else the user of this machine. */
   readonly who: string
   /** Records in the trail what the operator did: see `Trail`. */
   readonly note: (what: string, about: string) => Promise<void>
@@ -46,7 +46,7 @@ export interface FileCommand extends CommandText {
   ) => Promise<void>
 }
 
-/** A problem that the operator can solve. Only the message is shown. */
+/** Thrown for a problem that the operator can solve. Only the message is shown. */
 export class CommandError extends Error {
   readonly exitCode: number
 

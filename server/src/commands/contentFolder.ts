@@ -38,7 +38,7 @@ export const contentFolder: Command = {
     const content = contentStore(db, commit)
     if (named === undefined) throw new UsageError('The name of the folder is missing.')
     const isPublished = option === '--publish'
-    if (option !== undefined && !isPublished) throw new UsageError(`What is ${option}?`)
+    if (option !== undefined && !isPublished) throw new UsageError(`There is no option ${option}.`)
     const folder = resolveFile(named)
     const mark = join(folder, MARK)
     const head = await content.head()
@@ -57,7 +57,7 @@ export const contentFolder: Command = {
       return print(`${folder} holds what is live. Once you have changed it: ${next}`)
     }
     const older = new CommandError(
-      `${folder} is not what is live, with changes: something was published since, or it comes from elsewhere. Write what is live into a new folder (${deskCommand('content <folder>')}), and change that.`,
+      `${folder} is not based on the live content: something was published since, or the folder comes from elsewhere. Write the live content into a new folder (${deskCommand('content <folder>')}) and change that.`,
     )
     if (!existsSync(mark) || !lstatSync(mark).isFile()) throw older
     if (Number(readFileSync(mark, 'utf8')) !== head.number) throw older
@@ -115,7 +115,7 @@ async function withPublisher<Result>(
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,
 ): Promise<Result> {
   if (!existsSync(place.path)) {
-    throw new CommandError('Nothing is published here: the server has no program for it.')
+    throw new CommandError('This server cannot publish: its publisher program is missing.')
   }
   const folder = mkdtempSync(join(tmpdir(), 'agency-content-'))
   const publisher = publisherProcess({ ...place, folder, clock: systemClock })

@@ -133,7 +133,7 @@ describe('health', () => {
 describe('the commands', () => {
   const empty = sharedServer()
 
-  test('explain themselves, and are nine', async () => {
+  test('are listed and explained by help', async () => {
     const help = await told(runDesk([], {}))
     const names = [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)*)/gm)].map(([, name]) => name)
     expect(names).toEqual([
@@ -174,7 +174,7 @@ describe('the commands', () => {
     expect([exitCode, errors]).toEqual([code, expect.stringContaining(problem)])
   })
 
-  test('make no database where none exists', async () => {
+  test('create no database if none exists', async () => {
     const dataFolder = temporaryFolder()
     const missing = await deskOf(dataFolder).run('team')
     expect([missing.exitCode, missing.errors]).toEqual([1, expect.stringContaining('set DATA_DIR')])

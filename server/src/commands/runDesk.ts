@@ -18,10 +18,10 @@ import { pauseNewsletter } from './pauseNewsletter.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { inviteMember, removeFromTeam, showTeam } from './team.ts'
 
-/** The work that has to be possible when nobody gets into the desk. */
+/** The commands: what has to be possible when nobody gets into the desk. */
 const COMMANDS: readonly (Command | FileCommand)[] = [
   inviteMember,
-  // Before `team`, since the first command whose name fits is taken.
+  // Before `team`, because the first command whose name fits is taken.
   removeFromTeam,
   showTeam,
   exportEnquiries,
@@ -120,7 +120,7 @@ function parse(typed: readonly string[]) {
   }
 }
 
-/** The name of the user who runs the command. In a container the user may have none. */
+/** Returns the name of the user who runs the command. In a container the user may have none. */
 function accountName(): string {
   try {
     return userInfo().username

@@ -21,7 +21,7 @@ export const inviteMember: Command = {
     const invited = member ? { memberId: member.id } : { name }
     const invitation = await invite(invited, { name: who }, { ...dependencies, deskUrl })
     if (typeof invitation === 'string') {
-      throw new CommandError('Somebody changed the team meanwhile.')
+      throw new CommandError('Somebody changed the team in the meantime. Try again.')
     }
     const further = member ? ', who is in the team already and gets a further passkey' : ''
     print(`For ${invitation.name}${further}. Once, within 15 minutes:\n${invitation.link}`)
@@ -63,17 +63,19 @@ export const removeFromTeam: Command = {
     if (!member) throw new CommandError(`Nobody in the team is called ${JSON.stringify(typed)}.`)
     if (other) {
       const ids = members.map(({ id }) => id).join('\n')
-      throw new CommandError(`More than one has this name. Say which by the id:\n${ids}`)
+      throw new CommandError(
+        `More than one member has this name. Type the id of one instead:\n${ids}`,
+      )
     }
     const outcome = await removeMember(member.id, { name: who }, { team, trail })
     if (outcome === 'last') {
-      throw new CommandError('Nobody would be left who gets in: have somebody else join first.')
+      throw new CommandError('Nobody would be left to sign in: let somebody else join first.')
     }
     print(`${member.name} does not get into the desk any more.`)
   },
 }
 
-/** The address of the desk with these settings. Throws `CommandError` where no desk is served. */
+/** Returns the address of the desk with these settings. Throws `CommandError` if no desk is served. */
 function deskUrlOf({ desk }: CommandDependencies['config']) {
   if (desk === null) {
     throw new CommandError(

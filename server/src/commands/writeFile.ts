@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { makeFolder } from '../database/dataFolder.ts'
 import { CommandError } from './Command.ts'
 
-/** Writes a new file that only this user can read. Throws `CommandError` when the file exists. */
+/** Writes a new file that only this user can read. Throws `CommandError` if the file exists. */
 export function writeFile(file: string, content: string): void {
   try {
     makeFolder(dirname(file))

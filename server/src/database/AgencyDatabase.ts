@@ -13,11 +13,11 @@ export interface AgencyDatabase {
   readonly db: Kysely<Tables>
   readonly engine: Engine
   /**
-   * Removes deleted rows from the database's files. On SQLite false while another process reads: try again later. On PostgreSQL
+   * Removes deleted rows from the database's files. Returns false on SQLite while another process reads: try again later. On PostgreSQL
    * the space is only freed: the bytes stay until PostgreSQL overwrites them.
    */
   eraseTraces(): Promise<boolean>
-  /** The free bytes on the database's disk; null when that disk is on another machine. */
+  /** Returns the free bytes on the database's disk; null if that disk is on another machine. */
   freeBytes(): number | null
   sizeBytes(): Promise<number>
   /** Runs `work`, unless another server on this database is running its upkeep. */
@@ -25,7 +25,7 @@ export interface AgencyDatabase {
   close(): Promise<void>
 }
 
-/** The database cannot be used. The message names the setting and is one line for the operator. */
+/** Thrown if the database cannot be used. The message names the setting and is one line for the operator. */
 export class DatabaseUnusableError extends Error {
   constructor(setting: 'DATA_DIR' | 'DATABASE_URL', problem: string, cause?: unknown) {
     super(`${setting}: ${problem}`, { cause })

@@ -7,7 +7,7 @@ export interface Engine {
   readonly lockRows: RowLock
   /** Locks the selected rows, and leaves out rows that another process has locked. */
   readonly lockFreeRows: RowLock
-  /** Whether the same transaction may succeed when it runs again at once. */
+  /** Returns whether the same transaction may succeed when it runs again at once. */
   isTransient(error: unknown): boolean
 }
 
@@ -23,7 +23,7 @@ export const SQLITE: Engine = {
   isTransient: () => false,
 }
 
-/** The connection to PostgreSQL broke or was silent for too long. A new connection may work. */
+/** Thrown if the connection to PostgreSQL broke or was silent for too long. A new connection may work. */
 export class ConnectionLostError extends Error {
   constructor(cause: Error) {
     super(`The connection to PostgreSQL was lost (${cause.message})`, { cause })

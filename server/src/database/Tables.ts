@@ -26,7 +26,7 @@ export interface Tables {
     /** When the coming erasure was announced; null for an enquiry that is kept. */
     erasure_announced_at: number | null
     origin: Generated<EnquiryOrigin>
-    /** The path of the page from which the enquiry was sent; null where that is not known. */
+    /** The path of the page from which the enquiry was sent; null if unknown. */
     page: string | null
     /** The next step and its day; empty and null for none. */
     next_step: Generated<string>
@@ -37,19 +37,19 @@ export interface Tables {
     won_currency: string | null
     /** How the client found the agency, as the client said. */
     found_by: FoundBy | null
-    /** As the team sees it; it counts while the enquiry is lost. */
+    /** The reason for the loss, as the team sees it; ignored unless the enquiry is lost. */
     lost_because: LostBecause | null
     status_version: Generated<number>
   }
 
-  /** When each content was last stored. Of several servers, the first to write the row stores the enquiry. */
+  /** When each content was last stored. Of several servers with the same content, the one that writes the row stores the enquiry. */
   enquiry_contents: {
     content_hash: string
     quarantined: number
     received_at: number
   }
 
-  /** The owner's note on an enquiry; empty once it was deleted. Deleted with its enquiry. */
+  /** The owner's note on an enquiry; empty once the note was deleted. Deleted with its enquiry. */
   enquiry_notes: { enquiry_id: string; note: string; version: Generated<number> }
 
   /** The events of an enquiry. Deleted with their enquiry. */
@@ -60,7 +60,7 @@ export interface Tables {
     who: string
     /**
      * The new status; `note`, `step`, `sum` and `reason` for a change of these; `opened` for the first look; `aside` and `released` for
-     * the way into quarantine and out of it; `chat` and `call` for an enquiry that a member typed in.
+     * the way into quarantine and out of it; `chat`, `call`, `visit` and `mail` for an enquiry that a member typed in.
      */
     what:
       | EnquiryStatus
@@ -97,7 +97,7 @@ export interface Tables {
     finished_at: number | null
     failure: 'tryLater' | 'unconfirmed' | 'refused' | 'notAdmitted' | 'unreadable' | null
     last_failure: string | null
-    /** The newsletter's issue, whose subscriber is `about_id`; null for other mail. */
+    /** The newsletter issue that the mail is part of (`about_id` is then its subscriber); null for other mail. */
     issue_id: string | null
   }
 
@@ -215,7 +215,7 @@ export interface Tables {
   /** One row, for all servers: when the next mail of any issue may be sent. */
   newsletter_pace: {
     id: number
-    /** Microseconds since 1970, since 7 mails a minute are not a whole number of milliseconds apart. */
+    /** Microseconds since 1970, because 7 mails a minute are not a whole number of milliseconds apart. */
     next_at_us: number
   }
 
@@ -311,7 +311,7 @@ export interface Tables {
     subject: string
     preview: string
     body: string
-    /** As in `Versioned`; 1.0.0 counted from 1. */
+    /** The version as in `Versioned`; server 1.0.0 counted from 1. */
     version: number
     updated_at: number
     updated_by: string
@@ -328,7 +328,7 @@ export interface Tables {
     base: string | null
     who: string
     at: number
-    /** Unique, and always rising. */
+    /** Unique, and always rising, over all files. */
     version: number
   }
 

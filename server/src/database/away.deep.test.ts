@@ -23,7 +23,7 @@ import { openPostgres } from './openPostgres.ts'
 const SECOND_MS = 1_000
 const PATIENT = { timeout: 90_000 }
 
-/** A new PostgreSQL, and a server on it with desk, site and publisher. */
+/** Starts a new PostgreSQL and prepares a server on it with desk, site and publisher. */
 async function agency() {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
@@ -56,7 +56,7 @@ async function agency() {
     databaseUrl,
     ask,
     start: () => startProcess('quick', environment),
-    /** Publishes a sentence. Returns false where the desk cannot publish now. */
+    /** Publishes a sentence. Returns false if the desk cannot publish now. */
     async publish(note: string): Promise<boolean> {
       const detail = await ask('/site/file?file=agency.yaml')
       if (!detail.ok) return false
@@ -81,7 +81,7 @@ async function agency() {
 
 type Agency = Awaited<ReturnType<typeof agency>>
 
-/** Sends an enquiry each second, each until it is taken, as a browser's outbox does. Requests a page and the desk meanwhile. */
+/** Sends an enquiry each second, again until it is accepted, as a browser's outbox does. Requests a page and the desk meanwhile. */
 function visitors(url: string, { ask }: Agency) {
   const stopped = new AbortController()
   const pages: number[] = []
@@ -130,7 +130,7 @@ function visitors(url: string, { ask }: Agency) {
   }
 }
 
-/** The status of an answer; 0 for none. */
+/** Returns the status of a response; 0 if there is none. */
 function statusOf(asked: Promise<Response>): Promise<number> {
   return asked.then(
     async (reply) => {
@@ -169,7 +169,7 @@ describe.each([
     },
   ],
 ])('PostgreSQL %s', (_name, fail) => {
-  test('and visitors get every page meanwhile, no enquiry is lost, and publishing works afterwards', {
+  test('while visitors get every page, no enquiry is lost, and publishing works afterwards', {
     timeout: 300_000,
   }, async () => {
     const made = await agency()
@@ -192,7 +192,7 @@ describe.each([
   })
 })
 
-test('visitors of a server that starts while PostgreSQL is away get the last published site; the rest works once PostgreSQL is back', {
+test('a server that starts while PostgreSQL is away serves the last published site; the rest works once PostgreSQL is back', {
   timeout: 300_000,
 }, async () => {
   const made = await agency()

@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
   })
 
-  test('or a restore, that was killed is listed when a person is erased, and removed at a start an hour later', async () => {
+  test('or restore that was killed is listed when a person is erased, and removed by a start an hour later', async () => {
     const dataFolder = dataFolderFromTemplate()
     const left = ['restored.part.part', 'backups/Mon.db.part'].map((name) => join(dataFolder, name))
     mkdirSync(join(dataFolder, 'backups'))
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('counts once it is finished, for a day and a half, and other files beside it do not', async () => {
+  test('counts as current for a day and a half once it is finished; other files in its folder do not count', async () => {
     const server = await testServer()
     const health = () =>
       runDesk(['health'], { DATA_DIR: server.dataFolder, PUBLIC_URL: 'https://agency.example' })
@@ -190,7 +190,7 @@ describe('a restore', () => {
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
   })
 
-  test('works where the database is damaged or missing', async () => {
+  test('works if the database is damaged or missing', async () => {
     const from = deskOf(dataFolderFromTemplate())
     await from.run('backup', 'copy.db')
     const backup = join(from.folder, 'copy.db')
@@ -233,7 +233,7 @@ describe('a restore', () => {
   })
 })
 
-test('subscribers get no issue twice after a restore, since the issue is paused', async () => {
+test('an issue that was being sent is paused by a restore, so that no subscriber gets it twice', async () => {
   const dataFolder = dataFolderFromTemplate()
   const { run } = deskOf(dataFolder)
   const before = await storesIn(dataFolder)

@@ -7,22 +7,22 @@ import { PART } from './copySqlite.ts'
 /** The folder of the nightly backups, in the data folder. */
 export const BACKUPS_FOLDER = 'backups'
 
-/** The copy from before an update. It lies among the backups, but no night made it. */
+/** The copy made before an update. It is in the folder of the backups, but is not a nightly backup. */
 export const BEFORE_UPDATE_NAME = 'before-update.db'
 
-/** The folder for exports whose file the owner did not name, in the data folder. */
+/** The folder in the data folder for exports without a file name. */
 export const EXPORTS_FOLDER = 'exports'
 
-/** A restore moves the old database into a folder of this name with the time behind it, in the data folder. */
+/** The start of the name of the folder, in the data folder, into which a restore moves the old database. The time follows. */
 export const REPLACED_FOLDER = 'replaced-'
 
-/** A night and a half: an older backup means that a night was missed. */
+/** An older backup means that a nightly one was missed. */
 export const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
 
 /** An unfinished copy that is older than this belongs to a killed process: no copy takes so long. */
 const UNFINISHED_MS = 60 * 60 * 1000
 
-/** When the newest finished backup in a data folder was written, in milliseconds; null for none. */
+/** Returns when the newest finished backup in a data folder was written, in milliseconds; null for none. */
 export function latestBackupMs(dataFolder: string): number | null {
   return newestMs(
     copiesIn(join(dataFolder, BACKUPS_FOLDER)).filter(
@@ -31,12 +31,12 @@ export function latestBackupMs(dataFolder: string): number | null {
   )
 }
 
-/** When any file among the backups was last written, in milliseconds; null for none. A row that was deleted later is still in it. */
+/** Returns when any file among the backups was last written, in milliseconds, or null. It still contains rows deleted later. */
 export function latestCopyMs(dataFolder: string): number | null {
   return newestMs(copiesIn(join(dataFolder, BACKUPS_FOLDER)))
 }
 
-/** The copies beside the database that still hold a row after its deletion. */
+/** Returns the copies of the database that still contain a row after its deletion. */
 export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): OtherCopies {
   const copies = [
     ...copiesIn(join(dataFolder, EXPORTS_FOLDER)),
@@ -50,7 +50,7 @@ export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): Oth
   }
 }
 
-/** Removes what a killed copy or restore left behind: no program reads these files, and deleted people are still in them. */
+/** Removes what a killed copy or restore left behind: no program reads these files, and they still contain deleted people. */
 export function removeUnfinishedCopies(dataFolder: string, nowMs: number): void {
   for (const folder of [dataFolder, join(dataFolder, BACKUPS_FOLDER)]) {
     for (const { name, file, writtenMs } of copiesIn(folder)) {
@@ -59,7 +59,7 @@ export function removeUnfinishedCopies(dataFolder: string, nowMs: number): void 
   }
 }
 
-/** The files and folders in a folder, without those that vanish while it is read. */
+/** Returns the files and folders in a folder, except those that vanish while it is read. */
 function copiesIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names.flatMap((name) => {

@@ -11,7 +11,7 @@ import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 const LAST = MIGRATION_NAMES.at(-1) ?? ''
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A database without the last migration. */
+/** Creates a database without the last migration. */
 async function databaseBehind(): Promise<string> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, SQLITE_FILE), '')
@@ -30,7 +30,7 @@ async function migrationsIn(file: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('an operator can go back after an update: the database is copied before its migrations', async () => {
+test('the database is copied before its migrations, so that an operator can go back after an update', async () => {
   const folder = await databaseBehind()
   await (await openSqlite(folder)).close()
   expect(await migrationsIn(join(folder, SQLITE_FILE))).toContain(LAST)
@@ -45,7 +45,7 @@ test('a new database, or one that is up to date, is not copied', async () => {
   }
 })
 
-test('an update changes nothing where the database cannot be copied', async () => {
+test('an update changes nothing if the database cannot be copied', async () => {
   const folder = await databaseBehind()
   // A folder of that name cannot be replaced by a file.
   mkdirSync(join(folder, BEFORE_UPDATE_FILE, 'in-the-way'), { recursive: true })

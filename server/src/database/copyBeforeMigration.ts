@@ -14,8 +14,8 @@ export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, BEFORE_UPDATE_NAME)
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Copies a database before its migrations run, since an earlier version cannot read it afterwards. Replaces the copy of the last
- * update. Throws `DatabaseMigrationError` when the copy fails; nothing was changed then.
+ * Copies a database before its migrations run, because an earlier version cannot read it afterwards. Replaces the copy of the last update.
+ * Throws `DatabaseMigrationError` if the copy fails; nothing was changed then.
  */
 export async function copyBeforeMigration({ db }: AgencyDatabase, file: string): Promise<void> {
   const found = await readMigrations(db)

@@ -22,7 +22,7 @@ export interface CopiedDatabase {
   readonly migrations: readonly string[]
 }
 
-/** The copy is damaged and was removed. */
+/** Thrown if the copy is damaged; it was removed. */
 export class CopyDamagedError extends Error {
   readonly finding: string
 

@@ -48,7 +48,7 @@ describe('group commit', () => {
     ])
   })
 
-  test('lets the others succeed when one member fails', async () => {
+  test('lets the other members succeed when one fails', async () => {
     const { commit, committed } = await opened()
     const results = await Promise.allSettled([
       commit(insert('a')),

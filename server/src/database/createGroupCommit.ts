@@ -4,19 +4,19 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
-/** The most members of a group: later work waits for the group's transaction. */
+/** The largest group: later work waits for the group's transaction. */
 const LARGEST_GROUP = 256
 
-/** Tries of a group, since a deadlock with another process ends when one transaction is rolled back. */
+/** How often a group commit is tried: the database ends a deadlock by rolling one transaction back. */
 const TRIES = 5
 
-/** Rows of a long change in one transaction, some 20 ms. On SQLite nothing else is answered meanwhile. */
+/** How many rows of a long change one transaction has, about 20 ms. On SQLite nothing else is answered meanwhile. */
 const SLICE_ROWS = 100
 
 /** The pause between two slices: another process tries to get SQLite's lock every 20 ms. */
 const SLICE_PAUSE_MS = 25
 
-/** The longest wait for a commit. A visitor's browser gives up after 20 seconds, and should get an honest answer before. */
+/** The longest wait for a commit. A visitor's browser gives up after 20 seconds, and should get an error before. */
 const WAIT_LIMIT_MS = 15_000
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
@@ -30,7 +30,7 @@ export interface Storage extends Pick<AgencyDatabase, 'db' | 'engine'> {
 }
 
 interface Waiting {
-  /** The time limit of the work is over, so the work is not begun any more. */
+  /** Returns whether the time limit of the work is over: it is not begun then. */
   isOver(): boolean
   run(transaction: Transaction<Tables>): Promise<void>
   committed(): void
@@ -57,7 +57,7 @@ export function createGroupCommit(
       const limit = setTimeout(() => {
         over = true
         // The work may still be committed after this. Visitors send their form again, and a repeat is recognised.
-        reject(new Error(`The database did not store it within ${waitLimitMs / 1000} s`))
+        reject(new Error(`The database did not commit within ${waitLimitMs / 1000} s`))
       }, waitLimitMs)
       waiting.push({
         isOver: () => over,
@@ -100,7 +100,7 @@ export function createGroupCommit(
         for (const member of group) await member.run(transaction)
       })
     } catch (error) {
-      // Where the transaction did not even begin, no member is at fault.
+      // If the transaction did not even begin, no member is at fault.
       if (begun && group.length > 1) {
         for (const member of group) await runGroup([member])
       } else if (triesLeft > 1 && engine.isTransient(error)) {

@@ -17,13 +17,13 @@ export function databaseUpkeep(
   }
 }
 
-/** Makes a function that erases deleted rows from the files; false when the upkeep has to. Never throws, since the rows are deleted in any case. */
+/** Makes a function that erases deleted rows from the files. It never throws; false means that the upkeep has to do it. */
 export function tracesEraser(database: AgencyDatabase, log: FastifyBaseLogger) {
   return async (): Promise<boolean> => {
     try {
       return await database.eraseTraces()
     } catch (error) {
-      log.error({ err: error }, 'traces of what was deleted are left for the upkeep')
+      log.error({ err: error }, 'traces of deleted rows are left for the upkeep')
       return false
     }
   }

@@ -37,7 +37,7 @@ function freeText(folder: string): string {
   }
 }
 
-/** The bytes that this user may still write on the disk of a folder. */
+/** Returns the bytes that this user may still write on the disk of a folder. */
 export function freeBytesIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

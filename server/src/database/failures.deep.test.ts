@@ -25,7 +25,7 @@ import { connectPostgres } from './openPostgres.ts'
 /** Slower than a database in the same building. */
 const SLOW_MS = 60
 
-/** A PostgreSQL behind a proxy that can fall silent. */
+/** Starts a PostgreSQL behind a proxy that can fall silent. */
 async function postgresBehindProxy() {
   const url = new URL(await testPostgres())
   const proxy = await startTcpProxy(Number(url.port))
@@ -101,7 +101,7 @@ describe('a connection to PostgreSQL', () => {
     const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
     const commit = createGroupCommit(never as never, SQLITE, 20)
     const both = [commit(async () => 1), commit(async () => 2)]
-    for (const one of both) await expect(one).rejects.toThrow('did not store it within 0.02 s')
+    for (const one of both) await expect(one).rejects.toThrow('did not commit within 0.02 s')
   })
 })
 
@@ -261,7 +261,7 @@ describe('the owner is told in one line', () => {
     expect(output()).not.toContain('secret')
   })
 
-  /** A folder below a file, in which not even root can write. */
+  /** Returns a folder below a file, in which not even root can write. */
   function unwritable() {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')

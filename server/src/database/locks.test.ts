@@ -157,7 +157,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
 ]
 
 bothEngines('while another server changes the same row, on %s', (engine) => {
-  /** Two servers on a database with some rows of each kind. */
+  /** Starts two servers on a database with some rows of each kind. */
   async function servers() {
     const { openStores, rows } = await testDatabases(engine)()
     const [one, two] = [await openStores(), await openStores()]

@@ -29,7 +29,7 @@ export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
   }
 }
 
-/** The tables could not be brought up to date; nothing was changed. */
+/** Thrown if the tables could not be brought up to date; nothing was changed. */
 export class DatabaseMigrationError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -6,7 +6,7 @@ import { type AnyTables, DIALECTS, type Dialect } from './migrations/Dialect.ts'
 
 type Change = (db: AnyTables, dialect: Dialect) => Promise<void>
 
-/** The databases of 1.0.0 name these steps, in which their tables were made. */
+/** The migrations that databases of 1.0.0 list as done. A new database gets their tables from `createTables`. */
 const STEPS_OF_1_0_0 = `
   001-enquiries-and-mail 002-newsletter 003-visits 004-health
   005-numbers-and-contents 006-no-statistics-of-enquiries 007-mail-by-reference
@@ -23,7 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Change>> = {
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** The migrations for one engine. */
+/** Returns the migrations for one engine. */
 export function migrationsFor(name: Engine['name']): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(MIGRATIONS).map(([migration, change]) => {

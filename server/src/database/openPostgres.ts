@@ -19,7 +19,7 @@ const MIGRATION_LIMIT_MS = 10 * 60 * 1000
 /** The time that PostgreSQL gets to report a query past its limit. A connection that is silent even then is dead. */
 const SILENCE_MS = 2_000
 
-/** Unused connections are closed after this time, since a connection may be lost without a sign. */
+/** Unused connections are closed after this time, because a connection may be lost without a sign. */
 const IDLE_LIMIT_MS = 10_000
 
 /** Arbitrary numbers of the advisory locks. */
@@ -33,8 +33,8 @@ const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /**
  * Opens a PostgreSQL database and brings its tables up to date, one process at a time.
- * @param onAway - is called with the error when the database cannot be reached. Each query then tries again to bring the tables up to date,
- * and fails until that succeeds. Without `onAway` the error is thrown.
+ * @param onAway - is called with the error if the database cannot be reached; without it the error is thrown. Each query then tries again
+ * to bring the tables up to date, and fails until that succeeds.
  */
 export async function openPostgres(
   url: string,
@@ -148,7 +148,7 @@ function withUpkeepLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<
   })
 }
 
-/** A pool that discards a connection whose query was given up: otherwise all later queries on that connection would wait, too. */
+/** Wraps a pool so that it discards a connection whose query was given up: later queries on that connection would wait as well. */
 function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool {
   return {
     options: pool.options,
@@ -177,13 +177,13 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
   }
 }
 
-/** Reads 64-bit integers as numbers, since counts and times fit. The driver would return texts. */
+/** Reads 64-bit integers as numbers, because counts and times fit. The driver would return texts. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT && format !== 'binary') return Number
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
 }
 
-/** Throws `DatabaseUnusableError` where a power cut could lose an acknowledged enquiry, or where names in some scripts cannot be stored. */
+/** Throws `DatabaseUnusableError` if a power cut could lose an acknowledged enquiry, or if names in some scripts cannot be stored. */
 async function checkSettings(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ fsync: string; commits: string; encoding: string }>`
     select current_setting('fsync') as fsync,
@@ -202,7 +202,7 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Whether the database may come back by itself: refused or silent connections, a start or stop under way, too many users. */
+/** Returns whether the database may come back by itself: refused or silent connections, a start or stop under way, too many users. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { cause, code, message } = error as NodeJS.ErrnoException

@@ -14,10 +14,10 @@ import type { Tables } from './Tables.ts'
 
 export const SQLITE_FILE = 'agency.sqlite'
 
-/** The wait for another process that opens or closes the same file. Blocking, which is fine before the server listens. */
+/** How long to wait for another process that opens or closes the same file. This blocks, which is fine before the server listens. */
 const OPEN_TIMEOUT_MS = 5_000
 
-/** Opens the database in `folder` and brings its tables up to date. Creates both where they are missing, readable by this user only. */
+/** Opens the database in `folder` and brings its tables up to date. Creates both if they are missing, readable by this user only. */
 export async function openSqlite(folder: string): Promise<AgencyDatabase> {
   const file = join(folder, SQLITE_FILE)
   createFile(file)

@@ -59,7 +59,7 @@ describe('a subscriber', () => {
   })
 })
 
-test('the next upkeep removes a deleted row from the files when its table was locked before', async () => {
+test('a deleted row in a table that was locked is removed from the files by the next upkeep', async () => {
   const url = await testPostgres()
   const database = await openPostgres(url)
   await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 'salt-of-a-day')")

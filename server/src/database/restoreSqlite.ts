@@ -5,7 +5,7 @@ import { lockFolder, makeFolder } from './dataFolder.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { SQLITE_FILE } from './openSqlite.ts'
 
-/** A restore that changed nothing. The message says why. */
+/** Thrown if a restore changed nothing. The message says why. */
 export class NotRestoredError extends Error {
   constructor(problem: string) {
     super(`${problem} Nothing was changed.`)

@@ -45,7 +45,7 @@ function signUp(email: string, requestedAtMs = NOW) {
 bothEngines('on %s', (engine) => {
   const testDatabase = testDatabases(engine)
 
-  /** Two servers on one database. */
+  /** Opens two servers on one database. */
   async function twoServers() {
     const database = await testDatabase()
     const [one, two] = await Promise.all([database.openStores(), database.openStores()])
@@ -92,7 +92,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(10)
   })
 
-  test('the same content is stored again after the window, and apart from a robot’s', async () => {
+  test('the same content is stored again after the repeat window, and independently of a robot’s', async () => {
     const { one } = await twoServers()
     const store = (change: Partial<StoredEnquiry>, since: number) =>
       one.enquiries.store(enquiry({ contentHash: 'same', ...change }), [], since)

@@ -19,7 +19,7 @@ const NOT_COMPARED =
   enquiry_counts deletions bounces soft_bounces bounce_mailboxes bounce_readings
   visit_events weekly_reports`.split(/\s+/)
 
-test('there is a copy of this version: if not, node lab/release/keepRelease.ts makes it', () => {
+test('the stored releases include this version; if not, run node lab/release/keepRelease.ts', () => {
   expect(RELEASES).toContain(packageJson.version)
 })
 
@@ -249,7 +249,7 @@ function idsOf(rows: readonly object[] = []): unknown[] {
   return rows.map((row) => (row as Row).id)
 }
 
-/** These columns of each row as text, sorted. */
+/** Returns the given columns of each row as text, sorted. */
 function only(columns: readonly string[], rows: readonly object[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((column) => (row as Row)[column]))).toSorted()
 }

@@ -15,7 +15,7 @@ export interface Written<Value> {
 
 /**
  * Decides whether a typed value replaces the stored value. Call it in the transaction that has locked the stored value's row, and store
- * `now` if the outcome is `changed`. The same value again is no conflict: the answer to the first request may have been lost.
+ * `now` if the outcome is `changed`. An equal value is no conflict: the response to the first request may have been lost.
  */
 export function writeOver<Value>(
   stored: Versioned<Value>,
@@ -27,7 +27,7 @@ export function writeOver<Value>(
   return { kind: 'changed', now: { value, who: by.who, version: nextVersion(stored.version, by) } }
 }
 
-/** Returns the time of a change, or more: counted versions would repeat for other values after a restore. */
+/** Returns the time of the change, or one above the current version: a plain counter would repeat versions after a restore. */
 export function nextVersion(version: number, { atMs }: By): number {
   return Math.max(atMs, version + 1)
 }

@@ -39,7 +39,7 @@ export function createDeskApp(
     routerOptions: { maxParamLength: LONGEST_PARAM },
     headers: deskHeaders(config.desk?.url ?? new URL('http://localhost')),
   })
-  // Only JSON is left.
+  // Leaves JSON as the only accepted type.
   app.removeContentTypeParser('text/plain')
   app.register(cookie)
   app.register(rateLimit, limited(options.entryRate ?? ENTRY_RATE))

@@ -19,7 +19,6 @@ const STREAMS_OF_MEMBER = 12
 /** A browser with more unread bytes than this is disconnected. */
 const UNREAD_BYTES = 16 * 1024
 
-/** Separates the versions in an event's id. */
 const SEPARATOR = '~'
 
 type Versions = Readonly<Record<Topic, string>>

@@ -8,7 +8,7 @@ import type { Server } from '../Server.ts'
 
 const OPEN = { config: { open: true } }
 
-/** The agency's name, sign and colours, before anybody is signed in: visitors see the same. */
+/** Serves the agency's name, sign and colours, also to people who are not signed in: every visitor of the site sees them. */
 export const look = plugin(serveLook, { fastify: '5.x', name: 'look' })
 
 async function serveLook(

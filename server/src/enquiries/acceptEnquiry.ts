@@ -18,10 +18,10 @@ import { handOn } from './handOn.ts'
 import { searchText } from './search.ts'
 import { isStored, storeEnquiry } from './storeEnquiry.ts'
 
-/** The browser's outbox repeats a send whose answer it missed; a day covers every such repeat. */
+/** The browser's outbox sends again if it missed the response; within this time an equal enquiry counts as such a repeat. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
-/** What the intake of enquiries works with. */
+/** What `acceptEnquiry` needs. */
 export interface Intake extends Server {
   readonly budget: DailyBudget
   readonly hourly: ReturnType<typeof hourlyMails>
@@ -30,16 +30,16 @@ export interface Intake extends Server {
 
 interface Submission {
   readonly fields: Enquiry
-  /** The honeypot was filled. */
+  /** Whether the honeypot was filled. */
   readonly fromRobot: boolean
-  /** The path of the site's page that it was sent from; null where that is not known. */
+  /** The path of the page with the form; null if unknown. */
   readonly page: string | null
 }
 
 export type EnquiryOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'repeated' }
-  /** Nothing is stored: the day's budget is used. The sender has to keep it and try again. */
+  /** Nothing is stored because the day's budget is used up: the sender has to keep the enquiry and try again. */
   | { readonly kind: 'overBudget' }
   | EnquiryRefusal
 
@@ -47,10 +47,7 @@ type EnquiryRefusal =
   | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
-/**
- * Takes a quote request. Once this settles with `stored` or `repeated`, the
- * enquiry and its mail are on disk and survive anything. Nothing is ever cut short.
- */
+/** Accepts a quote request. Once this resolves with `stored` or `repeated`, the enquiry and its mail are on disk, uncut. */
 export async function acceptEnquiry(
   submission: Submission,
   intake: Intake,
@@ -68,12 +65,12 @@ export async function acceptEnquiry(
   const contentHash = hashFields(fields)
   const repeatsSinceMs = receivedAtMs - REPEAT_WINDOW_MS
   if (!budget.take(bytes)) {
-    // What has arrived takes no more room, and its sender need not keep it.
+    // A repeat takes no more space, so its sender need not keep it.
     const isThere = await isStored(intake, { contentHash, quarantined }, repeatsSinceMs)
     return { kind: isThere ? 'repeated' : 'overBudget' }
   }
   const enquiry = {
-    // In the order of time, so that rows which come together lie together on disk.
+    // Ordered by time, so that rows that arrive together are stored together on disk.
     id: randomUUIDv7(),
     receivedAtMs,
     fields,
@@ -100,7 +97,7 @@ export async function acceptEnquiry(
   return { kind: 'stored', id: enquiry.id }
 }
 
-/** What is wrong with fields that were cleaned; null for nothing. */
+/** Returns why cleaned fields are refused; null if they are accepted. */
 function refusalOf(fields: Enquiry): EnquiryRefusal | null {
   const blank = missingFields(ENQUIRY_FIELDS, fields)
   if (blank.length > 0) return { kind: 'incomplete', blank }
@@ -116,14 +113,14 @@ export function cleanFields(typed: Enquiry): Enquiry {
   })
 }
 
-/** A single address without what stands around it, so that the person is found by it. All else stays as it was typed. */
+/** Extracts a single address from the text around it, so that searches by address find the person. Any other text stays as typed. */
 function cleanAddress(line: string): string {
   const address = mailAddressIn(line)
   const isAlone = line.split(/[@\uff20]/).length === 2
   return isAlone && isMailAddress(address) ? address : line
 }
 
-/** Of every field: what a device sends again across an update that adds one is taken for another, and stored beside it. */
+/** Hashes all fields. An update that adds a field changes every hash: a repeat sent across it is stored as a new enquiry. */
 export function hashFields(fields: Enquiry): string {
   const values = ENQUIRY_FIELD_NAMES.map((field) => fields[field])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')

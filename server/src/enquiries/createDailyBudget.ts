@@ -1,26 +1,26 @@
-/** What enquiries may take on disk in a day, in bytes. */
+/** The bytes that enquiries may take on disk in a day. */
 export interface BudgetLimits {
   readonly forAll: number
-  /** Beyond that, for short ones only. */
+  /** In addition to `forAll`, for short enquiries only. */
   readonly forShort: number
 }
 
 /**
- * Room for a hundred thousand honest enquiries, and none for a flood of long ones. One sender who floods with short ones
- * at the rate limit needs two days to fill their share.
+ * Enough for a hundred thousand honest enquiries, but not for a flood of long ones. A single sender of short ones at the rate limit needs
+ * two days to use up `forShort`.
  */
 export const BUDGET_LIMITS: BudgetLimits = { forAll: 100 * 1024 ** 2, forShort: 400 * 1024 ** 2 }
 
-/** Nearly every honest enquiry is shorter. */
+/** Nearly every honest enquiry is shorter than this. */
 const SHORT_BYTES = 4 * 1024
 
-/** A text of 50,000 characters in any script, as it is kept, and searched. */
+/** The space for a message of 50,000 characters in any script, including its search text. */
 const LONGEST_BYTES = 512 * 1024
 
-/** What a row needs beside its text and what is searched of it: its indexes and its job in the mail queue. */
+/** The space that a row needs in addition to its texts: its indexes and its job in the mail queue. */
 export const ROW_BYTES = 1024
 
-/** The share at which the owner is told. */
+/** The used share from which on the owner is warned. */
 const NEARLY_USED = 0.8
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,8 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type DailyBudget = ReturnType<typeof createDailyBudget>
 
 /**
- * A bound on what strangers can make this server store in a UTC day, of which the bytes that were stored earlier today are
- * used. Each server counts for itself.
+ * Limits what strangers can make this server store in a UTC day. Each server counts for itself.
+ * @param usedBytes - what was stored earlier today.
  */
 export function createDailyBudget(
   now: () => number,
@@ -40,7 +40,7 @@ export function createDailyBudget(
   let today = dayOf(now())
 
   return {
-    /** Takes the bytes of an enquiry; false when nothing is left for one of that size. */
+    /** Reserves the bytes of an enquiry; returns false if not enough are left for one of this size. */
     take(bytes: number): boolean {
       startDay()
       const limit = bytes <= SHORT_BYTES ? forAll + forShort : forAll
@@ -48,11 +48,11 @@ export function createDailyBudget(
       used += bytes
       return true
     },
-    /** Undoes `take`, where the enquiry was not stored. */
+    /** Undoes `take` for an enquiry that was not stored. */
     giveBack(bytes: number): void {
       used -= bytes
     },
-    /** What the owner should know, in a sentence; null while there is plenty. */
+    /** Returns a warning for the owner; null while enough is left. */
     problem(): string | null {
       startDay()
       if (used < forAll * NEARLY_USED) return null
@@ -60,7 +60,7 @@ export function createDailyBudget(
       if (used + LONGEST_BYTES <= forAll) return share
       return `${share} Long enquiries now wait in the visitors' browsers until midnight UTC; short ones still come in.`
     },
-    /** How much of it is used, in a few words. */
+    /** Returns in a few words how much is used. */
     describe(): string {
       startDay()
       return `enquiries of today take ${megabytes(used)} of ${megabytes(forAll)} MB`
@@ -75,7 +75,7 @@ export function createDailyBudget(
   }
 }
 
-/** When the UTC day of a moment began, in milliseconds. */
+/** Returns the start of a moment's UTC day, in milliseconds. */
 export function startOfDay(atMs: number): number {
   return dayOf(atMs) * DAY_MS
 }

@@ -13,15 +13,15 @@ import { replyLinks } from './replyLinks.ts'
 /** In UTF-16 code units. */
 const EXCERPT_LENGTH = 100
 
-/** The site promises a reply within an hour of office time. */
+/** The site promises a reply within one office hour. */
 const PROMISED_MS = 60 * 60 * 1000
 
-/** Until when an enquiry that was received then is to be answered, in milliseconds. */
+/** Returns by when an enquiry is to be answered, in milliseconds. */
 export function answerBy(receivedAtMs: number): number {
   return agencyFacts.office.after(receivedAtMs, PROMISED_MS)
 }
 
-/** An enquiry as the lists of the desk show it. */
+/** Describes an enquiry for the desk's lists. */
 export function summarise({ message, page, ...summary }: BriefEnquiry): EnquirySummary {
   const { status, quarantined, receivedAtMs } = summary
   const isOpen = status === 'new' && !quarantined
@@ -33,7 +33,7 @@ export function summarise({ message, page, ...summary }: BriefEnquiry): EnquiryS
   }
 }
 
-/** An enquiry as its screen shows it. */
+/** Describes an enquiry for its screen. */
 export function describeEnquiry(
   enquiry: ListedEnquiry,
   history: readonly PastEvent[],
@@ -74,7 +74,7 @@ export function describeEnquiry(
   }
 }
 
-/** The first is that of the prices. */
+/** Returns the currencies in which sums are entered; the first is that of the prices. */
 export function currenciesOfSums(): SumCurrency[] {
   const { currency, beside } = agencyFacts.money
   return [currency, beside]
@@ -87,7 +87,7 @@ function eventsOf(
   history: readonly PastEvent[],
 ): EnquiryEvent[] {
   const byServer: EnquiryEvent[] = [
-    // Of what was typed in, the history says how it came.
+    // The history already tells how a typed-in enquiry came.
     ...(origin === 'form' ? [{ atMs: receivedAtMs, what: 'received', who: null } as const] : []),
     ...(mailedAtMs === null ? [] : [{ atMs: mailedAtMs, what: 'mailed', who: null } as const]),
   ]

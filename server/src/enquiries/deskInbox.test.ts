@@ -18,12 +18,12 @@ import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
 
-/** A quarter to six in the afternoon. */
+/** 15 minutes before the office closes. */
 const FRIDAY = officeTime('2026-11-20 17:45')
 const MINUTE_MS = 60_000
 const NUMBER_1 = '/api/enquiries/1'
 
-/** A server with its desk, at which two are signed in. */
+/** Starts a server and its desk with two members signed in. */
 async function inbox({ sendsMail = true } = {}) {
   const mailServer = await startMailServer()
   const clock = createFakeClock(FRIDAY)
@@ -55,7 +55,7 @@ async function inbox({ sendsMail = true } = {}) {
   }
 }
 
-test('a next step comes back on its day, before what is new; it is written over no other, and what is done is gone', async () => {
+test('an enquiry comes back above the new ones on the day of its next step; a late edit of the step does not overwrite another', async () => {
   const { ask, send, list, clock, enquire } = await inbox()
   for (const name of ['Answered', 'Called', 'New', 'Both']) await enquire({ name, message: name })
   const patch = (number: number, status: string) =>
@@ -84,7 +84,7 @@ test('a next step comes back on its day, before what is new; it is written over 
     { value: { text: 'Call  again', on: '2026-11-21' }, version: FRIDAY, who: 'Amina' },
   ])
   const moved: EnquiryDetail = (await step(1, 'Write', '2026-11-24', FRIDAY)).json()
-  // Those of one moment in any order.
+  // Events of the same moment may come in any order.
   const done = moved.events.map(({ what }) => what).filter((what) => what !== 'mailed')
   expect(done.toSorted()).toEqual([...['answered', 'received', 'step', 'step']])
   expect(await names()).toEqual(['New'])
@@ -99,7 +99,7 @@ test('a next step comes back on its day, before what is new; it is written over 
   expect((await list({ box: 'answered' })).enquiries[1]?.nextStep?.text).toBe('Write')
 })
 
-test('what an enquiry came to is in one of two currencies, and counts while it is won', async () => {
+test('a won enquiry has a sum in one of the agency’s two currencies, which no longer counts if it is lost', async () => {
   const { ask, send, enquire, read } = await inbox()
   await enquire()
   const patch = (change: object) => ask<EnquiryDetail>('PATCH', NUMBER_1, change)
@@ -110,7 +110,7 @@ test('what an enquiry came to is in one of two currencies, and counts while it i
   const other = { amount: 640, currency: 'USD' }
   expect((await patch({ sum: other })).sum).toEqual(other)
   expect((await patch({ status: 'lost' })).sum).toBeNull()
-  // Seen before a restore, as another enquiry of this number.
+  // The id is that of another enquiry, which had this number before a backup was restored.
   expect((await send('PATCH', NUMBER_1, { id: 'another', status: 'won' })).statusCode).toBe(404)
   const again = await patch({ id: won.id, status: 'won' })
   expect(again).toMatchObject({ sum: other, foundBy: 'search' })
@@ -131,7 +131,7 @@ test('what an enquiry came to is in one of two currencies, and counts while it i
   expect(await read()).toMatchObject({ status: 'won', sum: null, foundBy: null })
 })
 
-test('an enquiry is unread until a colleague opens it, and what was typed in never is', async () => {
+test('an enquiry from the form is unread until a member opens it; a typed-in one never is', async () => {
   const { list, enquire, send, sendBaraka } = await inbox({ sendsMail: false })
   await enquire()
   await enquire({ message: 'Another' })
@@ -149,14 +149,14 @@ test('an enquiry is unread until a colleague opens it, and what was typed in nev
   expect(await unread()).toEqual([0, []])
 })
 
-test('a status that was kept without a connection is stored over the one that its author has seen, and over no other', async () => {
+test('a status set while offline replaces only the version that its author saw', async () => {
   const { sendBaraka, send, read, enquire, clock, repositories } = await inbox()
   await enquire()
   const { id, versions } = await read()
   const put = (value: string, seen = versions.status) =>
     send('PUT', `${NUMBER_1}/status`, { id, value, seen })
   expect((await put('answered')).json()).toMatchObject({ status: 'answered' })
-  // Its answer was lost on the way: the same again changes nothing.
+  // A repeat after a lost response changes nothing.
   expect((await put('answered')).statusCode).toBe(200)
   clock.advance(MINUTE_MS)
   await sendBaraka('PATCH', NUMBER_1, { status: 'won' })
@@ -176,7 +176,7 @@ test('a status that was kept without a connection is stored over the one that it
   expect((await team.trail.list(null, 1))[0]?.what).toBe('enquiry lost')
 })
 
-test('why an enquiry was lost is kept while it is lost, and exported', async () => {
+test('the reason for a loss is kept while the enquiry is lost, and exported', async () => {
   const { ask, send, enquire, read } = await inbox({ sendsMail: false })
   await enquire()
   const patch = (change: object) => ask<EnquiryDetail>('PATCH', NUMBER_1, change)
@@ -189,7 +189,7 @@ test('why an enquiry was lost is kept while it is lost, and exported', async () 
   expect((await read()).status).toBe('answered')
 })
 
-test('an enquiry is listed with the end of its hour, read, answered, and its history names who did what', async () => {
+test('an enquiry is listed with its deadline, opened and answered, and its history names who did what', async () => {
   const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
   await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
   await enquire({ name: 'Zuri', email: ENQUIRY.email.toUpperCase(), message: 'Second' })
@@ -197,7 +197,7 @@ test('an enquiry is listed with the end of its hour, read, answered, and its his
   const page = await list()
   expect(page.counts).toEqual({ new: 2, answered: 0, won: 0, lost: 0, all: 2, robots: 0 })
   expect(page.enquiries).toMatchObject([
-    // What is left of Friday, the rest from Monday on.
+    // The promised hour is what is left of Friday, and continues on Monday.
     { number: 1, name: 'Zuri', answerByMs: agencyFacts.office.after(FRIDAY, 60 * MINUTE_MS) },
     { number: 2, excerpt: 'Second' },
   ])
@@ -235,7 +235,7 @@ test('an enquiry is listed with the end of its hour, read, answered, and its his
   expect((await send('GET', '/api/enquiries?search=Zuri')).statusCode).toBe(404)
 })
 
-test('of two who change a note the second one is told, whoever is quicker', async () => {
+test('when two members edit a note, the second is shown the first one’s text, whoever is quicker', async () => {
   const { ask, sendBaraka, read, enquire, clock } = await inbox()
   await enquire()
   const NOTE = `${NUMBER_1}/note`
@@ -247,16 +247,16 @@ test('of two who change a note the second one is told, whoever is quicker', asyn
     ...[409, { problem: 'conflict', message: 'Amina changed this meanwhile.', now }],
   ])
   expect((await read()).note).toBe('called')
-  // The same by two is no conflict, and over what was seen it goes, without what no text should hold.
+  // The same text by two members is no conflict; a version that was seen is replaced, and control characters are removed.
   const put = async (value: string, seen: number, id = first.id) =>
     (await sendBaraka('PUT', NOTE, { id, value, seen })).statusCode
   expect(await put('called', 0)).toBe(200)
   expect(await put('rang\u0000 ', FRIDAY)).toBe(200)
   expect(await read()).toMatchObject({ note: 'rang', versions: { note: FRIDAY + 1 } })
   expect(await put('x'.repeat(5_001), FRIDAY + 1)).toBe(400)
-  // Another enquiry had its number before a backup was restored.
+  // The id of another enquiry, which had this number before a backup was restored.
   expect(await put('of another', FRIDAY + 1, 'another')).toBe(404)
-  // What was emptied is typed over like any other text.
+  // An emptied note counts as a change like any other.
   clock.advance(MINUTE_MS)
   expect(await put('', FRIDAY + 1)).toBe(200)
   expect(await put('once more', FRIDAY + 1)).toBe(409)
@@ -264,7 +264,7 @@ test('of two who change a note the second one is told, whoever is quicker', asyn
   expect([hasNote, events.filter(({ what }) => what === 'note').length]).toEqual([false, 3])
 })
 
-test('one set aside as a robot’s is released with its mail, and by its own box only', async () => {
+test('an enquiry set aside as spam can be released with its mail, and changed only after that', async () => {
   const { app, send, enquire, list, read, mailServer } = await inbox()
   await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
   expect((await list()).enquiries).toEqual([])
@@ -275,12 +275,12 @@ test('one set aside as a robot’s is released with its mail, and by its own box
   await expect.poll(() => mailServer.received.length).toBe(1)
   expect(mailServer.received[0]?.parsed.html).toContain(`href="${DESK_URL}/enquiries/1"`)
   expect((await read()).events.map(({ what }) => what)).toContain('released')
-  // From now on a repeat of it is one.
+  // From now on an equal enquiry counts as a repeat.
   await enquire()
   expect((await list({ box: 'all' })).enquiries).toHaveLength(1)
 })
 
-test('erasing and exporting ask for the passkey; no formula runs; what was erased is nowhere on the disk, in no log and no trail', async () => {
+test('erasing and exporting require the passkey; the export contains no formulas; an erased enquiry leaves no trace on disk, in the log or in the trail', async () => {
   const { amina, send, clock, database, enquire, list, log, mailServer } = await inbox()
   await enquire({ name: 'Quxfrzl', email: 'quxfrzl@example.org', message: 'quxfrzl' })
   await enquire({ name: '=1+1' })
@@ -303,7 +303,7 @@ test('erasing and exporting ask for the passkey; no formula runs; what was erase
   expect((await send('GET', NUMBER_1)).statusCode).toBe(404)
 })
 
-test('a change by any process is told to who listens, at once to who comes back, and to nobody whose session is over', async () => {
+test('listeners learn of changes by any process, at once when they reconnect, and not after their session is over', async () => {
   const { amina, clock, desk, enquire, repositories } = await inbox({ sendsMail: false })
   const { enquiries, mailJobs, team } = await repositories()
   const { ask } = amina.browser
@@ -344,7 +344,7 @@ test('a change by any process is told to who listens, at once to who comes back,
   const asleepSince = phone.lastId()
   await enquiries.change(1, { status: 'answered' }, { who: 'Owner', atMs: 1 })
   await expect.poll(() => afterALook(ofInbox)).toBe(2)
-  // Who was asleep meanwhile is told without waiting; who knows it all is not.
+  // A device that reconnects gets only the changes that it missed, at once.
   expect((await listen(asleepSince)).events()).toEqual(['open', 'inbox'])
   expect((await listen(phone.lastId())).events()).toEqual(['open'])
   await expect.poll(() => afterALook(phone.received)).toContain('\n:\n')

@@ -5,7 +5,7 @@ import { toCsv } from '../http/toCsv.ts'
 import type { MailState } from '../mail/mailJobStore.ts'
 import type { ListedEnquiry } from './enquiryLists.ts'
 
-/** Enquiries for a spreadsheet, a row each in their order. */
+/** Returns enquiries as CSV, one row each, in the given order. */
 export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
   const rows = enquiries.map(
     ({ fields, mail, status, note, origin, page, sum, foundBy, lostBecause, ...enquiry }) => [
@@ -38,7 +38,7 @@ const ORIGINS = {
   mail: 'E-mail',
 } as const
 
-/** What became of an enquiry's mail, in a few words. */
+/** Returns the state of an enquiry's mail in a few words. */
 function describeMail(mail: MailState | null): string {
   if (!mail) return 'none (spam)'
   if (mail.state === 'delivered') return 'delivered'

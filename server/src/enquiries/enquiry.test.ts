@@ -10,7 +10,7 @@ import { localTimeName } from '../clock.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 describe('an enquiry', () => {
-  test('reaches the agency by mail with every field, and an answer goes to the visitor', async () => {
+  test('reaches the agency by mail with every field, and a reply goes to the visitor', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const reply = await app.inject(sendForm(ENQUIRY))
@@ -42,7 +42,7 @@ describe('an enquiry', () => {
     expect(parsed?.messageId).toMatch(/^<[0-9a-f-]{36}@agency\.example>$/)
   })
 
-  test('keeps its lines and spaces in Outlook, which knows no style for them, and elsewhere', async () => {
+  test('keeps its lines and spaces, also in Outlook, which does not support the style for them', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     await app.inject(sendForm({ ...ENQUIRY, message: 'We need\n\n  - a shop\n  - <b>a till' }))
@@ -52,13 +52,13 @@ describe('an enquiry', () => {
     )
   })
 
-  test('is on disk, with its mail, before the visitor gets an answer', async () => {
+  test('is on disk, with its mail, before the visitor gets a response', async () => {
     const { app, rows } = await testServer()
     await app.inject(sendForm(ENQUIRY))
     const [stored] = rows<{ id: string }>('select * from enquiries')
     expect(stored).toMatchObject({
       ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
-      // One of them in its own words, so that the table itself is held too.
+      // One name is spelled out, so that the table itself is tested too.
       service_interest: 'Website Design & Development',
       quarantined: 0,
     })
@@ -66,7 +66,7 @@ describe('an enquiry', () => {
     expect(job).toMatchObject({ about_id: stored?.id, kind: 'enquiry', state: 'waiting' })
   })
 
-  test('that the browser sends again within a day is one enquiry and one mail', async () => {
+  test('sent again by the browser within a day is still one enquiry with one mail', async () => {
     const mailServer = await startMailServer()
     const clock = createFakeClock()
     const { app, rows } = await testServer({ mailServer, clock })
@@ -92,7 +92,7 @@ describe('an enquiry', () => {
     expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELD_NAMES.length)
   })
 
-  test('arrives as it was typed: in any script, and a long message whole', async () => {
+  test('arrives as typed, in any script, a long message included', async () => {
     const mailServer = await startMailServer()
     const { app, rows } = await testServer({ mailServer })
     const message = `${'Line of a long brief. '.repeat(10)}\n`.repeat(200).trim()
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
     expect(mailServer.received[0]?.parsed.replyTo?.[0]?.name).toBe(name)
   })
 
-  test('may carry fields that nobody asked for, an empty file control, and a name of the protocol: the last one counts', async () => {
+  test('may have unknown fields, empty file inputs and a parameter of the protocol; of a repeated field the last value counts', async () => {
     const { app, rows } = await testServer()
     const form = new FormData()
     form.append('user_id', 'typed by a visitor')

@@ -14,12 +14,12 @@ import { claimContent, insertSearchText, toEnquiryRow } from './storeEnquiry.ts'
 
 type Row = Selectable<Tables['enquiries']>
 
-/** What members do to enquiries. Each method is one transaction, but `setAside` goes in slices. */
+/** The actions of members on enquiries. Each method is one transaction, except `setAside`, which works in slices. */
 export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () => []) {
   return {
     /**
-     * Stores what a member typed in, on disk before it settles, and writes into its history who did. What was typed in with its
-     * id before, since an answer was lost, says the same afterwards: `isNew` is false then.
+     * Stores an enquiry that a member typed in, and notes the member in its history; on disk when this resolves. If the id is stored
+     * already (its response was lost), updates that enquiry to the sent fields; `isNew` is false then.
      */
     storeTyped: (
       enquiry: StoredEnquiry & { readonly origin: TypedOrigin },
@@ -51,7 +51,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return { ...row, isNew: true }
       }),
 
-    /** Lifts the quarantine of an enquiry, queues its mail unless a member typed it in, and writes it into its history. False when none has that number. */
+    /** Moves an enquiry out of quarantine and queues its mail unless a member typed it in. Returns false if it is not in quarantine. */
     release: (
       number: number,
       by: By,
@@ -74,10 +74,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return true
       }),
 
-    /**
-     * Sets aside what is still new and found, in slices, drops its mail that waits and writes it into each one's history.
-     * Returns how many.
-     */
+    /** Quarantines the found enquiries that are still new, in slices, and drops their waiting mail. Returns how many. */
     setAside: (search: Search, by: By): Promise<number> =>
       inSlices(commit, async (transaction, limit) => {
         const found = await transaction
@@ -101,7 +98,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
           .where('about_id', 'in', ids)
           .where('state', '=', 'waiting')
           .where('claimed', '=', 0)
-          // What was tried may have arrived: that it is set aside has to follow.
+          // An event that was tried may have arrived, so the receiver must learn of the change.
           .where((is) => is.or([is('kind', '!=', 'webhook'), is('attempts', '=', 0)]))
           .execute()
         for (const id of ids) await addToHistory(transaction, id, 'aside', by)
@@ -119,9 +116,9 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       }),
 
     /**
-     * Changes where an enquiry stands and what it came to, and writes into its history who did so and when, all or nothing.
-     * Once it is won, an erasure that was announced is withdrawn. `missing`: none has that number and id, or it is in quarantine.
-     * @param seen - the version of the status that the change is over: `conflict` if somebody else has moved the enquiry since.
+     * Changes the status or outcome of an enquiry and notes it in the history. Winning withdraws an announced erasure. `missing`: no
+     * enquiry has this number and id, or it is in quarantine.
+     * @param seen - the version of the status that the caller saw: `conflict` if the status was changed since.
      */
     change: (
       number: number,
@@ -161,7 +158,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return 'changed'
       }),
 
-    /** Replaces the note that its author has seen. */
+    /** Replaces the version of the note that its author has seen. */
     note: written('note', readNote, async (transaction, row, { value: note, version }) => {
       await transaction
         .insertInto('enquiry_notes')
@@ -171,7 +168,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       await updateText(transaction, row, { value: note })
     }),
 
-    /** Replaces the next step; by null when it is done, or not to be done any more. */
+    /** Replaces the next step; null removes a step that is done or dropped. */
     nextStep: written('step', readStep, async (transaction, row, { value, version }) => {
       const { text = '', on = null } = value ?? {}
       await transaction
@@ -182,7 +179,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       await updateText(transaction, { ...row, next_step: text }, await readNote(transaction, row))
     }),
 
-    /** Writes into its history that somebody saw it, the first time. False when there is none of that number. */
+    /** Notes in the history the first time that each member opens the enquiry. Returns false if there is none. */
     open: (number: number, by: By): Promise<boolean> =>
       commit(async (transaction) => {
         const row = await transaction
@@ -204,7 +201,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       }),
   }
 
-  /** Makes a method that writes a text over the one that its author has seen, and into the history. Null: none has that number and id, or it is in quarantine. */
+  /** Makes a method that replaces the seen version of a text. It returns null for an unknown or quarantined enquiry. */
   function written<Value>(
     what: 'note' | 'step',
     read: (db: Transaction<Tables>, row: Row) => Promise<Omit<Versioned<Value>, 'who'>>,

@@ -20,43 +20,43 @@ export interface StoredEnquiry {
   readonly id: string
   readonly receivedAtMs: number
   readonly fields: Enquiry
-  /** Equal for equal fields, and for nothing else. */
+  /** Equal exactly for equal fields. */
   readonly contentHash: string
-  /** Set aside, by us as a robot's or by the owner: stored for the owner to see, not mailed. */
+  /** Set aside as spam, by the server or the owner: stored but not mailed. */
   readonly quarantined: boolean
-  /** By the form unless it says otherwise. */
+  /** How it came; by default through the form. */
   readonly origin?: EnquiryOrigin
-  /** The path of the page that it came from; null, as without it, where that is not known. */
+  /** The path of the page with the form; null or missing if unknown. */
   readonly page?: string | null
   readonly foundBy?: FoundBy | null
 }
 
-/** An enquiry as the owner sees it. */
+/** An enquiry as the desk shows it. */
 export interface ListedEnquiry extends Required<StoredEnquiry> {
-  /** What the owner calls it: in the order of arrival, not always without gaps. */
+  /** The number that members use; in order of arrival, possibly with gaps. */
   readonly number: number
-  /** What became of its mail; null when it has none: it is quarantined, or one of too many within an hour. */
+  /** The state of its mail; null if it has none, because it is quarantined or exceeded the hour's limit of mails. */
   readonly mail: MailState | null
-  /** When the last address at the agency got it; null until then. */
+  /** When the last address at the agency received the mail; null until then. */
   readonly mailedAtMs: number | null
   readonly status: EnquiryStatus
-  /** For the agency alone; empty for none. */
+  /** For members only; empty if there is none. */
   readonly note: string
   readonly nextStep: NextStep | null
   readonly versions: Readonly<Record<EnquiryText, number>>
   readonly sum: Sum | null
-  /** Null unless it is lost. */
+  /** Null unless the enquiry is lost. */
   readonly lostBecause: LostBecause | null
-  /** Since when it is announced that it will be erased; null while it is kept. */
+  /** When its erasure was announced; null if it was not. */
   readonly erasureAnnouncedAtMs: number | null
 }
 
-/** As much of an enquiry as a list shows. Of the message it may be the beginning. */
+/** An enquiry as lists show it; `message` may be only the beginning. */
 export type BriefEnquiry = Omit<EnquirySummary, 'excerpt' | 'answerByMs' | 'page'> &
   Pick<Enquiry, 'message'> &
   Pick<ListedEnquiry, 'page'>
 
-/** Something that somebody did about an enquiry. A note's text is not part of it. */
+/** An action on an enquiry. For a note this does not include its text. */
 export interface PastEvent {
   readonly atMs: number
   readonly who: string
@@ -67,25 +67,25 @@ type Lists = ReturnType<typeof enquiryLists>
 export type UnansweredEnquiry = Awaited<ReturnType<Lists['unanswered']>>[number]
 export type AnsweredEnquiry = Awaited<ReturnType<Lists['answered']>>[number]
 
-/** A part of a box: what has to be answered in the order of arrival, all others the newest first. */
+/** Selects a page of a box: new enquiries oldest first, all others newest first. */
 interface EnquiryQuery {
   readonly box: Box
-  /** Null for all. */
+  /** Null for all enquiries. */
   readonly search: Search | null
-  /** The number of the last one before; null for the beginning. */
+  /** The number of the previous page's last enquiry; null for the first page. */
   readonly after: number | null
   readonly limit: number
-  /** Leaves out what has a next step until this day. */
+  /** Leaves out enquiries whose next step is on this day or earlier. */
   readonly stepAfter?: string | undefined
 }
 
-/** Of a message, in characters, as a list shows it on a line or two. */
+/** How many characters of a message a list loads, for a line or two. */
 const BEGINNING = 300
 
-/** Enquiries as they are read: one, lists, and counts. */
+/** Reads enquiries: single ones, lists and counts. */
 export function enquiryLists({ db }: Pick<Storage, 'db'>) {
   return {
-    /** All but those in quarantine, the newest first. */
+    /** Returns all enquiries that are not in quarantine, the newest first. */
     async list(): Promise<ListedEnquiry[]> {
       const rows = await selectListedEnquiries(db)
         .where('quarantined', '=', 0)
@@ -94,15 +94,14 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return rows.map(toListedEnquiry)
     },
 
-    /** The enquiry of this number, in quarantine or not. */
     find: (number: number) => readOne(db, 'number', number),
 
-    /** Null when it has been deleted. */
+    /** Returns null if it was deleted. */
     read: (id: string) => readOne(db, 'enquiries.id', id),
 
-    /** A page of a box. The enquiry whose number was searched stands first, and on no further page. */
+    /** Returns a page of a box. The enquiry whose number was searched comes first, and on no later page. */
     async page({ box, search, after, limit, stepAfter }: EnquiryQuery): Promise<BriefEnquiry[]> {
-      // What has to be answered begins with the oldest.
+      // The oldest new enquiry has to be answered first.
       const [order, beyond] = box === 'new' ? (['asc', '>'] as const) : (['desc', '<'] as const)
       const named = search?.number ?? null
       const rows = await selectBriefEnquiries(db)
@@ -130,7 +129,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return rows.map(toBriefEnquiry)
     },
 
-    /** Those whose next step is due on this day or was before, the earliest first. */
+    /** Returns the enquiries whose next step is due by this day, the earliest first. */
     async withStepDue(day: string, search: Search | null, limit: number): Promise<BriefEnquiry[]> {
       const rows = await selectBriefEnquiries(db)
         .where('quarantined', '=', 0)
@@ -143,7 +142,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return rows.map(toBriefEnquiry)
     },
 
-    /** Which of these numbers no enquiry has. */
+    /** Returns those of the numbers that no enquiry has. */
     async missing(numbers: readonly number[]): Promise<number[]> {
       if (numbers.length === 0) return []
       const rows = await db
@@ -155,7 +154,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return numbers.filter((number) => !there.has(number))
     },
 
-    /** What was done about an enquiry, the oldest first. */
+    /** Returns the actions on an enquiry, the oldest first. */
     history: (id: string): Promise<PastEvent[]> =>
       db
         .selectFrom('enquiry_history')
@@ -165,7 +164,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .orderBy('id')
         .execute(),
 
-    /** Those that are still new, the oldest first, with nothing about the person. */
+    /** Returns the new enquiries, the oldest first, without personal data. */
     unanswered: () =>
       db
         .selectFrom('enquiries')
@@ -175,7 +174,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .orderBy('number')
         .execute(),
 
-    /** Those received from then up to `untilMs` that are still new and have no mail of their own, the oldest first. */
+    /** Returns the new enquiries received in the period [`sinceMs`, `untilMs`) without a mail of their own, the oldest first. */
     notMailed: (sinceMs: number, untilMs: number) =>
       db
         .selectFrom('enquiries')
@@ -192,7 +191,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .orderBy('number')
         .execute(),
 
-    /** Those received since then, in no order and without those in quarantine, and when each was first answered. */
+    /** Returns the enquiries received since then, unordered and without quarantined ones, each with the time of its first answer. */
     answered: (sinceMs: number) =>
       db
         .selectFrom('enquiries')
@@ -211,7 +210,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .groupBy(['origin', 'page', 'found_by', 'won_amount', 'won_currency', 'lost_because'])
         .execute(),
 
-    /** How many have a next step that is due on this day or was before, and are answered. */
+    /** Counts the enquiries that are no longer new and whose next step is due by this day. */
     async answeredWithStepDue(day: string): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -223,7 +222,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** How many there are of each box. */
+    /** Counts the enquiries in each box. */
     async counts(): Promise<Record<Box, number>> {
       const rows = await db
         .selectFrom('enquiries')
@@ -239,7 +238,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return counts
     },
 
-    /** How many of those that are to be answered nobody has opened. */
+    /** Counts the new enquiries that nobody has opened. */
     async unread(): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -249,9 +248,9 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** Another text after each change of what is listed, by whichever process. */
+    /** Returns a text that differs after each change of the lists, by any process. */
     async version(): Promise<string> {
-      // Each change of an enquiry adds to its history. The highest number tells one that came from one that went.
+      // Each change of an enquiry adds to its history. The highest number reveals an arrival in exchange for a deletion.
       const { enquiries, highest, events } = await db
         .selectFrom('enquiries')
         .select(({ fn, selectFrom }) => [
@@ -265,7 +264,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return `${enquiries}.${highest ?? 0}.${events}`
     },
 
-    /** How many came from then up to `untilMs`, without those in quarantine. */
+    /** Counts the enquiries received in the period [`sinceMs`, `untilMs`), without quarantined ones. */
     async received(sinceMs: number, untilMs: number): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -277,7 +276,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** How many of those received from then up to `untilMs` were taken for a robot's, and still are. */
+    /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for a robot's and nobody released. */
     async takenForRobots(sinceMs: number, untilMs: number): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -293,7 +292,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** How many enquiries strangers sent since then, and how many bytes of text, with what is searched. */
+    /** Counts the enquiries that strangers sent since then, and the bytes of their texts and search texts. */
     async receivedSince(
       sinceMs: number,
     ): Promise<{ readonly enquiries: number; readonly bytes: number }> {
@@ -360,7 +359,7 @@ export function toNextStep({
   return on === null ? null : { text, on }
 }
 
-/** What an enquiry came to: null unless it is won, and where nobody said. */
+/** Returns the sum of a won enquiry; null if it is not won or has no sum. */
 export function toSum({
   status,
   won_amount: amount,
@@ -380,10 +379,7 @@ async function readOne(
   return row ? toListedEnquiry(row) : null
 }
 
-/**
- * Enquiries with what became of their mail, for `toListedEnquiry`: of several addresses at the agency the one that has
- * not got it yet.
- */
+/** Selects enquiries with their mail, for `toListedEnquiry`. With several addresses at the agency, an undelivered mail takes precedence. */
 export function selectListedEnquiries(db: Kysely<Tables>) {
   return db
     .selectFrom('enquiries')

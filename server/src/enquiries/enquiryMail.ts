@@ -10,12 +10,12 @@ import type { Server } from '../Server.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 import { replyLinks } from './replyLinks.ts'
 
-/** What is read, and where it leads. */
+/** A link's text and address. */
 type Link = readonly [text: string, href: string]
 
 /**
- * The mail that tells one address at the agency of an enquiry. Answering it writes to the visitor when what they gave can
- * be an address; links lead to what can be a number or an address, and to nothing else that they typed.
+ * Writes the mail about an enquiry to one address at the agency. A reply goes to the visitor if they gave a valid address; links are made
+ * only from valid numbers and addresses, never from other typed text.
  */
 function enquiryMail(
   { number, receivedAtMs, fields }: ListedEnquiry,
@@ -54,7 +54,7 @@ function enquiryMail(
   }
 }
 
-/** `dir` is for each visitor's own writing. `<br>` is for Outlook on Windows, which knows no `pre-wrap`; that keeps the spaces elsewhere. */
+/** `dir` suits each visitor's script. `<br>` is for Outlook on Windows, which lacks `pre-wrap`; `pre-wrap` keeps the spaces elsewhere. */
 function toHtml(
   lines: readonly (readonly [string, string])[],
   texts: readonly string[],
@@ -80,7 +80,7 @@ function toHtml(
   ])
 }
 
-/** Mails each address at the agency what stands in an enquiry's row. */
+/** Mails an enquiry's current row to each address at the agency. */
 export function enquiryMailCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
     const enquiry = await enquiryLists(server).read(aboutId)

@@ -21,7 +21,7 @@ function delivered({ rows }: TestServer): number {
 }
 
 describe('an enquiry', () => {
-  test('goes out while the conversations about sign-ups hang', async () => {
+  test('is mailed while connections for sign-up mails hang', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const clock = createFakeClock()
@@ -32,7 +32,7 @@ describe('an enquiry', () => {
     await server.app.inject(sendForm(ENQUIRY))
     await expect.poll(() => mailServer.received.length).toBe(1)
     expect(mailServer.received[0]?.recipients).toEqual([AGENCY])
-    // The server would wait for the conversation that hangs.
+    // Otherwise the application would wait for the hanging connection.
     await mailServer.stop()
   })
 
@@ -71,7 +71,7 @@ describe('an enquiry', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test('is tried at once by a server that starts with other settings', async () => {
+  test('is tried at once after a restart with other settings', async () => {
     const mailServer = await startMailServer({ onSender: () => (isRefused ? 550 : null) })
     let isRefused = true
     const clock = createFakeClock()
@@ -88,10 +88,10 @@ describe('an enquiry', () => {
   })
 })
 
-describe('of several addresses in MAIL_TO', () => {
+describe('with several addresses in MAIL_TO', () => {
   const both = { MAIL_TO: 'one@agency.example, two@agency.example' }
 
-  test('one that is rejected is told and tried again, and does not stop the other', async () => {
+  test('a rejected address is reported and tried again without delaying the other', async () => {
     let isRejected = true
     const mailServer = await startMailServer({
       onRecipient: (address) => (isRejected && address.startsWith('two') ? 550 : null),
@@ -118,7 +118,7 @@ describe('of several addresses in MAIL_TO', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('one that was misspelled passes its mail to the one that is corrected, and to no other', async () => {
+  test('the mail for a misspelled address goes to its corrected address only', async () => {
     const mailServer = await startMailServer({
       onRecipient: (address) => (address.startsWith('two') ? 550 : null),
     })
@@ -140,7 +140,7 @@ describe('of several addresses in MAIL_TO', () => {
   })
 })
 
-test('a job that cannot be read stands aside, alerts, and the others go on', async () => {
+test('an unreadable job is set aside with an alert, and the other jobs continue', async () => {
   const waiting = await testServer()
   for (const name of ['a', 'b', 'c']) await waiting.app.inject(signUp(`${name}@example.org`))
   await waiting.app.inject(sendForm(ENQUIRY))
@@ -155,7 +155,7 @@ test('a job that cannot be read stands aside, alerts, and the others go on', asy
   await expect
     .poll(() => server.rows("select state from mail_jobs where failure = 'unreadable'"))
     .toEqual([{ state: 'waiting' }, { state: 'waiting' }])
-  expect(server.log()).toContain('a job in the mail queue cannot be read; it stands aside')
+  expect(server.log()).toContain('a job in the mail queue cannot be read; it is set aside')
   const health = await healthOf(server)
   expect(health).toMatchObject({ status: 'attention', mail: { unreadable: 2 } })
   const { exitCode, errors } = await runDesk(['health'], { DATA_DIR: server.dataFolder })

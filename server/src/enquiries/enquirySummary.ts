@@ -7,23 +7,23 @@ import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
 import { enquiryLists } from './enquiryLists.ts'
 
-/** Enquiries that are mailed one by one within an hour of the clock. */
+/** How many enquiries are mailed one by one in each hour of the clock. */
 const MAILS_AN_HOUR = 30
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** By then all enquiries of the hour are stored. */
+/** After this margin all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000
 
-/** More senders are seen in the desk. */
+/** The desk shows the other senders. */
 const SENDERS_SHOWN = 20
 
-/** Counts what is mailed one by one: a flood must not use up what the mail provider takes in a day. */
+/** Limits the enquiries that are mailed one by one: a flood must not use up the mail provider's daily quota. */
 export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
   let hour = 0
   let mailed = 0
   return {
-    /** False when this hour has had its mails. Each server counts for itself, from its start. */
+    /** Returns false once this hour's mails are used. Each server counts for itself, from its start. */
     take(): boolean {
       const current = Math.floor(now() / HOUR_MS)
       if (current !== hour) mailed = 0
@@ -32,14 +32,14 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
       mailed += 1
       return true
     },
-    /** Undoes `take`, where the enquiry was not stored. */
+    /** Undoes `take` for an enquiry that was not stored. */
     giveBack() {
       mailed -= 1
     },
   }
 }
 
-/** The one mail about all that come within the hour of this moment and are not mailed one by one. */
+/** Returns the one summary mail for all enquiries of an hour that are not mailed one by one. */
 export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
   const id = `enquiry-summary-${startMs}`
@@ -54,7 +54,7 @@ export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   }
 }
 
-/** Writes that mail from what is still to be answered: who sent least stands first, since a flood is sent by few. */
+/** Writes the summary mail about enquiries that are still new. Senders of few come first: a flood comes from few senders. */
 export function summaryCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
     const startMs = Number(aboutId)

@@ -5,7 +5,7 @@ import type { Tables } from '../database/Tables.ts'
 import { type DeletedMail, deleteMailAbout, insertMail } from '../mail/mailJobStore.ts'
 import { handOnErasure } from './handOn.ts'
 
-/** Between the announcement of an erasure and the erasure. */
+/** The time between the announcement of an erasure and the erasure itself. */
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** An enquiry that will be erased unless it is won before. */
@@ -13,12 +13,12 @@ export type AnnouncedErasure = Awaited<
   ReturnType<ReturnType<typeof enquiryErasures>['announcedErasures']>
 >[number]
 
-/** The erasure of enquiries since they are old. Each method that writes does so in slices. */
+/** Erases old enquiries. Each method that writes works in slices. */
 export function enquiryErasures({ db, commit, engine }: Storage) {
   return {
     /**
-     * Announces the erasure of all that was received before the given time and not won, in quarantine too, and withdraws
-     * all other announcements: with null, every one. Returns how many are new.
+     * Announces the erasure of all enquiries, quarantined ones included, that were received before this time and not won. Withdraws all
+     * other announcements; with null, every one. Returns how many were announced.
      */
     async announceErasures(receivedBeforeMs: number | null, nowMs: number): Promise<number> {
       await inSlices(commit, async (transaction, limit) => {
@@ -48,8 +48,8 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
     },
 
     /**
-     * Erases those whose erasure was announced 30 days ago and that were received before `receivedBeforeMs`, with
-     * all that belongs to them. Returns how many. What they held stays in the files until `eraseTraces`.
+     * Erases enquiries received before `receivedBeforeMs` whose erasure was announced 30 days ago, with everything that belongs to them.
+     * Returns how many. Their data stays in the database's files until `eraseTraces`.
      */
     eraseAnnounced: ({
       receivedBeforeMs,
@@ -65,7 +65,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
           .where('erasure_announced_at', '<=', nowMs - NOTICE_MS)
           .where('received_at', '<', receivedBeforeMs)
           .limit(limit)
-          // Somebody may be marking one as won at this moment, which withdraws it.
+          // Waits for a member who is marking one as won, which withdraws its erasure.
           .$call(engine.lockRows)
           .execute()
         await deleteEnquiries(
@@ -76,7 +76,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
         return rows.length
       }),
 
-    /** What will be erased next, first; in quarantine too. */
+    /** Returns the announced erasures, the next due first, including quarantined enquiries. */
     announcedErasures: () =>
       db
         .selectFrom('enquiries')
@@ -89,10 +89,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
   }
 }
 
-/**
- * Deletes enquiries with their mail, and what would recognise a repeat of one unless an equal one is left. Who was handed one is
- * told.
- */
+/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that knows of one. */
 export async function deleteEnquiries(
   db: Transaction<Tables>,
   ids: readonly string[],
@@ -111,7 +108,7 @@ export async function deleteEnquiries(
     await insertMail(db, handOnErasure({ id, number }, atMs), atMs)
   }
   const contents = deleted.map((row) => row.content_hash)
-  // Another process may have deleted all of them.
+  // Another process may have deleted them first.
   if (contents.length === 0) return mails
   await db
     .deleteFrom('enquiry_contents')
@@ -140,9 +137,9 @@ async function announce(
 }
 
 /**
- * Erases enquiries that are older than so many months and were not won. Each erasure is announced 30 days ahead: to set
- * the period or to shorten it erases nothing for 30 days, and a longer one, or none, withdraws what was announced.
- * Traces stay in the database's files until `eraseTraces`. Call it at least once a day.
+ * Erases enquiries older than the period unless they are won. Each erasure is announced 30 days ahead: setting or shortening the period
+ * erases nothing for 30 days; a longer one, or none, withdraws announcements. Traces stay in the database's files until `eraseTraces`. Call
+ * it at least once a day.
  */
 export async function eraseOldEnquiries(
   enquiries: Pick<ReturnType<typeof enquiryErasures>, 'announceErasures' | 'eraseAnnounced'>,
@@ -159,7 +156,7 @@ export async function eraseOldEnquiries(
   return { announced, erased: await enquiries.eraseAnnounced(limits) }
 }
 
-/** In a shorter month, its last day: a later moment never leads to an earlier one. */
+/** In a shorter month this is the last day, so that a later moment never yields an earlier result. */
 function monthsBefore(atMs: number, months: number): number {
   const date = new Date(atMs)
   const day = date.getUTCDate()
@@ -168,17 +165,17 @@ function monthsBefore(atMs: number, months: number): number {
   return date.getTime()
 }
 
-/** When what was announced then is erased, at the earliest, in milliseconds. */
+/** Returns the earliest time of an announced erasure, in milliseconds. */
 export function erasureDueMs(announcedAtMs: number): number {
   return announcedAtMs + NOTICE_MS
 }
 
-/** More numbers are no sentence. */
+/** A sentence with more numbers is hard to read. */
 const NUMBERS_SHOWN = 10
 
 const LIST = new Intl.ListFormat('en-GB')
 
-/** What will be erased and when, in a sentence; null for nothing. */
+/** Says in a sentence which enquiries will be erased and when; null for none. */
 export function describeErasures(erasures: readonly AnnouncedErasure[]): string | null {
   const count = describeErasureCount(erasures)
   if (count === null) return null
@@ -188,7 +185,7 @@ export function describeErasures(erasures: readonly AnnouncedErasure[]): string 
   return `${count}: ${which}. Won ones are kept.`
 }
 
-/** How many will be erased and when, as the agency's calendar has it; null for none. */
+/** Says how many will be erased and when, in local time; null for none. */
 export function describeErasureCount(erasures: readonly AnnouncedErasure[]): string | null {
   const [next] = erasures
   if (!next) return null

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000
 const FLOODER = { name: 'Flood', email: 'flood@example.org' }
 const HONEST = { name: 'Zuri', email: 'zuri@example.org', message: 'A site for our school' }
 
-/** Six enquiries of a flooder and an honest one within an hour, of which three are mailed. */
+/** Sends six enquiries of a flooder and an honest one within an hour; three of them are mailed. */
 async function flooded() {
   const mailServer = await startMailServer()
   const clock = createFakeClock(START)
@@ -32,7 +32,7 @@ async function flooded() {
     const { events } = await browser.ask<EnquiryDetail>('GET', path)
     return events.map(({ what }) => what).sort()
   }
-  // Noted too: what an hour later is still under way is sent again.
+  // Waits for the server to record each delivery: after an hour an unrecorded one is tried again.
   for (const mailed of [1, 2, 3]) await expect.poll(() => happened(mailed)).toContain('mailed')
   expect(mailServer.received).toHaveLength(3)
   const mails = () => mailServer.received.map(({ parsed }) => parsed)
@@ -44,7 +44,7 @@ async function flooded() {
   return { ...server, browser, clock, enquire, mails, box, happened }
 }
 
-test('beyond so many an hour, one mail tells of the rest, who sent least first', async () => {
+test('enquiries beyond the hour’s limit are summed up in one mail, with the senders of few first', async () => {
   const { clock, enquire, mails, box } = await flooded()
   expect(await box('new')).toEqual([1, 2, 3, 4, 5, 6, 7])
   clock.advance(HOUR_MS)
@@ -55,13 +55,13 @@ test('beyond so many an hour, one mail tells of the rest, who sent least first',
     /Zuri \(zuri@example\.org\): No\. 7\s+Flood \(flood@example\.org\): 3 enquiries, No\. 4 to 6/,
   )
   expect(summary?.html).toContain(`href="${DESK_URL}/"`)
-  // The next hour has mails of its own.
+  // The next hour has its own limit.
   await enquire({ ...HONEST, message: 'By the way' })
   await expect.poll(() => mails().length).toBe(5)
   expect(mails()[4]?.subject).toMatch(/^Enquiry from Zuri/)
 })
 
-test('what a search finds is set aside at once, is mailed no more, and each can be released', async () => {
+test('a search’s results can be set aside at once; they are not mailed, and each can be released', async () => {
   const { browser, clock, mails, box, happened, app, repositories } = await flooded()
   const { send } = browser
   expect((await send('POST', SET_ASIDE_PATH, { search: ' ' })).statusCode).toBe(400)
@@ -76,18 +76,18 @@ test('what a search finds is set aside at once, is mailed no more, and each can 
   await send('POST', '/api/enquiries/4/release')
   await expect.poll(() => mails().length).toBe(5)
   await expect.poll(() => happened(4)).toEqual(['aside', 'mailed', 'received', 'released'])
-  // A repeat of what was set aside is one still.
+  // An enquiry equal to one that was set aside still counts as a repeat.
   const again = { ...ENQUIRY, ...FLOODER, message: '1' }
   expect((await app.inject(sendForm(again))).body).toBe('OK')
   expect(await box('all')).toEqual([7, 4])
   expect(await box('robots')).toHaveLength(5)
-  // What a member set aside is not said to be a robot's.
+  // Enquiries set aside by a member do not count as a robot's.
   await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
   const { enquiries } = await repositories()
   expect(await enquiries.takenForRobots(0, clock.now() + 1)).toBe(1)
 })
 
-test('enquiries that could not be stored take no place among those that are mailed within the hour', async () => {
+test('enquiries that could not be stored do not count towards the hour’s limit of mails', async () => {
   const mailServer = await startMailServer()
   const clock = createFakeClock(START)
   const server = await deskServer({ clock, mailServer, enquiryMailsAnHour: 3, engine: 'sqlite' })

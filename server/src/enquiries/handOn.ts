@@ -6,28 +6,28 @@ import { addressOf, post } from '../mail/post.ts'
 import type { Server } from '../Server.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 
-/** Standard Webhooks asks for 15 to 30 s. */
+/** Standard Webhooks recommends a timeout of 15 to 30 s. */
 const ANSWER_LIMIT_MS = 20_000
 
-/** What is handed on of an enquiry: that it came, that it changed, that it was erased. */
+/** The kinds of events about an enquiry. */
 type What = 'received' | 'changed' | 'erased'
 
-/** As the queue keeps it: nothing of a person. */
+/** An event as stored in the queue, without personal data. */
 interface Event {
   readonly what: What
   readonly atMs: number
-  /** Of what was erased. */
+  /** Only for an erased enquiry. */
   readonly enquiry?: { readonly id: string; readonly number: number }
 }
 
-/** What is queued with a change of an enquiry; nothing where nothing is handed on. */
+/** Returns what to queue with a change of an enquiry; nothing without a webhook. */
 export type HandOn = (enquiryId: string, what: What, atMs: number) => readonly QueuedMail[]
 
 export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/** Replaces all events of an erased enquiry in the queue. Its `aboutId` is not the enquiry's, so that a later erasure does not delete it. */
+/** Replaces all queued events of an erased enquiry. Its `aboutId` is not the enquiry's id, so a repeated erasure keeps this event. */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,
@@ -35,14 +35,14 @@ export function handOnErasure(
   return queueEvent(`erased ${enquiry.id}`, { what: 'erased', atMs, enquiry })
 }
 
-/** The row's id is the message's id in all attempts. The Message-ID is unused. */
+/** The row's id is the webhook's message id in all attempts. The mail's Message-ID is unused. */
 function queueEvent(aboutId: string, event: Event): QueuedMail {
   return queueMail('webhook', aboutId, 'localhost', JSON.stringify(event))
 }
 
 /**
- * Posts to `WEBHOOK_URL`, signed as Standard Webhooks are, until it is taken. Each message says how the enquiry stands at that
- * moment, so that one which comes late, or before another, tells nothing old.
+ * Posts to `WEBHOOK_URL`, signed according to Standard Webhooks, until the receiver accepts. Each message has the current state of the
+ * enquiry, so that late or reordered ones never report an old state.
  */
 export function webhookCarrier(server: Server): Carrier {
   const { webhook } = server.config
@@ -53,7 +53,7 @@ export function webhookCarrier(server: Server): Carrier {
     async deliver({ id, aboutId, payload }, signal) {
       const { what, atMs, enquiry }: Event = JSON.parse(payload)
       const data = enquiry ?? describe(await enquiryLists(server).read(aboutId))
-      // It was erased meanwhile, which is handed on by itself.
+      // The enquiry was erased in the meantime; that is an event of its own.
       if (!data) return { kind: 'pointless' }
       const timestamp = new Date(atMs).toISOString()
       const body = JSON.stringify({ type: `enquiry.${what}`, timestamp, data })
@@ -66,16 +66,16 @@ export function webhookCarrier(server: Server): Carrier {
         'webhook-signature': signer.sign(id, sentAt, body),
       }
       const outcome = await post(url, { headers: signed, body }, ANSWER_LIMIT_MS, signal)
-      // The same id again is known by it.
+      // The receiver recognises the id of a repeated message.
       if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
-      // Nothing is kept of what was erased.
+      // Deletes the job, so that nothing about the erased enquiry remains.
       return enquiry && outcome.kind === 'delivered' ? { kind: 'pointless' } : outcome
     },
     retries: () => true,
   }
 }
 
-/** All but what the team notes for itself. */
+/** Returns everything about an enquiry except the team's notes. */
 function describe(enquiry: ListedEnquiry | null) {
   if (!enquiry) return null
   const { id, number, receivedAtMs, origin, page, status, quarantined, sum } = enquiry

@@ -30,7 +30,7 @@ async function inbox() {
   return { database, enquiries, people, store, numbers, note, step }
 }
 
-test('each box has its own, in its order and page by page, and is counted', async () => {
+test('each box has its own enquiries and order, is paged and counted', async () => {
   const { enquiries, numbers, note, store } = await inbox()
   for (let number = 1; number <= 6; number += 1) await store({}, number === 4)
   await enquiries.change(2, { status: 'answered' }, AMINA)
@@ -49,7 +49,7 @@ test('each box has its own, in its order and page by page, and is counted', asyn
   expect(await enquiries.counts()).toEqual(before)
   const [won] = await enquiries.page({ box: 'won', search: null, after: null, limit: 1 })
   expect(won).toMatchObject({ number: 3, status: 'won', hasNote: true, quarantined: false })
-  // Without anything about the person.
+  // The reminder contains no personal data.
   const { serviceInterest } = ENQUIRY
   const reminder = { receivedAtMs: NOW, serviceInterest }
   expect(await enquiries.unanswered()).toEqual([1, 5].map((number) => ({ number, ...reminder })))
@@ -60,7 +60,7 @@ test('each box has its own, in its order and page by page, and is counted', asyn
   expect(await enquiries.counts()).toEqual(after)
 })
 
-test('a search finds a part of any field, however it is written, and nothing in it is an operator', async () => {
+test('a search finds any part of any field in any spelling, and no part of it is an operator', async () => {
   const { enquiries, numbers, note, people, step, store } = await inbox()
   await store({ name: 'Zoë Ngũgĩ', phone: '0722 123 456', email: 'Zoe.N@Example.org' })
   await store({ name: 'Jo O’Brien', message: 'A 50%_off "shop" (NOT a blog)\nwith M-Pesa' })
@@ -92,7 +92,7 @@ test('a search finds a part of any field, however it is written, and nothing in 
     'fair easter': [3],
     'call photos fair': [3],
     pottery: [3, 1],
-    // The first letters of a name's words, and the number.
+    // One or two letters are found at the beginning of a name's words only; digits alone are also a number.
     ng: [1],
     z: [1],
     ع: [3],
@@ -110,7 +110,7 @@ test('a search finds a part of any field, however it is written, and nothing in 
   expect(await numbers('robots', 'ngugi')).toEqual([4])
   expect(await numbers('new', 'pottery')).toEqual([1, 3])
   expect(await numbers('won', 'pottery')).toEqual([])
-  // What is changed is found as it is now.
+  // A changed text is found in its new version only.
   await note(3, 'Called', NOW)
   expect(await numbers('all', 'anejo')).toEqual([])
   expect(await numbers('all', 'called photos')).toEqual([3])
@@ -121,7 +121,7 @@ test('a search finds a part of any field, however it is written, and nothing in 
   expect(same.map(({ number }) => number)).toEqual([1])
   const part = await enquiries.page({ ...page, search: searchForAddress('n@example.org') })
   expect(part).toEqual([])
-  // The whole of a long message.
+  // All of a long message is searched.
   const lodge = 'Bookings for a lodge. '.repeat(2_000)
   await store({ message: `${lodge}Write to Kingfisher@example.org.` })
   expect(await numbers('all', 'kingfisher@')).toEqual([5])
@@ -129,7 +129,7 @@ test('a search finds a part of any field, however it is written, and nothing in 
   expect(mentions.map(({ number }) => number)).toEqual([5])
 })
 
-test('the enquiry of the number that is typed stands first, and on the first page alone', async () => {
+test('the enquiry with the typed number comes first, on the first page only', async () => {
   const { numbers, store } = await inbox()
   await Promise.all(Array.from({ length: 8 }, () => store({ phone: '0722 000 003' })))
   expect(await numbers('all', '003', null, 3)).toEqual([3, 8, 7])

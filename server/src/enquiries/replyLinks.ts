@@ -10,7 +10,7 @@ import { headerText } from '../mail/mailText.ts'
 const ENGLISH = ['Hello', 'this is', 'You asked us about', 'Your enquiry'] as const
 const KISWAHILI = ['Habari', 'hapa ni', 'Ulituuliza kuhusu', 'Ombi lako'] as const
 
-/** Frequent words of Kiswahili that English has not, and beginnings of its verbs. */
+/** Frequent words of Kiswahili that English does not have, and beginnings of its verbs. */
 const KISWAHILI_WORDS = new Set(
   `na ya wa za kwa ni je au lakini pia tu sana sasa hii hiyo huo mimi sisi wewe yako wako zenu
   habari hujambo jambo mambo shikamoo asante tafadhali naomba nataka nahitaji karibu kuhusu
@@ -20,10 +20,10 @@ const KISWAHILI_WORDS = new Set(
 const KISWAHILI_VERB =
   /^(nina|tuna|mna|ninge|tunge|nime|tume|nita|tuta|mnawe|unawe|kute|kutu|kuwa)\p{L}{2}/u
 
-/** From this share on a text is written in Kiswahili; a greeting before an English text is less. */
+/** A text with at least this share of such words is in Kiswahili; a greeting before an English text is less. */
 const LEAST_SHARE = 0.3
 
-/** Ways to answer an enquiry with the first line written: to what can be a number or an address, and to nothing else. */
+/** Returns links that answer an enquiry with the first line written, for valid numbers and addresses only. */
 export function replyLinks(fields: Enquiry): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
@@ -41,7 +41,7 @@ export function replyLinks(fields: Enquiry): ReplyLinks {
 }
 
 function mailTo(address: string, subject: string, greeting: string): string {
-  // The `@` as it is, since not every mail program decodes it; all else may mean something in a link.
+  // The `@` stays unencoded because some mail programs do not decode it; everything else may have a meaning in a link.
   const to = address.split('@').map(encodeURIComponent).join('@')
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`
   return `mailto:${to}?${query}`
@@ -53,7 +53,7 @@ interface PhoneLinks {
   readonly whatsApp: string | null
 }
 
-/** Links that call and write to the first number that a visitor typed; null where that is none. */
+/** Returns links that call and write to the first number that a visitor typed; null if there is no valid one. */
 export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
   const called = calledNumber(typed, plan)
   if (!called) return null

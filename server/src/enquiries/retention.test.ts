@@ -10,11 +10,11 @@ import { describeErasures, eraseOldEnquiries } from './eraseOldEnquiries.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const START = Date.UTC(2026, 0, 15, 9)
-/** Twelve months later, and the notice before it. */
+/** The retention period ends twelve months after `START`; the notice is 30 days earlier. */
 const DUE = Date.UTC(2027, 0, 15, 9)
 const NOTICE = DUE - 30 * DAY_MS
 
-/** A database with an enquiry of each name, all received at the same moment, and what upkeep does at any other. */
+/** Starts a server with one enquiry per name, all received at `START`; `upkeepAt` runs the erasure at any time. */
 async function agency(...names: string[]) {
   const database = await testDatabase()
   const { environment } = database
@@ -60,7 +60,7 @@ test('an enquiry is announced 30 days ahead and erased when the period is over',
   expect(await numbers()).toEqual([])
 })
 
-test('setting or shortening the period erases nothing before 30 days of notice are over', async () => {
+test('setting or shortening the period erases nothing before the 30 days of notice are over', async () => {
   const { upkeepAt, numbers } = await agency('Ann')
   const late = START + 400 * DAY_MS
   expect(await upkeepAt(late, null)).toEqual({ announced: 0, erased: 0 })
@@ -71,7 +71,7 @@ test('setting or shortening the period erases nothing before 30 days of notice a
   expect(await upkeepAt(late + 30 * DAY_MS, 1)).toEqual({ announced: 0, erased: 1 })
 })
 
-test('a longer period, or none, withdraws what was announced', async () => {
+test('a longer period, or none, withdraws announcements', async () => {
   const { upkeepAt, enquiries, numbers } = await agency('Ann')
   const late = START + 400 * DAY_MS
   for (const months of [24, null]) {
@@ -83,14 +83,14 @@ test('a longer period, or none, withdraws what was announced', async () => {
   expect(await numbers()).toEqual([1])
 })
 
-test('what was announced under a shorter period is kept until the longer one is over', async () => {
+test('an erasure announced under a shorter period waits until the longer period is over', async () => {
   const { upkeepAt } = await agency('Ann')
   expect(await upkeepAt(DUE - 45 * DAY_MS, 3)).toEqual({ announced: 1, erased: 0 })
   expect(await upkeepAt(DUE - 15 * DAY_MS, 12)).toEqual({ announced: 0, erased: 0 })
   expect(await upkeepAt(DUE + 1, 12)).toEqual({ announced: 0, erased: 1 })
 })
 
-test('what is won is kept; won until lost, it is announced anew', async () => {
+test('won enquiries are kept; once marked as lost, an enquiry is announced again', async () => {
   const { enquiries, upkeepAt, mark, numbers } = await agency('Ann', 'Ben', 'Cat')
   await mark(1, 'won')
   await mark(2, 'answered')
@@ -106,7 +106,7 @@ test('what is won is kept; won until lost, it is announced anew', async () => {
   expect(await numbers()).toEqual([1])
 })
 
-test('more than one batch goes, with all that belongs to it, robots’ too; no trace is left', async () => {
+test('more than one slice is erased with everything that belongs to it, robots’ enquiries included, without a trace', async () => {
   const { server, upkeepAt, mark, database, enquiries, eraseTraces } = await agency('Stays')
   const leavers = Array.from({ length: 259 }, (_, index) => `Leaver ${index}`)
   await Promise.all(leavers.map((name) => server.app.inject(sendForm({ ...ENQUIRY, name }))))
@@ -130,7 +130,7 @@ test('more than one batch goes, with all that belongs to it, robots’ too; no t
   }
 })
 
-test('a server does so by itself, by its setting, and the owner is told meanwhile', async () => {
+test('a server with RETENTION_MONTHS announces and erases by itself, and tells the owner in between', async () => {
   const { server, serve, health, database, enquiries } = await agency('Leaver')
   await server.stop()
   const setting = { RETENTION_MONTHS: '12' }

@@ -8,7 +8,7 @@ const ACCENTS = /\p{M}+/gu
 const APOSTROPHES = /[‘’ʼ]/g
 const SPACES = /\s+/g
 
-/** A text on one line as it is compared when somebody searches: without case, accents and what marks a name's word. */
+/** Normalises a text for comparison in a search: one line without case, accents or variants of apostrophes. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,18 +19,18 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** Of a field as long as it may be, at most so many times as much is searched. */
+/** How many times a field's limit its normalised text may be long. */
 const MOST_GROWTH = 2
 
-/** Stands before each word of a name: one or two letters are searched at its beginning. No text that was accepted holds it. */
+/** Marks the beginning of each word of a name, where one or two letters are searched. No accepted text contains it. */
 const WORD_MARK = '\u0001'
 
 /**
- * The text in which an enquiry is searched: each field on a line of its own, the number as people dial it, the words of
- * the name, the note, the next step. Who changes it adds a migration that makes the stored texts anew.
+ * Returns the search text of an enquiry: each field on its own line, the number as dialled, the words of the name, the note and the next
+ * step. A change of this function needs a migration that rebuilds the stored texts.
  */
 export function searchText(fields: Enquiry, note = '', nextStep = ''): string {
-  // One character may become eighteen.
+  // Normalising can turn one character into eighteen.
   const lines = ENQUIRY_FIELDS.map(({ name, limit }) =>
     normaliseText(fields[name]).slice(0, MOST_GROWTH * limit),
   )
@@ -50,31 +50,31 @@ export function searchText(fields: Enquiry, note = '', nextStep = ''): string {
   ].join('\n')
 }
 
-/** A number of the agency's country as people there dial it; any other as it is. */
+/** Returns a number of the agency's country as dialled there; any other unchanged. */
 function asDialled(international: string): string {
   const { code, digits } = agencyFacts.phonePlan
   const isOwn = international.startsWith(code) && international.length === code.length + digits
   return isOwn ? `0${international.slice(code.length)}` : international
 }
 
-/** Fewer characters are in almost every text. */
+/** Almost every text contains a shorter term. */
 const SHORTEST_TERM = 3
 
-/** More words make no search better. */
+/** More words do not improve a search. */
 const WORDS_LIMIT = 8
 
 const PHONE = /^\+?[\d\s().\-/]+$/
 const NUMBER = /^#?(\d{1,9})$/
 
-/** What is looked for in the texts that `searchText` makes. */
+/** A query for texts made by `searchText`. */
 export interface Search {
-  /** All terms of one of these have to occur. */
+  /** Alternatives; all terms of one have to occur. */
   readonly anyOf: readonly (readonly string[])[]
-  /** The enquiry that has this number is found too. */
+  /** The enquiry with this number is found too. */
   readonly number: number | null
 }
 
-/** Reads what somebody typed to search; null for nothing. */
+/** Parses a typed search; returns null for an empty one. */
 export function parseSearch(typed: string): Search | null {
   const text = normaliseText(typed).replaceAll(WORD_MARK, '')
   if (text === '') return null
@@ -86,7 +86,7 @@ export function parseSearch(typed: string): Search | null {
 }
 
 function termsOf(text: string): string[] {
-  // The beginning of a word of the name.
+  // A short text is searched at the beginning of a name's words.
   if (isShort(text)) return [WORD_MARK + text]
   const words = text.split(' ').slice(0, WORDS_LIMIT)
   return words.some(isShort) ? [text] : words
@@ -96,23 +96,23 @@ function isShort(text: string): boolean {
   return [...text].length < SHORTEST_TERM
 }
 
-/** Finds the enquiries that came with this address. */
+/** Searches for enquiries with exactly this address. */
 export function searchForAddress(email: string): Search {
   return { anyOf: [[`\n${normaliseText(email)}\n`]], number: null }
 }
 
-/** Finds the enquiries that came with this number, in any spelling. */
+/** Searches for enquiries with this number, in any spelling. */
 export function searchForNumber(phone: string): Search {
   return { anyOf: [[`\n${dialled(phone)}\n`]], number: null }
 }
 
-/** A number in full, as the search's texts hold it on a line of its own: that of its country, or the digits that were typed. */
+/** Returns a number as it stands on a line of its own in search texts: international, or the typed digits if it is invalid. */
 export function dialled(phone: string): string {
   const { tel = phone } = phoneLinks(phone, agencyFacts.phonePlan) ?? {}
   return tel.replace(/\D/g, '')
 }
 
-/** Whether an enquiry is found. */
+/** Returns an SQL condition for the found enquiries. */
 export function isFound({ anyOf, number }: Search): RawBuilder<boolean> {
   const alternatives = anyOf.map((terms) => {
     const all = terms.map((term) => contains('text', term))

@@ -8,8 +8,8 @@ import type { StoredEnquiry } from './enquiryLists.ts'
 import { searchText } from './search.ts'
 
 /**
- * Stores an enquiry and the mails that it causes, all or nothing, on disk before it settles. When the same
- * content was stored at or after `repeatsSinceMs` (quarantined or not alike), stores nothing and says `repeated`.
+ * Stores an enquiry and its mails together, on disk when this resolves. If equal content (with the same quarantine) was stored at or after
+ * `repeatsSinceMs`, stores nothing and returns `repeated`.
  */
 export function storeEnquiry(
   { commit }: Pick<Storage, 'commit'>,
@@ -26,7 +26,7 @@ export function storeEnquiry(
   })
 }
 
-/** Whether the same content was stored at or after `sinceMs`. */
+/** Returns whether equal content was stored at or after `sinceMs`. */
 export async function isStored(
   { db }: Pick<Storage, 'db'>,
   { contentHash, quarantined }: Pick<StoredEnquiry, 'contentHash' | 'quarantined'>,
@@ -64,8 +64,8 @@ export async function insertSearchText(db: Transaction<Tables>, { id, fields }: 
 }
 
 /**
- * False when the content was stored at or after `sinceMs`. A write and not a look, so that of two servers that are
- * sent the same at the same moment only one goes on.
+ * Returns false if the content was stored at or after `sinceMs`. It writes rather than reads, so that of two servers with the same content
+ * at the same moment only one succeeds.
  */
 export async function claimContent(
   db: Transaction<Tables>,

@@ -14,7 +14,7 @@ import { typedRoutes } from './typedRoutes.ts'
 
 /** More than any agency has open. */
 const STEPS = 1_000
-/** Long enough to tell after a weekend or a holiday. */
+/** Late enough to notify after a weekend or a holiday. */
 const LATEST_MS = 5 * 24 * 60 * 60 * 1000
 
 /** Enquiries, from the form to the answer. */
@@ -25,14 +25,14 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const today = await lists.receivedSince(startOfDay(now())).catch((error: unknown) => {
     log.error(
       { err: error },
-      'what was stored today is not known; the budget of the day is counted anew',
+      'the enquiries of today could not be counted; the daily budget starts at zero',
     )
     return { bytes: 0, enquiries: 0 }
   })
   const used = today.bytes + today.enquiries * ROW_BYTES
   const budget = createDailyBudget(now, used, options.budget ?? BUDGET_LIMITS)
   return {
-    /** What `acceptEnquiry` works with. */
+    /** The dependencies of `acceptEnquiry`. */
     intake: { ...server, budget, hourly: hourlyMails(now, options.enquiryMailsAnHour), tell },
     async deskRoutes(app) {
       await inboxRoutes(app, server)
@@ -45,7 +45,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
       webhook: webhookCarrier(server),
     },
     pools: [
-      // Needs no mail server. Once the URL is removed, the other workers drop what was queued for it.
+      // The webhook needs no mail server. Once its URL is removed, the other workers drop its queued events.
       ...(webhook ? [workerPool(server, 1, ['webhook'])] : []),
       ...(smtp ? [workerPool(server, 1, ['enquiry'])] : []),
     ],
@@ -65,7 +65,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
   } satisfies Subject & Record<string, unknown>
 }
 
-/** Tells the team's devices of each next step once, on its day or when the office opens next. Call it each hour. */
+/** Notifies the team's devices once of each due step, on its day or when the office next opens. Call it every hour. */
 async function tellOfSteps(server: Server, tell: TellDevices): Promise<void> {
   const mailJobs = mailJobStore(server)
   const atMs = server.now()

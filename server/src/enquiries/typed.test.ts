@@ -18,7 +18,6 @@ import { deskServer } from '../../../testing/server/deskServer.ts'
 import { BROWSER, ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 
-/** Ten in the morning. */
 const FRIDAY = officeTime('2026-11-20 10:00')
 const HOUR_MS = 60 * 60 * 1000
 const BLANK = enquiryOf(() => '')
@@ -46,7 +45,7 @@ async function agency() {
   }
 }
 
-test('who came by and leaves an address alone is an enquiry, too, with how they found the agency', async () => {
+test('a visitor in person who leaves only an e-mail address can be stored, with how they found the agency', async () => {
   const { type, read, send } = await agency()
   const fields = { ...FIELDS, phone: '', email: 'njeri@example.org' }
   const { number } = await type({ origin: 'visit', fields, foundBy: 'recommended' })
@@ -57,7 +56,7 @@ test('who came by and leaves an address alone is an enquiry, too, with how they 
   expect(body).toMatch(/"none \(typed in\)","new","","Came by",.*"Somebody recommended us"/)
 })
 
-test('a call has no page; an unknown reference keeps nothing from being stored; a pasted message may hold the reference', async () => {
+test('a call has no page; a chat with an unknown reference is stored without one; a pasted message may contain the reference', async () => {
   const { type, read } = await agency()
   const call = await type({ origin: 'call', reference: pageReference('/contact') })
   expect(await read(call.number)).toMatchObject({ origin: 'call', page: null })
@@ -68,7 +67,7 @@ test('a call has no page; an unknown reference keeps nothing from being stored; 
   expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
-test('the same id is stored once however many send it at once, and says what was typed last', async () => {
+test('the same id is stored once, also if sent several times at once, with the fields that were sent last', async () => {
   const { chat, send, list, database, app, ask } = await agency()
   const first = chat()
   const replies = await Promise.all(
@@ -85,10 +84,10 @@ test('the same id is stored once however many send it at once, and says what was
   expect((await found('otieno')).enquiries).toHaveLength(1)
   const noted = "select about from trail where what = 'chat typed in'"
   expect(await database.rows(noted)).toEqual([{ about: 'enquiry 1' }])
-  // As another one of the team may type in the same.
+  // Another member may type in the same enquiry under another id.
   await send('POST', TYPED_PATH, { ...first, id: randomUUID() })
   expect((await list()).enquiries).toHaveLength(2)
-  // What a visitor sent is not written over.
+  // A visitor's enquiry from the form cannot be overwritten.
   await app.inject(sendForm(ENQUIRY))
   const [form] = await database.rows<{ id: string }>(
     "select id from enquiries where origin = 'form'",
@@ -97,7 +96,7 @@ test('the same id is stored once however many send it at once, and says what was
   expect((await found(ENQUIRY.name)).enquiries).toHaveLength(1)
 })
 
-test('nobody is told of what was typed in, neither by mail nor elsewhere, and strangers’ budget does not count it', async () => {
+test('typed-in enquiries cause no mail or notification and do not count towards the strangers’ budget', async () => {
   const { type, app, mailServer, database, repositories, clock, ask } = await agency()
   for (let index = 0; index < 3; index += 1) await type()
   await ask('POST', '/api/enquiries/set-aside', { search: 'njeri' })
@@ -106,11 +105,11 @@ test('nobody is told of what was typed in, neither by mail nor elsewhere, and st
   expect(await database.rows(kinds)).toEqual([])
   const { enquiries } = await repositories()
   expect(await enquiries.receivedSince(0)).toEqual({ enquiries: 0, bytes: 0 })
-  // More than are mailed one by one: what tells of the others names strangers alone.
+  // Exceeds the limit of mails; the summary mail names only enquiries from the form.
   for (const name of ['One', 'Two']) {
     await app.inject(sendForm({ ...ENQUIRY, name }))
   }
-  // Noted too: what an hour later is still under way is sent again.
+  // Waits for the server to record the delivery: after an hour an unrecorded one is tried again.
   const delivered = "select kind from mail_jobs where state = 'delivered'"
   await expect.poll(() => database.rows(delivered)).toEqual([{ kind: 'enquiry' }])
   clock.advance(HOUR_MS + 2 * 60_000)
@@ -130,7 +129,7 @@ const REFUSED: readonly [change: object, message: RegExp][] = [
   [{ fields: { name: 'x', phone: '1' } }, /not valid/],
 ]
 
-test('what is no enquiry is refused in words, and nothing is stored', async () => {
+test('an invalid entry is refused with an explanation, and nothing is stored', async () => {
   const { send, chat, list } = await agency()
   for (const [change, message] of REFUSED) {
     const reply = await send('POST', TYPED_PATH, { ...chat(), ...change })
@@ -140,7 +139,7 @@ test('what is no enquiry is refused in words, and nothing is stored', async () =
   expect((await list()).enquiries).toEqual([])
 })
 
-test('hostile text stays text, and a stranger reads and types nothing', async () => {
+test('hostile text stays text, and strangers can neither read nor write', async () => {
   const { type, read, browser, chat } = await agency()
   const name = `<img src=x onerror=alert(1)> \u202egnp.exe\u0000'; drop table enquiries; --`
   const { number } = await type({
@@ -155,14 +154,14 @@ test('hostile text stays text, and a stranger reads and types nothing', async ()
   expect(fields.name).toBe("<img src=x onerror=alert(1)> gnp.exe'; drop table enquiries; --")
   expect(fields.message).toBe('=HYPERLINK("x")\n\n.')
   expect(links).toEqual({ whatsApp: null, tel: null, mailto: null })
-  // A text without digits is no number.
+  // A text without digits matches no other enquiry.
   const unsaid = await type({ fields: { ...FIELDS, phone: 'asks not to be called' } })
   expect((await read(unsaid.number)).others).toEqual([])
   expect((await browser().send('POST', TYPED_PATH, chat())).statusCode).toBe(401)
   expect((await browser().send('GET', TYPED_PATH)).statusCode).toBe(401)
 })
 
-test('a person without an e-mail address is found, copied and erased by the number, in any spelling', async () => {
+test('a person without an e-mail address is found, exported and erased by their number, in any spelling', async () => {
   const { type, read, ask, app, send, database } = await agency()
   await type({ reference: pageReference('/contact') })
   await type({ origin: 'call', fields: { ...FIELDS, phone: '+254712345678' } })
@@ -182,7 +181,7 @@ test('a person without an e-mail address is found, copied and erased by the numb
   }
 })
 
-test('clicks on WhatsApp links and chats that came are counted apart, by week', async () => {
+test('clicks on WhatsApp links and typed-in chats are counted separately for each week', async () => {
   const { type, app, ask } = await agency()
   const click = { type: 'event', category: 'c', action: 'a', label: 'Write on WhatsApp' }
   for (let index = 0; index < 3; index += 1) {

@@ -10,7 +10,7 @@ import { phoneLinks, replyLinks } from './replyLinks.ts'
 const ZERO_WIDTH = '\u200b'
 const NON_BREAKING_HYPHEN = '\u2011'
 
-/** What people type, and whom it calls. */
+/** Typed texts by the number that they dial. */
 const MOBILE: Readonly<Record<string, readonly string[]>> = {
   '254712345678': [
     ...['0712345678', '0712 345 678', '0712-345-678', '0712.345.678', '(0712) 345678'],
@@ -67,10 +67,12 @@ test.each(Object.entries(LANDLINE).flatMap(([number, all]) => all.map((typed) =>
   },
 )
 
-test.each(NONE)('%j calls nobody', (typed) => expect(phoneLinks(typed, kenya.phone)).toBeNull())
+test.each(NONE)('%j contains no number to call', (typed) =>
+  expect(phoneLinks(typed, kenya.phone)).toBeNull(),
+)
 
 test.each(['0712345678?text=x', '0712345678/../evil.example', '0712345678" onclick="alert(1)'])(
-  'of %s nothing but the number is in a link',
+  'of %s only the number becomes part of the links',
   (typed) => {
     expect(phoneLinks(typed, kenya.phone)).toEqual({
       tel: 'tel:+254712345678',
@@ -80,7 +82,7 @@ test.each(['0712345678?text=x', '0712345678/../evil.example', '0712345678" oncli
 )
 
 test.each(['01 23 45 67 89 0', '0712 345 678', '254712345678', '12345'])(
-  'for an agency in Nigeria nobody is called at %s',
+  'for an agency in Nigeria %s is not a number',
   (typed) => {
     expect(phoneLinks(typed, nigeria.phone)).toBeNull()
   },
@@ -91,7 +93,7 @@ test.each([
   ['234 803 222 3333', '2348032223333'],
   ['+33 1 23 45 67 89', '33123456789'],
   ['00254 712 345 678', '254712345678'],
-])('for an agency in Nigeria %s is %s', (typed, number) => {
+])('for an agency in Nigeria %s dials %s', (typed, number) => {
   expect(phoneLinks(typed, nigeria.phone)?.tel).toBe(`tel:+${number}`)
 })
 
@@ -106,7 +108,7 @@ test.each([
   ['Jambo Safaris needs a booking site', false],
   ['Asante', false],
   ['', false],
-])('%j is greeted in its language', (message, isKiswahili) => {
+])('%j is answered in its own language', (message, isKiswahili) => {
   const fields = { ...ENQUIRY, name: 'Zuri', serviceInterest: 'Logo', message }
   const { whatsApp, mailto } = replyLinks(fields)
   const [text, mail] = [whatsApp, mailto].map((link) => decodeURIComponent(link ?? ''))
@@ -143,16 +145,16 @@ test.each([
   `email:${ADDRESS}`,
   `http://${ADDRESS}/`,
   'ann.o﹫shop。example',
-])('mail to %j goes to one address', (typed) => {
+])('%j yields a single address', (typed) => {
   expect(mailAddressIn(typed)).toBe(ADDRESS)
   expect(isMailAddress(mailAddressIn(typed))).toBe(true)
 })
 
 test.each([
   ...['', 'ann', 'ann@', '@shop.example', 'ann@shop', 'büro@shop.example', 'a b@c d', 'none'],
-  // A part of it would be the address of somebody else.
+  // A part of this text could be somebody else's address.
   ...['ann o@shop.example', 'ann@shop.co mm', 'ann@shop. example', 'my mail ann@shop.example'],
-])('no mail goes to %j', (typed) => expect(isMailAddress(mailAddressIn(typed))).toBe(false))
+])('%j yields no address', (typed) => expect(isMailAddress(mailAddressIn(typed))).toBe(false))
 
 test.each([
   'o’hara@shop.example',
@@ -164,7 +166,7 @@ test.each([
 test.each([
   ...['a@b.co', "o'neil+news@mail.example.co.ke", 'first.last@bücher.example'],
   ...['x_1@xn--bcher-kva.example', 'a@हिन्दी.भारत', 'a@ไทย.example'],
-])('%s is an address', (address) => {
+])('%s is a valid address', (address) => {
   expect(isMailAddress(address)).toBe(true)
 })
 
@@ -173,6 +175,6 @@ test.each([
   ...['a@b.co, c@d.co', 'a@b@c.co', '"a"@b.co', 'Ann <a@b.co>', 'a@b.co\r\nBcc: c@d.co'],
   ...['a@-b.co', 'a@\u0301b.co', 'a@[127.0.0.1]', `${'a'.repeat(65)}@b.co`],
   ...[`a@${'b'.repeat(64)}.co`, `a@${'b.'.repeat(130)}co`],
-])('%j is none', (text) => {
+])('%j is not an address', (text) => {
   expect(isMailAddress(text)).toBe(false)
 })

@@ -17,19 +17,19 @@ import { cleanFields, hashFields } from './acceptEnquiry.ts'
 import { enquiryInbox } from './enquiryInbox.ts'
 import { handOn } from './handOn.ts'
 
-/** What is typed is cleaned first: what is too long then is refused in words. */
+/** The limit before cleaning; the handler refuses texts that are too long with an explanation. */
 const TYPED = Type.String({ maxLength: 100_000 })
 const FIELDS = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, TYPED]))
 const CHAT = Type.Object({
   id: Type.String({ format: 'uuid' }),
   origin: Type.Enum([...TYPED_ORIGINS]),
-  // A whole chat may be pasted here.
+  // A member may paste a whole chat here.
   reference: TYPED,
   fields: Type.Object(FIELDS as Record<EnquiryField, typeof TYPED>),
   foundBy: Type.Union([Type.Null(), Type.Enum(Object.keys(FOUND_BY) as FoundBy[])]),
 })
 
-/** What members type in, of chats, calls and the like: enquiries like any other, of which nobody has to be told. */
+/** The desk's routes for typed-in enquiries from chats, calls and visits; nobody is notified of these. */
 export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now, onMailQueued } = server
   app.get(TYPED_PATH, (): TypedChoices => {

@@ -99,7 +99,7 @@ describe('a sender gets a short clear answer to', () => {
     expect(reply.statusCode).toBe(413)
   })
 
-  test('no form whose fields keep to their limits, since that fits into a body', () => {
+  test('no form with fields within their limits, because it fits into a body', () => {
     const fields = ENQUIRY_FIELDS.map(({ name, limit }): [string, string] => [
       name,
       '汉'.repeat(limit),

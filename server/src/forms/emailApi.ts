@@ -80,7 +80,7 @@ async function parseMultipart(
   }
 }
 
-/** Reads the fields of a form; of two fields with one name, the last counts. */
+/** Reads the fields of a form; of two fields with the same name, the last counts. */
 function readFormFields(form: FormData): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   for (const [name, value] of form) {

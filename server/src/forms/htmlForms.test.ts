@@ -55,11 +55,14 @@ describe('a visitor without JavaScript', () => {
 test.each([
   [NATIVE_FORM_PATHS.enquiry, '/contact'],
   [NATIVE_FORM_PATHS.newsletter, '/'],
-])('a visitor whose restored tab requests %s by GET is led to the form', async (path, form) => {
-  const { app } = await testServer()
-  const reply = await app.inject(path)
-  expect([reply.statusCode, reply.headers.location]).toEqual([303, form])
-})
+])(
+  'a visitor whose restored tab requests %s by GET is redirected to the form',
+  async (path, form) => {
+    const { app } = await testServer()
+    const reply = await app.inject(path)
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, form])
+  },
+)
 
 describe('a robot that fills the hidden field', () => {
   const robot = { ...ENQUIRY, [HONEYPOT_FIELD]: 'https://spam.example' }

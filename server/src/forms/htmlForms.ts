@@ -8,12 +8,12 @@ import { isHangUp, statusOf } from '../http/errors.ts'
 import { pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp } from '../newsletter/signUp.ts'
 
-/** The fields of a form; of two fields with one name, the last counts. */
+/** The fields of a form; of two fields with the same name, the last counts. */
 type Fields = ReadonlyMap<string, string>
 
 /**
- * The two forms as a browser without JavaScript posts them. A form that was taken is answered with 303 to a page, so that a reload sends
- * nothing again; an incomplete form with 422.
+ * Accepts the two forms as a browser without JavaScript posts them. An accepted form is answered with 303 to a page, so that a reload sends
+ * nothing again; an incomplete one with 422.
  */
 export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -27,7 +27,7 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
     const status = statusOf(error)
     // Sending a page to each request would make a flood worse.
     if (status === 429 || isHangUp(error)) throw error
-    if (status >= 500) request.log.error({ err: error }, 'a form could not be taken')
+    if (status >= 500) request.log.error({ err: error }, 'a form could not be stored')
     return refuse(reply, status)
   })
 

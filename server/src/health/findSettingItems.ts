@@ -5,12 +5,12 @@ import type { BuiltFacts, ServerFacts } from 'schema/serverFacts.ts'
 import type { Config } from '../config.ts'
 import { besideSite } from '../http/builtFolder.ts'
 
-/** What is asked for, and whether it is missing here. */
+/** A setting that the site needs before launch, and whether it is missing. */
 type Wish = readonly [level: LaunchItem['level'], isMissing: boolean, what: string, remedy: string]
 
-/** What the settings still lack before the site goes public, compared with the site that was built into a folder. */
+/** Returns what the settings lack before the site goes public, compared with the built site. */
 export function findSettingItems(config: Config, siteFolder: string): LaunchItem[] {
-  // Where another service takes the forms, this server has nothing to do with mail and enquiries.
+  // If another service takes the forms, this server handles neither mail nor enquiries.
   const isElsewhere = config.emailServiceOrigin !== null
   const wishes = [
     ...ofSite(config, siteFolder),
@@ -19,7 +19,7 @@ export function findSettingItems(config: Config, siteFolder: string): LaunchItem
   return missing(wishes)
 }
 
-/** Where the built privacy page does not match this server's settings. */
+/** Returns where the built privacy page does not match this server's settings. */
 export function findPrivacyItems(config: Config, siteFolder: string): LaunchItem[] {
   return missing(ofPrivacyPage(config, siteFolder))
 }
@@ -30,7 +30,7 @@ function missing(wishes: readonly Wish[]): LaunchItem[] {
     .map(([level, , what, remedy]) => ({ level, what, remedy }))
 }
 
-/** What was written beside a site under this name; null where there is nothing. */
+/** Reads a JSON file that the build wrote next to the site; null if there is none. */
 export function readBeside<Value>(siteFolder: string, name: string): Value | null {
   const file = join(besideSite(siteFolder), name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null

@@ -1,36 +1,36 @@
 import { type MailCounts, undeliveredMail } from '../mail/undelivered.ts'
 import type { Server } from '../Server.ts'
 
-/** What monitoring on this machine sees: no personal data. */
+/** The state that monitoring on this machine gets, without personal data. */
 export interface Health {
   readonly databaseWritable: boolean
-  /** Why not, in one line; null when all is well. */
+  /** Why enquiries cannot be stored, in one line; null if they can. */
   readonly problem: string | null
-  /** On the disk of the database; null when it is on another machine. */
+  /** Free space on the database's disk; null if the database is on another machine. */
   readonly freeBytes: number | null
-  /** Null when the database does not answer. */
+  /** Null if the database does not respond. */
   readonly mail: MailCounts | null
 }
 
-/** Each check is a commit; nobody can make us do more than one in this time. */
+/** Each check is a commit; results are shared for this long, so that requests cannot cause more. */
 const SHORTEST_INTERVAL_MS = 2_000
 
-/** Monitoring hears of a database that does not answer; it is not kept waiting for it. */
+/** Monitoring learns after this time that the database does not respond. */
 const ANSWER_LIMIT_MS = 3_000
 
-/** The longest enquiry with its mail needs a fraction of it. */
+/** The longest enquiry with its mail needs a fraction of this. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
 /**
- * Checks by writing that enquiries can be stored: a full disk can still be read. Answers asked in quick succession
- * are shared, and each comes in time.
+ * Checks by a write that enquiries can be stored: a full disk can still be read. Requests in quick succession share a result, and each is
+ * answered in time.
  */
 export function createHealthCheck(server: Server): () => Promise<Health> {
   const { commit, database, now } = server
   let checkedAtMs = Number.NEGATIVE_INFINITY
   let latest: Promise<Health>
   return () => {
-    // By a clock that never jumps.
+    // Uses a clock that never jumps.
     if (performance.now() - checkedAtMs < SHORTEST_INTERVAL_MS) return latest
     checkedAtMs = performance.now()
     latest = check()
@@ -46,7 +46,7 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
     try {
       const counts = await Promise.race([writeAndCount(), limit])
       const free = database.freeBytes()
-      // A row of a few bytes may still go where an enquiry does not.
+      // A small row may still be written when an enquiry no longer fits.
       const isFull = free !== null && free < LEAST_FREE_BYTES
       const problem = isFull ? `The disk is full (${Math.floor(free / 1024)} kB free)` : null
       return { databaseWritable: !isFull, problem, freeBytes: free, ...counts }

@@ -7,12 +7,12 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** What proxies add. */
+/** Headers that proxies add. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
- * `GET /health`: 200 while enquiries can be stored, 503 when not. On this machine it tells why, and in `problems` what
- * somebody has to act on beside that; the status is `attention` then, which is no reason to take the server out of service.
+ * `GET /health`: 200 while enquiries can be stored, otherwise 503. To this machine it also tells why, and lists other `problems` that need
+ * attention; the status is then `attention`, which is no reason to take the server out of service.
  */
 export async function health(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function health(
   })
 }
 
-/** Not so what a proxy on this machine hands on. */
+/** Returns false for requests that a proxy on this machine passes on. */
 function isFromThisMachine({ raw, hostname }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(raw.socket.remoteAddress ?? '') &&

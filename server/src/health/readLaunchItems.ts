@@ -2,18 +2,18 @@ import type { LaunchItem, LaunchTask } from 'protocol/desk/health.ts'
 import type { Config } from '../config.ts'
 import { findSettingItems, readBeside } from './findSettingItems.ts'
 
-/** An older rate of exchange is reported. */
+/** An exchange rate older than this many days is reported. */
 const RATE_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** What the build leaves there. */
+/** The launch check that the build wrote. */
 export interface ContentItems {
   readonly items: readonly LaunchTask[]
-  /** Of the rate of exchange, which grows older after the build. */
+  /** The day of the exchange rate, which grows older after the build. */
   readonly rateDay: string
 }
 
-/** What the launch check lists of content and settings; null where the site was not built on this machine. */
+/** Returns the open tasks of content and settings; null if the site was not built on this machine. */
 export function readLaunchItems(
   config: Config,
   siteFolder: string | null,
@@ -28,7 +28,7 @@ export function readLaunchItems(
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }
 
-/** Settings that somebody has to change, for the owner: the launch check tells whoever looks after the server how. */
+/** Returns the settings to change, in words for the owner; the launch check tells an administrator how. */
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')
@@ -40,7 +40,7 @@ export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
 }
 
 /**
- * The second currency beside prices is said with the day of its rate, so an old one is not false, but of little use.
+ * Returns a task for an old exchange rate. Prices show the day of the rate, so an old one is not wrong, but of little use.
  * @param day - such as `2026-11-20`.
  */
 export function findRateItem(day: string, nowMs: number): LaunchItem | null {

@@ -22,7 +22,7 @@ describe('origins', () => {
       { origin: 'https://www.a.test', host: 'backend:3000', 'sec-fetch-site': 'same-origin' },
     ],
     ['no browser', { host: 'backend:3000' }],
-  ])('an enquiry from %s is taken', async (_name, headers) => {
+  ])('an enquiry from %s is accepted', async (_name, headers) => {
     const { app } = await testServer()
     const reply = await app.inject(formFrom(headers))
     expect(reply.statusCode).toBe(200)
@@ -137,7 +137,7 @@ describe('a flood', () => {
   })
 })
 
-test('every answer carries the security headers, HSTS only where TLS is used', async () => {
+test('every response has the security headers, and HSTS only if TLS is used', async () => {
   const { app } = await testServer({ environment: { EMAIL_SERVICE_ORIGIN: 'https://mail.test' } })
   for (const request of [{ url: '/nope' }, { url: '/health' }, sendForm({})]) {
     const { headers } = await app.inject(request)

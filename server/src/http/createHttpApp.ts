@@ -33,7 +33,7 @@ interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOp
 }
 
 /**
- * The visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port.
+ * Creates the visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port.
  * @param siteFolder - the built site; null for none.
  */
 export function createPublicApp(
@@ -48,7 +48,7 @@ export function createPublicApp(
   return app
 }
 
-/** An HTTP server without routes and without a port, with the limits that site and desk share. */
+/** Creates an HTTP server without routes and without a port, with the limits that site and desk share. */
 export function createHttpApp({
   trustedProxies,
   headers,

@@ -3,7 +3,7 @@ import type { Refusal } from 'protocol/desk/session.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { statusOf } from './errors.ts'
 
-/** Refuses a request of the desk. The message is one sentence for the member. */
+/** Thrown to refuse a request of the desk. The message is one sentence for the member. */
 export class DeskError extends Error {
   readonly statusCode: number
   readonly problem: Refusal['problem']
@@ -27,7 +27,7 @@ export class DeskError extends Error {
 export const invalid = (message: string) => new DeskError(400, 'invalid', message)
 export const forbidden = (message: string) => new DeskError(403, 'forbidden', message)
 export const missing = (message: string) => new DeskError(404, 'missing', message)
-/** 409: something changed meanwhile, or its state does not allow the request. */
+/** 409: the record was changed meanwhile, or its state does not allow the request. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
 
 /** 409: the value was typed over an older version than the stored one (see `writeOver`). */
@@ -54,7 +54,7 @@ const DISK_FULL: Refusal = {
 
 const INVALID: Refusal = { problem: 'invalid', message: 'The request is not valid.' }
 
-/** Answers a failed request with a `Refusal`, and logs the error when the fault is ours. The answer reveals nothing of it. */
+/** Answers a failed request with a `Refusal`, and logs the error if the fault is ours. The response reveals nothing of it. */
 export function answerDeskError(
   error: Error & { code?: string; statusCode?: number },
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export function answerDeskError(
   return reply.code(status).send(REFUSALS[status] ?? INVALID)
 }
 
-/** Whether an error of a file, of SQLite, of PostgreSQL or of the publisher means that a disk is full. */
+/** Returns whether an error of a file, of SQLite, of PostgreSQL or of the publisher means that a disk is full. */
 export function isDiskFull({ code, message }: { code?: string; message: string }): boolean {
   return /ENOSPC|EDQUOT|SQLITE_FULL|53100|no space left|is full \(\d/i.test(`${code} ${message}`)
 }

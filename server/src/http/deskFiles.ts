@@ -43,7 +43,7 @@ async function serveDesk(
   })
 }
 
-/** Whether a path without a route is a screen: paths of the API and of hashed files are not. */
+/** Returns whether a path without a route is a screen: paths of the API and of hashed files are not. */
 function isScreen({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/(api|assets)([/?]|$)/.test(url)
 }
@@ -65,7 +65,7 @@ const POLICY = [
   'trusted-types desk',
 ].join('; ')
 
-/** The headers of every answer of the desk: no cache, frame or search engine may keep or show it. */
+/** Returns the headers of every response of the desk: no cache, frame or search engine may keep or show it. */
 export function deskHeaders({ protocol }: URL): Record<string, string> {
   return {
     ...commonHeaders(protocol === 'https:'),

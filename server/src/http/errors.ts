@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Refuses a request. The message is the whole answer: one short line for the sender. */
+/** Thrown to refuse a request. The message is the whole response: one short line for the sender. */
 export class RequestError extends Error {
   readonly statusCode: number
 
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
 }
 
-/** Answers a failed request with one line of text, and logs the error when the fault is ours. The answer reveals nothing of it. */
+/** Answers a failed request with one line of text, and logs the error if the fault is ours. The response reveals nothing of it. */
 export function answerError(
   error: Error & { code?: string; statusCode?: number; headers?: Record<string, string> },
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function answerError(
 ): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  // For a range beyond the end of a file, these headers tell its length.
+  // For a range beyond the end of a file, these headers state its length.
   if (status === 416) reply.headers(error.headers ?? {})
   return reply
     .code(status)
@@ -38,13 +38,13 @@ export function answerError(
     .send(textOf(error, status, request))
 }
 
-/** The status of the answer to an error: 503 where the fault is ours, since a later try may succeed. */
+/** Returns the status of the response to an error: 503 if the fault is ours, because a later try may succeed. */
 export function statusOf(error: { statusCode?: number }): number {
   const status = error.statusCode ?? 500
   return status >= 500 ? 503 : status
 }
 
-/** Whether the client hung up while its answer was sent. */
+/** Returns whether the client hung up while its response was sent. */
 export function isHangUp({ code }: { code?: string }): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

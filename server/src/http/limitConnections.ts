@@ -15,9 +15,9 @@ const FORMS_OF_VISITOR = 40
 const WAITING_REQUESTS = 8
 
 /**
- * Limits connections, and requests whose answers nobody reads, and hangs up on a client that exceeds a limit. Behind a proxy all
- * connections come from the proxy's address: there the connections are limited in all, and the forms for each visitor. Reads a
- * client's address when the connection opens, since a closed socket no longer has the address.
+ * Limits connections and unread responses, and hangs up on a client that exceeds a limit. Behind a proxy all connections have the proxy's
+ * address: there the total is limited, and the forms of each visitor. Reads a client's address when the connection opens, because a closed
+ * socket no longer has it.
  */
 export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Map<string, number>()

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from './errors.ts'
 
-/** Whether a POST comes from our own pages, or from a program that sends no `Origin`. Keeps other sites from using our forms. */
+/** Returns whether a POST comes from our own pages, or from a program that sends no `Origin`. Keeps other sites from using our forms. */
 export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
-  // The browser sets this header and no script can; it is right also where a proxy has rewritten `Host`.
+  // Set by the browser and not by scripts, this header is right even if a proxy has rewritten `Host`.
   if (request.headers['sec-fetch-site'] === 'same-origin') return true
   if (origin === publicUrl?.origin) return true
   // Compares only the host: behind a proxy that ends TLS, this server does not see the visitor's scheme.
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }
 
-/** The path of the site's page that sent a request, by its `Referer`; null for none. The outbox sends from the page that is open then. */
+/** Returns the path of the page that sent a request, by its `Referer`; null for none. The outbox sends from whichever page is open. */
 export function pageOf(request: FastifyRequest): string | null {
   const { referer = '' } = request.headers
   const from = URL.canParse(referer) ? new URL(referer) : null
@@ -30,12 +30,12 @@ export function refuseForeign(publicUrl: URL | null) {
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** The address of a server that listens on `host`, for a browser on this machine. */
+/** Returns the address of a server that listens on `host`, for a browser on this machine. */
 export function localUrl(host: string, app: FastifyInstance): URL {
   return urlOf(host, (app.server.address() as AddressInfo).port)
 }
 
-/** The address of `port` on this machine. A `host` that means all addresses becomes `localhost`. */
+/** Returns the address of `port` on this machine. A `host` that means all addresses becomes `localhost`. */
 export function urlOf(host: string, port: number): URL {
   const name = ANY_ADDRESS.has(host) ? 'localhost' : host
   return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`)

@@ -9,7 +9,7 @@ export interface RateLimit {
 /** The number of addresses that each limit remembers. */
 const SENDERS = 10_000
 
-/** Options of a limit by address, or by the /64 network that an IPv6 sender owns. No header tells what is left. */
+/** Returns the options of a limit by address, or by the /64 network of an IPv6 sender. No header tells what is left. */
 export function limited(rate: RateLimit): RateLimitPluginOptions {
   const silent = {
     'x-ratelimit-limit': false,

@@ -51,7 +51,7 @@ test('a visitor gets a compressed twin only in place of its original', async () 
   }
 })
 
-test('a visitor gets no hidden files and no instructions to hosts', async () => {
+test('a visitor gets no hidden files and no files with instructions for static hosts', async () => {
   const names = ['.env', '.git/config', 'assets/.hidden', '_headers', '_redirects']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   for (const name of names) expect((await app.inject(`/${name}`)).statusCode).toBe(404)

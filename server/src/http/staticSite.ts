@@ -16,17 +16,17 @@ import { listFiles } from './builtFolder.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the site has a page at this path. */
+    /** Returns whether the site has a page at this path. */
     isPage(path: string): boolean
-    /** Serves the site in this folder from now on. Answers under way are still sent from the folder before. */
+    /** Serves the site in this folder from now on. Responses under way are still sent from the folder before. */
     serveSite(folder: string): void
-    /** The folder of the served site; null for none. */
+    /** Returns the folder of the served site; null for none. */
     siteFolder(): string | null
-    /** The file of the served site at this path; undefined for none. */
+    /** Returns the file of the served site at this path; undefined for none. */
     siteFile(path: string): SiteFile | undefined
   }
   interface FastifyReply {
-    /** Answers with the site's page at the path `page`, or with the plain text `otherwise` when the site does not have that page. */
+    /** Answers with the site's page at the path `page`, or with the plain text `otherwise` if the site has no such page. */
     sendPage(page: string, status: number, otherwise: string): FastifyReply
   }
 }
@@ -53,8 +53,8 @@ const CONDITIONS = /^(if-|range$)/
 const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
 /**
- * Serves a built site: `contact.html` at `/contact`, compressed where the browser takes that. A table of the folder's files is read once;
- * a path outside that table never reaches the disk.
+ * Serves a built site: `contact.html` at `/contact`, compressed if the browser accepts that. Reads a table of the folder's files once; a
+ * path outside that table never reaches the disk.
  */
 export const staticSite = plugin(serveSite, { fastify: '5.x', name: 'static-site' })
 
@@ -66,7 +66,7 @@ async function serveSite(
   let served = folder
   let files = readFiles(folder)
   const isPage = (path: string) => files.get(path)?.name.endsWith('.html') ?? false
-  /** The page that is meant by a path with an ending, capitals or superfluous slashes. The id of a case study keeps its capitals. */
+  /** Returns the page meant by a path with an ending, capitals or superfluous slashes. The id of a case study keeps its capitals. */
   const pageMeantBy = (path: string): string | undefined => {
     const page = plainPath(path).replace(/(\/index)?\.html$/, '') || '/'
     const id = page.startsWith(CASE_STUDIES_FOLDER) ? page.slice(CASE_STUDIES_FOLDER.length) : ''
@@ -119,7 +119,7 @@ async function serveSite(
       if (!page) return notFound(request, reply)
       return reply.redirect(encodeURI(page) + queryOf(request), 308)
     },
-    // `sendFile` has set the type by the file's ending, which says nothing of speculation rules.
+    // `sendFile` has set the type by the file's ending, which does not identify speculation rules.
     onSend: async (request, reply, payload) => {
       const isRules = request.params['*'] === SPECULATION_RULES_PATH.slice(1)
       if (isRules && reply.statusCode < 400) reply.header('Content-Type', SPECULATION_RULES_TYPE)
@@ -175,7 +175,7 @@ function pathOf({ raw }: FastifyRequest): string {
   return decode(path)
 }
 
-/** The decoded path, or the path itself where it is malformed. */
+/** Returns the decoded path, or the path itself if it is malformed. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-/** Matches the start of a new cell. Where Excel's language separates cells by `;`, Excel takes our quotes for text. */
+/** Matches the start of a new cell. If Excel's language separates cells by `;`, Excel takes our quotes for text. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
 /** Matches a text of the characters that a typed number consists of. */
@@ -20,7 +20,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   )
 }
 
-/** Answers with a file for a spreadsheet. */
+/** Sends a CSV file. */
 export function sendCsv(reply: FastifyReply, file: string, csv: string): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
@@ -37,7 +37,7 @@ function asText(text: string): string {
     .join('')
 }
 
-/** Whether a text is a number of three digits or more, such as a phone number. Dates like 2026-01-31 do not count. */
+/** Returns whether a text is a number of three digits or more, such as a phone number. Dates like 2026-01-31 do not count. */
 function isNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   const isMade = OF_NUMBERS.test(text) && digits.length > 2 && text.lastIndexOf('+') <= 0

@@ -45,7 +45,7 @@ export type Outcome =
 export interface Carrier {
   /** Tries once, and ends within its own time limit or soon after `signal` aborts. After an error the job is tried again. */
   deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Outcome>
-  /** Whether the job is tried again after this failure. Otherwise it is given up, and kept with the reason. */
+  /** Returns whether the job is tried again after this failure. Otherwise it is given up, and kept with the reason. */
   retries(failure: Failure, claimed: ClaimedMail): boolean
 }
 
@@ -56,8 +56,8 @@ export const MOST_STAND_INS = 12
 export interface WorkerPool {
   /** The number of workers, without stand-ins. */
   readonly workers: number
-  /** Claims the next job that is due; null when none is. */
+  /** Claims the next job that is due; returns null if there is none. */
   claim(nowMs: number): Promise<ClaimedMail | null>
-  /** When the next job is due, in milliseconds; null when none waits. */
+  /** Returns when the next job is due, in milliseconds; null if none waits. */
   nextDueMs(): Promise<number | null>
 }

@@ -6,8 +6,8 @@ const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
 /**
- * Whether the text is a plain `local@domain.tld`, the only form that mail providers hand out: domains in any script, no
- * quotes, comments, lists or spaces.
+ * Returns whether the text is a plain `local@domain.tld`, the only form that mail providers issue: domains in any script, no quotes,
+ * comments, lists or spaces.
  */
 export function isMailAddress(text: string): boolean {
   if (text.length > NEWSLETTER_ADDRESS_LIMIT) return false

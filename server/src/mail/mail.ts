@@ -42,18 +42,18 @@ export interface QueuedMail {
 }
 
 /**
- * The outcome of one attempt to send. `reason` is short and holds no personal data, since log and database get it. `words` are
- * the mail server's own and may repeat an address: show them on a screen only.
+ * The outcome of one attempt to send. `reason` is short and without personal data, because the log and the database get it. `words` are the
+ * mail server's own and may repeat an address: show them on a screen only.
  */
 export type SendOutcome =
   | { readonly kind: 'delivered' }
-  /** A temporary failure: 4xx, or no answer before the whole mail was sent. */
+  /** A temporary failure: 4xx, or no response before the whole mail was sent. */
   | { readonly kind: 'tryLater'; readonly reason: string; readonly words?: string }
-  /** The whole mail was sent and no answer came: it may have arrived. */
+  /** The whole mail was sent without a response: it may have arrived. */
   | { readonly kind: 'unconfirmed'; readonly reason: string; readonly words?: string }
   /**
-   * The server refused this mail, or its recipient, with 5xx. `about` says which, where the server does: an address that does
-   * not exist, or the content of the mail.
+   * The server refused this mail, or its recipient, with 5xx. `about` names the cause if the server does: an address that does not exist,
+   * or the content of the mail.
    */
   | {
       readonly kind: 'refused'
@@ -61,7 +61,7 @@ export type SendOutcome =
       readonly about?: 'address' | 'us'
       readonly words?: string
     }
-  /** The server takes no mail from us, whatever the mail: login, sender or the provider's daily limit. */
+  /** The server accepts no mail from us at all, because of the login, the sender or the provider's daily limit. */
   | { readonly kind: 'notAdmitted'; readonly reason: string; readonly words?: string }
 
 /** Sends mail. Never throws, whatever the mail server does. */

@@ -29,10 +29,10 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
     event:
       'the mail of an enquiry is refused: check MAIL_TO, or WEBHOOK_URL where its kind is webhook; it is kept and tried again',
   },
-  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it stands aside' },
+  unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it is set aside' },
 }
 
-/** Tries claimed jobs and records in the queue what became of each. */
+/** Tries claimed jobs and records the outcome of each in the queue. */
 export function mailAttempts({ mailJobs, carriers, clock, timing, log }: AttemptDependencies) {
   const underWay = new Set<AbortController>()
 
@@ -44,7 +44,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
     },
   }
 
-  /** Tries one job once. Rejects when the database fails; the job's lease brings the job back then. */
+  /** Tries one job once. Rejects if the database fails; the job is free again when its lease ends. */
   async function deliver(claimed: ClaimedMail): Promise<void> {
     const carrier = carriers[claimed.kind]
     const outcome = await attempt(carrier, claimed)
@@ -112,11 +112,11 @@ function waitAfter(
 }
 
 /**
- * The wait after the given attempt (from 1): doubles from the first wait up to the longest, and is shortened by up to a
- * quarter at random, so that mails which failed together are not retried together.
+ * Returns the wait after the given attempt (from 1). It doubles from the first wait up to the longest, and is shortened at random by up to
+ * a quarter, so that mails which failed together are not retried together.
  */
 function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
-  // 2 ** 1024 is Infinity, which `min` takes as well as any number.
+  // 2 ** 1024 is Infinity, which `Math.min` handles.
   const doubled = firstMs * 2 ** (attempt - 1)
   return Math.round(Math.min(doubled, longestMs) * (1 - Math.random() / 4))
 }

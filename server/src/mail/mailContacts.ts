@@ -37,7 +37,7 @@ export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now'
   }
 }
 
-/** When the mail server last took a mail and last failed; null for never. `failure` is the reason, without personal data. */
+/** Returns when the mail server last took a mail and last failed; null for never. `failure` is the reason, without personal data. */
 export async function readMailContacts({ db }: Pick<Storage, 'db'>) {
   const row = await db
     .selectFrom('mail_contacts')

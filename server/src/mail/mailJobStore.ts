@@ -11,7 +11,7 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
-/** A mail that one worker holds. `attempt` counts from 1 and tells the holder: each later claim has a higher number. */
+/** A mail that one worker holds. `attempt` counts the claims from 1, which identifies the holder. */
 export interface ClaimedMail {
   readonly id: string
   /** The kind may be unknown to this version of the server. */
@@ -51,16 +51,15 @@ export type MailJobStore = ReturnType<typeof mailJobStore>
  */
 export function mailJobStore({ db, commit, engine }: Storage) {
   return {
-    /** Queues mails that no other row's transaction causes. */
+    /** Queues mails in a transaction of their own. A row that causes a mail uses `insertMail` instead. */
     queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         for (const mail of mails) await insertMail(transaction, mail, nowMs)
       }),
 
     /**
-     * Claims the most urgent due mail of these kinds; no other worker gets it before `nowMs + leaseMs`. A mail that is due later
-     * than `longestWaitMs` from now counts as due: the clock has jumped back. Claims one mail: of several, a hung connection
-     * would stall all.
+     * Claims the most urgent due mail of these kinds; no other worker gets it before `nowMs + leaseMs`. A mail due later than
+     * `longestWaitMs` from now counts as due: the clock has jumped back. Claims only one mail, because a hung connection would delay all.
      */
     claim: (
       nowMs: number,
@@ -95,8 +94,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Gives a claimed mail its recipient: the first of these addresses without a mail of the same kind about the same row. Queues
-     * a mail for each further address without one. Null when every address has one, so the claimed mail has no recipient.
+     * Gives a claimed mail its recipient: the first of these addresses without a mail of the same kind about the same row. Queues a mail
+     * for each further address without one. Returns null if every address has one.
      */
     assign: (
       claimed: ClaimedMail,
@@ -134,7 +133,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
         return mine
       }),
 
-    /** When the next waiting mail of these kinds is due, in milliseconds; null when none waits. */
+    /** Returns when the next waiting mail of these kinds is due, in milliseconds; null if none waits. */
     async nextDueMs(kinds: Kinds): Promise<number | null> {
       const { next } = await db
         .selectFrom('mail_jobs')
@@ -195,8 +194,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Makes mail due that a killed process left claimed, and mail that was refused or not admitted: the settings may be right
-     * now. Call it only in a process that is alone on the queue.
+     * Makes mail due that a killed process left claimed, and mail that was refused or not admitted, because the settings may be right now.
+     * Call it only if no other process works on the queue.
      */
     releaseClaims: (nowMs: number): Promise<number> =>
       commit(async (transaction) => {
@@ -212,8 +211,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Makes undelivered mail due now: the mail with this id, or all. Leaves out mail under way and sign-ups that wait for their
-     * turn. Returns the number of mails.
+     * Makes undelivered mail due now: the mail with this id, or all. Leaves out mail under way and sign-ups that wait for their turn.
+     * Returns the number of mails.
      */
     retryNow: (id: string | null, nowMs: number): Promise<number> =>
       commit(async (transaction) => {

@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Makes the HTML of a mail. Styles are few and inline, since mail programs drop all others. */
+/** Makes the HTML of a mail. Styles are few and inline, because mail programs drop all others. */
 export function mailPage(title: string, parts: readonly string[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,

@@ -117,7 +117,7 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   }
 }
 
-/** Waits that can be ended early, all at once. */
+/** Makes waits that can be ended early, all at once. */
 function createRests(clock: Clock) {
   const resting = new Set<() => void>()
   return {

@@ -9,7 +9,7 @@ import { SMTP_LIMITS } from './smtpTransport.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Gives up a silent mail server after 300 ms; production waits for minutes. */
+/** Gives up a silent mail server after 300 ms; a real server waits for minutes. */
 const SHORT = { ...SMTP_LIMITS, socketTimeout: 300 }
 
 async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
@@ -30,7 +30,7 @@ async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGE
 }
 
 describe('a mail server that is slow', () => {
-  test('in answering the end of a mail gets one copy, and other mail is delivered meanwhile', async () => {
+  test('to answer the end of a mail gets one copy, and other mail is delivered meanwhile', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const { clock, server, enquire } = await agency(mailServer)
@@ -64,7 +64,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(1)
   })
 
-  test('and never greets is tried again soon, since no mail can have arrived', async () => {
+  test('and never greets is tried again soon, because no mail can have arrived', async () => {
     const mailServer = await startMailServer({ atTheDoor: () => 'hang' })
     const limits = { ...SMTP_LIMITS, greetingTimeout: 100 }
     const { clock, server, enquire } = await agency(mailServer, limits)

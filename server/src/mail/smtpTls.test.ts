@@ -16,7 +16,7 @@ function trustMailServer() {
   onTestFinished(() => setDefaultCACertificates(before))
 }
 
-/** A server with one enquiry, which delivers to an encrypted mail server with a login. */
+/** Starts a server that delivers one enquiry to an encrypted mail server with a login. */
 async function sendBy(tls: 'implicit' | 'starttls') {
   const mailServer = await startMailServer({ tls, login: LOGIN })
   const url = new URL(mailServer.url)

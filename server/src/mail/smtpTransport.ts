@@ -3,14 +3,14 @@ import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
 import type { MailTransport, SendOutcome } from './mail.ts'
 
-/** Matches the host name of a URL that leads to this machine. */
+/** Matches host names of this machine. */
 export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
 
 /**
- * Time limits for a mail server, in milliseconds, by RFC 5321, 4.5.3.2: five minutes for the greeting, and ten for the answer to
- * the end of a mail, which takes longest. A client that gives up earlier sends mail twice.
+ * Time limits for a mail server, in milliseconds, by RFC 5321, 4.5.3.2: five minutes for the greeting, and ten for the response to the end
+ * of a mail, which takes longest. A client that gives up earlier sends mail twice.
  */
 export const SMTP_LIMITS = {
   /** The limit for looking up the name and connecting. */
@@ -72,13 +72,13 @@ export function smtpTransport(
       pool: true as const,
       maxConnections: keptConnections,
       maxMessages: MAILS_A_CONNECTION,
-      // Only the queue repeats a mail, since it knows which rows were erased meanwhile.
+      // Only the queue repeats a mail, because it knows which rows were erased meanwhile.
       maxRequeues: 0,
     }),
     requireTLS: mustEncrypt(smtpUrl),
     greetingTimeout: limits.greetingTimeout,
     socketTimeout: limits.socketTimeout,
-    // Covers all steps before the first command, of which each has its own limit.
+    // Covers all steps before the first command, each of which has its own limit.
     connectionTimeout: limits.connectTimeout + 2 * limits.greetingTimeout,
     getSocket: openSocket(limits.connectTimeout),
     disableFileAccess: true,
@@ -179,8 +179,8 @@ function aboutWhat(response: string, step: string): 'address' | 'us' | null {
 }
 
 /**
- * Whether the connection has to be encrypted before the login, because a password goes to another machine. Otherwise a network
- * that hides the server's STARTTLS could read it.
+ * Returns whether the connection has to be encrypted before the login, because a password goes to another machine. Otherwise a network that
+ * hides the server's STARTTLS could read it.
  */
 export function mustEncrypt(smtpUrl: string): boolean {
   const { hostname, password } = new URL(smtpUrl)

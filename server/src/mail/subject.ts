@@ -9,7 +9,7 @@ import { type MailWorkers, startMailWorkers } from './mailWorkers.ts'
 import { smtpTransport } from './smtpTransport.ts'
 import { undeliveredMail } from './undelivered.ts'
 
-/** Two, so that one hung connection does not stop the mail; one of them takes enquiries only. More would crowd a small mail server. */
+/** Two, so that one hung connection does not stop the mail; one of them takes enquiries only. More would overload a small mail server. */
 const DELIVERY_WORKERS = 2
 
 /** The desk's view of the mail queue, and the workers for all mail without workers of its own. */
@@ -38,7 +38,9 @@ export async function startMail(
     // Fails on a full disk; the end of the lease frees the mail later.
     await mailJobs
       .releaseClaims(clock.now())
-      .catch((error: unknown) => log.error({ err: error }, 'mail under way waits for its lease'))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'claimed mail waits for the end of its lease'),
+      )
   }
   const pools = subjects.flatMap((subject) => subject.pools ?? [])
   const timing = options.timing ?? DELIVERY_TIMING
@@ -56,7 +58,7 @@ export function workerPool(server: Server, workers: number, kinds: Kinds): Worke
   }
 }
 
-/** Stands in where no mail server is set. No pool has workers then, so mail stays in the queue. */
+/** Used if no mail server is set. No pool has workers then, so mail stays in the queue. */
 const NO_MAIL_SERVER: MailTransport = {
   send: async () => ({ kind: 'notAdmitted', reason: 'no mail server is set' }),
   close() {},

@@ -6,7 +6,7 @@ type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undeliv
 
 export interface MailCounts {
   readonly waiting: number
-  /** Mails that were given up: only mail to people who signed up. */
+  /** Mails and push messages that were given up. Mail to the agency never is. */
   readonly dead: number
   /** Mails about enquiries that were refused or not admitted, or have waited for more than an hour. Somebody has to act. */
   readonly enquiriesStuck: number
@@ -36,7 +36,7 @@ const AT_RECIPIENT = / at RCPT/
 /** Queries for undelivered mail, except the newsletter's issues. */
 export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
   return {
-    /** The oldest mails that wait or were given up, with the number of the enquiry that each is about. */
+    /** Returns the oldest mails that wait or were given up, each with the number of the enquiry that it is about. */
     undelivered: (state: 'waiting' | 'dead', limit: number) =>
       db
         .selectFrom('mail_jobs')
@@ -52,7 +52,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .limit(limit)
         .execute(),
 
-    /** A text that differs after each change. */
+    /** Returns a text that differs after each change. */
     async version(): Promise<string> {
       const states = await db
         .selectFrom('mail_jobs')
@@ -109,14 +109,11 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
 }
 
 function counted(condition: RawBuilder<unknown>) {
-  // PostgreSQL's own sum of integers would arrive as a text.
+  // PostgreSQL's `sum` of integers would arrive as a text.
   return sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as integer)`
 }
 
-/**
- * The problems of the mail queue, each in a sentence or two for an owner who knows no commands; empty while all is well. The
- * caller adds where to look.
- */
+/** Returns the problems of the mail queue, each in a sentence or two for an owner who knows no commands. The caller adds where to look. */
 export function mailProblems({
   enquiriesStuck,
   enquiriesUnconfirmed,

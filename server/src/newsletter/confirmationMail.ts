@@ -9,10 +9,10 @@ import { listHeaders } from './issueMail.ts'
 import { signUpStore } from './signUpStore.ts'
 import type { TokenPurpose } from './tokens.ts'
 
-/** Of the two links; stored elsewhere as hashes only. */
+/** The tokens of the two links in the mail; the database stores only their hashes once it is sent. */
 type Tokens = Readonly<Record<TokenPurpose, string>>
 
-/** Mails who signed up, as the row says, and asks for confirmation. What may have arrived goes once more. */
+/** Mails a pending subscriber, asking for confirmation. A mail that may have arrived is sent once more. */
 export function confirmationCarrier(server: Server): Carrier {
   const { publicUrl, transport } = server
   return {
@@ -29,7 +29,7 @@ export function confirmationCarrier(server: Server): Carrier {
   }
 }
 
-/** Asks the reader of the address to confirm. It can be refused with one click, as any mail of the list. */
+/** Writes the mail that asks for confirmation. Like any mail of the list it can be unsubscribed from with one click. */
 function confirmationMail(
   email: string,
   publicUrl: URL,
@@ -68,7 +68,7 @@ function readTokens(payload: string): Tokens | null {
       return { confirm, unsubscribe }
     }
   } catch {
-    // No JSON says no more than JSON without tokens.
+    // Invalid JSON is treated like JSON without tokens.
   }
   return null
 }

@@ -16,7 +16,7 @@ interface Setting {
   readonly hasMailServer?: boolean
 }
 
-/** A desk with three subscribers, and somebody who is signed in. */
+/** Starts a desk with three subscribers and a signed-in member. */
 async function desk({ publicUrl, hasMailServer = true }: Setting = {}) {
   const place = await testDatabase()
   const repositories = await place.openStores()
@@ -51,7 +51,7 @@ async function desk({ publicUrl, hasMailServer = true }: Setting = {}) {
   return { ...server, ...repositories, ask, create, mailServer }
 }
 
-test('an issue is written, tested, sent as it was seen, and is a draft no more', async () => {
+test('an issue is written, tested and sent as it was seen, and then is no longer a draft', async () => {
   const { ask, create, db, mailServer } = await desk()
   const { id } = await create({ subject: '' })
   const path = `/api/drafts/${id}`
@@ -100,7 +100,7 @@ test('an issue is written, tested, sent as it was seen, and is a draft no more',
     ])
     .execute()
   expect((await ask<IssueDetail>('GET', '/api/issues/1')).answer.visits).toBe(3)
-  // What is said of its size before is what Gmail counts.
+  // The stated size is the one that Gmail counts.
   const [, sent] = mailServer.received
   expect(Buffer.byteLength(sent?.parsed.html?.trimEnd() ?? '') + 1).toBe(plan.htmlBytes)
 
@@ -121,7 +121,7 @@ test.each([
   [{ hasMailServer: false }, 'cannot send mail'],
   [{ publicUrl: '' }, 'does not know the address of your site'],
   [{ hasMailServer: false, publicUrl: '' }, 'cannot send mail'],
-])('with %j nothing is sent, and it says before what is missing', async (setting, missing) => {
+])('with %j nothing can be sent, and the plan names what is missing', async (setting, missing) => {
   const { ask, create } = await desk(setting)
   const obstacle = (names: string) =>
     `The server ${names} yet. Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.`
@@ -135,14 +135,14 @@ test.each([
     answer: { message: answer.obstacle },
   })
   if (!('hasMailServer' in setting)) return
-  // The links of a test lead nowhere, so it needs the mail server alone.
+  // A test mail needs only the mail server: its links lead nowhere.
   expect(await ask('POST', `/api/drafts/${id}/test`, { address: 'a@example.org' })).toMatchObject({
     status: 409,
     answer: { message: obstacle('cannot send mail') },
   })
 })
 
-test('what cannot be mailed is kept, named by field and line, and neither tested nor sent', async () => {
+test('a draft that cannot be mailed is saved, its problems are named by field and line, and it is neither tested nor sent', async () => {
   const { ask, create, mailServer } = await desk()
   const draft = await create({ subject: 'A\u0000\ud800', body: 'One\n<script>alert(1)</script>' })
   expect(draft).toMatchObject({
@@ -162,7 +162,7 @@ test('what cannot be mailed is kept, named by field and line, and neither tested
   expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })
 })
 
-test('the mail beside the text runs nothing, and shows either theme and the plain text', async () => {
+test('the preview runs no scripts, and shows either theme and the plain text', async () => {
   const { ask, create } = await desk()
   const dark = '@media (prefers-color-scheme: dark) {'
   const { id } = await create({
@@ -187,7 +187,7 @@ test('the mail beside the text runs nothing, and shows either theme and the plai
   }
   expect((await look('sepia', 'html')).statusCode).toBe(400)
 
-  // Somebody deletes it while another looks at it.
+  // The draft is deleted while another member views it.
   await ask('DELETE', `/api/drafts/${id}`)
   const gone = await look('light', 'html')
   expect(gone.statusCode).toBe(404)
@@ -195,7 +195,7 @@ test('the mail beside the text runs nothing, and shows either theme and the plai
   expect(gone.headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
-test('an issue on its way is paused, goes on, and is cancelled; what is over stays over', async () => {
+test('an issue being sent can be paused, resumed and cancelled; an issue that ended stays so', async () => {
   const { ask, ...stores } = await desk()
   await sendIssue(stores, { startedAtMs: Date.now() + 60 * MINUTE_MS })
   const change = async (what: string) => {

@@ -18,11 +18,11 @@ import { checkIssue, readIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
-/** More than can be mailed, so that a text that is too long is kept while it is shortened. */
+/** Longer than can be mailed, so that a long text can be saved while it is being shortened. */
 const LONGEST_LINE = 2_000
 const LONGEST_BODY = 100_000
 
-/** How long somebody waits for the mail server's answer to a test. */
+/** How long to wait for the mail server's response to a test. */
 const TEST_LIMIT_MS = 60_000
 
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -32,10 +32,10 @@ const SENDING = Type.Object({ version: VERSION, recipients: Type.Integer({ minim
 
 const NOBODY = 'Nobody has confirmed the newsletter yet.'
 
-/** A draft's id is nobody's business, and its subject may change: the trail says what, not which. */
+/** The trail does not name drafts: an id would tell nothing, and a subject may change. */
 const A_DRAFT = 'a draft of the newsletter'
 
-/** Issues of the newsletter that are being written, until they are sent. */
+/** The desk's routes for drafts of the newsletter, until they are sent. */
 export async function draftRoutes(app: DeskApp, options: Server): Promise<void> {
   const { config, transport, now, trail } = options
   const drafts = draftStore(options)
@@ -89,7 +89,7 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     async ({ params, query }, reply) => {
       const draft = await drafts.find(params.id)
       if (!draft) {
-        // In a frame a browser refuses our other answers, and says so in words of its own.
+        // In a frame, a browser would replace our usual error response by a page of its own.
         const { message } = await gone(params.id)
         return sendProblem(reply.code(404), query, message)
       }
@@ -193,7 +193,7 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
   }
 }
 
-/** The refusal of a draft that cannot be mailed as it is written, with every reason. */
+/** Returns the error for a draft that cannot be mailed, with all reasons. */
 function unsound(problems: readonly DraftProblem[]) {
   const reasons = problems.map(({ line, message }) =>
     line === null ? message : `Line ${line}: ${message}`,
@@ -208,7 +208,7 @@ function checked({ subject, preview, body }: IssueText): IssueText {
   throw invalid('This is several times as long as what can be mailed: shorten it to have it saved.')
 }
 
-/** Without what no database stores: NUL and halves of characters. */
+/** Removes what no database stores: NUL characters and lone surrogates. */
 function storable(typed: string): string {
   return typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
 }

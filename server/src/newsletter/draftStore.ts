@@ -16,7 +16,7 @@ interface NewDraft extends IssueText {
 /** A draft as it is stored. */
 export type StoredDraft = Omit<Draft, 'ownAddress'>
 
-/** Issues that are being written. Each method is one transaction. */
+/** Stores drafts of the newsletter. Each method is one transaction. */
 export function draftStore({ db, commit, engine }: Storage) {
   return {
     create: ({ id, subject, preview, body, atMs, by }: NewDraft): Promise<void> =>
@@ -24,12 +24,12 @@ export function draftStore({ db, commit, engine }: Storage) {
         await transaction
           .insertInto('newsletter_drafts')
           .values({ id, subject, preview, body, version: 1, updated_at: atMs, updated_by: by })
-          // The connection was lost in the middle of the commit, which came through.
+          // The work runs again if the connection was lost during a commit that succeeded.
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
       }),
 
-    /** The one that was changed last comes first. */
+    /** Returns the drafts, the last changed first. */
     list: (): Promise<DraftSummary[]> =>
       db
         .selectFrom('newsletter_drafts')
@@ -40,7 +40,7 @@ export function draftStore({ db, commit, engine }: Storage) {
 
     find: (id: string): Promise<StoredDraft | null> => find(db, id),
 
-    /** Replaces the text that its author has seen. Null for no such draft. */
+    /** Replaces the version of the text that its author has seen. Returns null for an unknown draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
       commit(async (transaction) => {
         const row = await transaction
@@ -71,7 +71,7 @@ export function draftStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Another text after each change. */
+    /** Returns a text that differs after each change. */
     async version(): Promise<string> {
       const { drafts, versions, updated, tested } = await db
         .selectFrom('newsletter_drafts')
@@ -85,7 +85,7 @@ export function draftStore({ db, commit, engine }: Storage) {
       return [drafts, versions ?? 0, updated ?? 0, tested ?? 0].join('.')
     },
 
-    /** False when there is none. */
+    /** Returns false if there is no such draft. */
     delete: (id: string): Promise<boolean> =>
       commit(async (transaction) => {
         const { numDeletedRows } = await transaction

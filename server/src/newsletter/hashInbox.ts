@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
-/** Mail providers of which one inbox has many spellings. */
+/** Mail providers that accept many spellings of the same inbox. */
 const PROVIDERS = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: '.' },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: '.-_' },
@@ -13,19 +13,18 @@ const PROVIDERS = [
 ]
 
 /**
- * What recognises the inbox of an address and does not hold it. Keyed: there are so few addresses that bare hashes could
- * be undone by trying them all. `do_not_mail` keeps it without an end: neither this nor `inboxOf` may ever answer otherwise.
+ * Returns a hash that identifies an inbox without containing its address. It is keyed, because plain hashes could be reversed by trying all
+ * addresses. `do_not_mail` keeps these hashes for ever: neither this function nor `inboxOf` may ever return anything else.
  */
 export function hashInbox(address: string, key: string): string {
   return createHmac('sha256', key).update(inboxOf(address)).digest('base64url')
 }
 
 /**
- * One spelling for all addresses that lead to the same inbox: lower case, without a plus tag, without what the
- * provider ignores, under one of its names. For counting and comparing only: mail goes to an address as it was typed.
- *
- * Never change what it answers. Of people who want no mail only a hash of it is kept, which no migration can make anew:
- * under another spelling they would be mailed again.
+ * Returns one spelling for all addresses of the same inbox: lower case, without a plus tag and the characters that the provider ignores,
+ * with one of the provider's domains. Only for counting and comparing: mail goes to the address as typed.
+ * Never change the result: for people who want no mail only its hash is stored, and no migration can recompute that. They would be mailed
+ * again.
  */
 function inboxOf(address: string): string {
   const at = address.lastIndexOf('@')

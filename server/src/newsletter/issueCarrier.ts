@@ -8,17 +8,17 @@ import { linkKey } from './leavingStore.ts'
 import { readIssue } from './readIssue.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
-/** Attempts at one mail: with an hour between them, some three days. */
+/** The most attempts at one mail: with an hour between them, about three days. */
 const TRIES = 80
 
-/** Another version of the server took what this one does not. */
+/** An issue accepted by another version of the server may not be valid here. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
-/** Carries an issue to its readers. An address that does not exist is suppressed; when the mail server takes nothing from us, the issue pauses. */
+/** Mails an issue to its readers. Suppresses addresses that do not exist; pauses the issue if the mail server accepts nothing from us. */
 export function issueCarrier(server: Server, transport: MailTransport): Carrier {
   const { now, log } = server
   const issueMails = issueMailStore(server)
-  /** The one that is going out, read once. */
+  /** The issue being sent, parsed once. */
   let latest: { readonly number: number; readonly read: ReturnType<typeof readIssue> } | null = null
 
   return {
@@ -51,7 +51,7 @@ export function issueCarrier(server: Server, transport: MailTransport): Carrier 
       const isOfAll = about === 'us' && !(await issueMails.isRefusedAlone(claimed))
       return isOfAll ? stop(claimed, reason, triedAtMs) : outcome
     },
-    // What may have arrived goes once more, hours later: readers mind a newsletter that comes five times.
+    // A mail that may have arrived is sent only once more, hours later: nobody wants a newsletter five times.
     retries: (failure, { attempt, failure: before }) =>
       failure !== 'refused' &&
       !(failure === 'unconfirmed' && before === 'unconfirmed') &&
@@ -60,10 +60,7 @@ export function issueCarrier(server: Server, transport: MailTransport): Carrier 
 
   async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {
     await issueMails.stop(claimed, reason, triedAtMs)
-    log.error(
-      { mail: claimed.id, reason },
-      'the newsletter stands still until the owner resumes it',
-    )
+    log.error({ mail: claimed.id, reason }, 'the newsletter is paused until the owner resumes it')
     return { kind: 'settled' }
   }
 }

@@ -1,7 +1,7 @@
 import { micromark } from 'micromark'
 import { agencyFacts } from '../agencyFacts.ts'
 
-/** The site's colours (`tokens/tokens.css`) on which a mail is readable, for programs that know no variables. */
+/** The site's colours (`tokens/tokens.css`) that suit a mail, as values, because mail programs do not support variables. */
 export const LIGHT = {
   page: '#f4f6f3',
   surface: '#ffffff',
@@ -19,7 +19,7 @@ export const LIGHT = {
   },
 } as const
 
-/** Those that differ in the dark. */
+/** The colours that differ in the dark theme. */
 export const DARK = {
   page: '#0e1416',
   surface: '#172023',
@@ -32,23 +32,23 @@ export const DARK = {
   board: '#0a0f11',
 } as const
 
-/** What each system reads best with: no mail program loads a site's fonts. Verdana where there is none of them. */
+/** Each system's own font, because no mail program loads a site's fonts; Verdana otherwise. */
 export const FACE =
   "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,Verdana,sans-serif"
 
-/** As heavy and wide as the site's headings: each system has a black face. */
+/** Each system's heavy font, to match the site's headings. */
 export const HEADING_FACE =
   "font-family:'Arial Black','Segoe UI Black',-apple-system,Roboto,Verdana,sans-serif;font-weight:900"
 
 export const BODY_TEXT = `${FACE};font-size:17px;line-height:1.6;color:${LIGHT.ink}`
 
-/** Full width, and no table to screen readers. */
+/** A table of full width that screen readers do not announce as a table. */
 export const TABLE =
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /**
- * How the tags of an issue look. Not inline: an issue has hundreds of them, and Gmail cuts a mail at 102 kB. Programs that drop styles of
- * the head show headings, lists and links in their own way.
+ * Returns the styles of an issue's tags. They are not inline: an issue has hundreds of tags, and Gmail cuts a mail at 102 kB. Programs that
+ * drop styles in the head show headings, lists and links in their own way.
  */
 export function issueStyles(): string {
   const code = 'font-family: Consolas, Menlo, monospace;'
@@ -71,9 +71,9 @@ export function issueStyles(): string {
 .letter a { color: ${LIGHT.ink}; text-decoration: underline; }`
 }
 
-/** What stands around and in the tags of an issue. Padding and borders stand on table cells, since Outlook for Windows knows no others. */
+/** Replaces or wraps the tags of an issue. Outlook for Windows supports padding and borders on table cells only. */
 const TAGS: Readonly<Record<string, string>> = {
-  // Begins a section, with a line over the whole width.
+  // A section begins with a line over the full width.
   '<h2': `<div class="part">${TABLE}><tr><td class="rule"><h2`,
   '</h2': '</h2></td></tr></table></div',
   '<blockquote': `<blockquote>${TABLE}><tr><td class="quote"`,
@@ -84,7 +84,7 @@ const TAGS: Readonly<Record<string, string>> = {
   '<hr': '<hr align="left" width="56" size="4"',
 }
 
-/** Markdown as plain tags; whatever was typed is text. Which addresses links may have is up to `bodyProblem`. */
+/** Converts Markdown to plain tags; typed HTML stays text. `bodyProblem` checks the addresses of links. */
 export function plainHtml(body: string): string {
   return micromark(body, { allowDangerousProtocol: true })
     .replaceAll(/(?<=<\/?h)[4-6]/g, '3')
@@ -92,12 +92,12 @@ export function plainHtml(body: string): string {
     .replaceAll(/\n?<\/code><\/pre>/g, '</pre>')
 }
 
-/** The plain tags as mail programs need them, for `issueStyles`. */
+/** Converts plain tags to those that mail programs need, for `issueStyles`. */
 export function mailHtml(html: string): string {
   return (
     html
       .replaceAll(/<\/?[a-z\d]+/g, (tag) => TAGS[tag] ?? tag)
-      // The cell around has what is above the first, and what comes right below the title is larger.
+      // The first tag needs no margin, because its cell has padding; a paragraph right below the title is larger.
       .replace(/^<\w+/, '$& style="margin-top:0"')
       .replaceAll(/(?<=<\/h1>\n<p)/g, ' style="font-size:20px;line-height:1.5"')
   )

@@ -8,10 +8,10 @@ import { BODY_TEXT, DARK, FACE, HEADING_FACE, issueStyles, LIGHT, TABLE } from '
 import type { Issue } from './readIssue.ts'
 import { type IssueLink, unsubscribeToken } from './tokens.ts'
 
-/** Keeps the mail's first words out of the preview line where it is shorter than the list of mails is wide. */
+/** Fills the preview line, so that mail programs do not show the mail's first words after a short preview. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
 
-/** Programs that ignore it lose the looks of the text, the dark colours and the narrow margins on phones. The first part sets Outlook's pixel density. */
+/** Without these styles a mail lacks its looks, dark theme and narrow margins on phones. The first part sets Outlook's pixel density. */
 const styles =
   () => `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
@@ -37,12 +37,12 @@ h1 { font-size: 27px !important; }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** What every mail of the newsletter has in common. */
+/** The settings that all mails of the newsletter share. */
 export interface IssueSettings {
-  /** Where links lead. Asked for each mail: known only once the server listens. */
+  /** The base of all links. Read for each mail: it is known only once the server listens. */
   readonly publicUrl: () => URL
   readonly agency: { readonly name: string; readonly address: string | null }
-  /** For mail programs that know no other way to unsubscribe; null when nobody reads it. */
+  /** For mail programs that unsubscribe only by mail; null if nobody reads such mail. */
   readonly unsubscribeAddress: string | null
 }
 
@@ -57,19 +57,18 @@ interface Reader {
   readonly writtenAtMs: number
 }
 
-/** What stands around the issue. */
+/** What surrounds an issue's text. */
 interface Frame extends Pick<IssueSettings, 'agency'> {
   readonly siteUrl: URL
-  /** Opens the page with the button, and takes the one-click POST (RFC 8058). */
+  /** Opens the page with the unsubscribe button, and accepts the one-click POST (RFC 8058). */
   readonly unsubscribeUrl: string
   readonly writtenAtMs: number
 }
 
 /**
- * The issue as mail to one reader, with links of its own.
- *
- * Without `Precedence`: that is no standard, and what it is for, that no out-of-office answers come, `List-Id` and the
- * transport's `Auto-Submitted` ask for.
+ * Writes an issue as a mail to one reader, with an unsubscribe link of their own.
+ * It has no `Precedence` header: that is not a standard. `List-Id` and the transport's `Auto-Submitted` suppress out-of-office replies as
+ * well.
  */
 export function issueMail(
   issue: Issue,
@@ -94,15 +93,15 @@ export function issueMail(
   }
 }
 
-/** A link of an issue: of its HTML, or in the brackets of its text. */
+/** Matches a link of an issue, in its HTML or in the brackets of its text. */
 const LINK = /(?<=href="|<)https?:\/\/[^"<>\s]+(?=[">])/g
 
-/** The name under which visits by the links of an issue are counted; tests have one of their own. */
+/** Returns the campaign name under which visits from an issue's links are counted; all test mails share one. */
 export function campaignOf(issueNumber: number): string {
   return issueNumber === 0 ? 'newsletter-test' : `newsletter-${issueNumber}`
 }
 
-/** Names the issue in its links to the site, the same in each mail: visits are counted, and nobody is followed. */
+/** Adds the campaign to the links to the site. It is the same for all readers: visits are counted, but nobody is tracked. */
 function withCampaign(written: string, siteUrl: URL, issueNumber: number): string {
   return written.replaceAll(LINK, (address) => {
     const [page = '', ...rest] = address.split('#')
@@ -115,8 +114,8 @@ function withCampaign(written: string, siteUrl: URL, issueNumber: number): strin
 }
 
 /**
- * The headers of each mail of the newsletter: which list it is (RFC 2919), and how one leaves it with one click (RFC 8058).
- * @param ways - the page that takes the one-click POST, then an address.
+ * Returns the list headers of a newsletter mail: the list's id (RFC 2919) and unsubscribing with one click (RFC 8058).
+ * @param ways - the page that accepts the one-click POST, then a mail address if there is one.
  */
 export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<string, string> {
   return {
@@ -126,7 +125,7 @@ export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<strin
   }
 }
 
-/** Builds a mail to preview or test an issue. Its unsubscribe link belongs to no subscriber. */
+/** Writes a sample mail for previews and tests. Its unsubscribe link belongs to no subscriber. */
 export function sampleMail(issue: Issue, settings: IssueSettings, to: string, nowMs: number): Mail {
   const link = { subscriberId: NOBODY, issueNumber: 0 }
   const reader = { to, link, linkKey: '', writtenAtMs: nowMs }

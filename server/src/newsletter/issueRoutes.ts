@@ -20,17 +20,17 @@ const STATES: Readonly<Record<ListedIssue['state'], string>> = {
 const MEANWHILE =
   'Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.'
 
-/** Why no test can be mailed where there is no mail server. Its links are nobody's, so it needs no more. */
+/** The reason why a test cannot be mailed without a mail server; a test needs nothing else. */
 export const NO_MAIL_SERVER = `The server cannot send mail yet. ${MEANWHILE}`
 
-/** What can be done to an issue on its way, and what the trail has of it. */
+/** The actions on an issue that is being sent, and the name under which the audit trail records each. */
 const CHANGES: Readonly<Record<IssueChange, string>> = {
   pause: 'issue paused',
   resume: 'issue resumed',
   cancel: 'issue cancelled',
 }
 
-/** Issues of the newsletter that are on their way, and those that ended. */
+/** The desk's routes for issues that are being sent or have ended. */
 export async function issueRoutes(app: DeskApp, options: Server): Promise<void> {
   const { config, now, onMailQueued, trail } = options
   const issues = issueStore(options)
@@ -72,7 +72,7 @@ export async function issueRoutes(app: DeskApp, options: Server): Promise<void> 
   }
 }
 
-/** An issue with what its screen shows. */
+/** Returns an issue with everything that its screen shows. */
 export async function readIssueDetail(
   issues: IssueStore,
   number: number,
@@ -84,9 +84,9 @@ export async function readIssueDetail(
   return { ...issue, visits, perMinute, hasMailServer: config.smtp !== null }
 }
 
-/** Why no issue can go to subscribers; null when it can. */
+/** Returns why no issue can be sent to subscribers; null if it can. */
 export function sendingObstacle({ smtp, publicUrl }: Pick<Server['config'], 'smtp' | 'publicUrl'>) {
   if (!smtp) return NO_MAIL_SERVER
-  // Without the address, links to unsubscribe would lead to this machine.
+  // Without the public address, unsubscribe links would lead to this machine.
   return publicUrl ? null : `The server does not know the address of your site yet. ${MEANWHILE}`
 }

@@ -16,7 +16,7 @@ type MailCount = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure'> & {
   readonly mails: number
 }
 
-/** In which states an issue can be changed, and what it becomes. */
+/** The states in which each action is possible, and the state that follows. */
 const CHANGES: Readonly<
   Record<IssueChange, { readonly from: readonly IssueState[]; readonly to: IssueState }>
 > = {
@@ -27,14 +27,14 @@ const CHANGES: Readonly<
 
 export type IssueStore = ReturnType<typeof issueStore>
 
-/** Issues of the newsletter. Each method is one transaction. */
+/** Stores issues of the newsletter. Each method is one transaction. */
 export function issueStore({ db, commit, engine }: Storage) {
   const withCounts = issueLister(db)
   return {
     send: (id: string, agreed: DraftSending, issue: NewIssue): Promise<SendResult> =>
       commit((transaction) => sendDraft(transaction, engine, id, agreed, issue)),
 
-    /** What an issue says; undefined when there is none. */
+    /** Returns an issue's text; undefined for an unknown number. */
     text: (number: number): Promise<IssueText | undefined> =>
       db
         .selectFrom('newsletter_issues')
@@ -42,7 +42,7 @@ export function issueStore({ db, commit, engine }: Storage) {
         .where('number', '=', number)
         .executeTakeFirst(),
 
-    /** Null when there is none of this id. */
+    /** Returns null for an unknown id. */
     async numberOf(id: string): Promise<number | null> {
       const row = await db
         .selectFrom('newsletter_issues')
@@ -52,7 +52,7 @@ export function issueStore({ db, commit, engine }: Storage) {
       return row?.number ?? null
     },
 
-    /** All of them, the latest first. */
+    /** Returns all issues, the latest first. */
     async list(): Promise<ListedIssue[]> {
       const rows = await db
         .selectFrom('newsletter_issues')
@@ -72,7 +72,7 @@ export function issueStore({ db, commit, engine }: Storage) {
       return listed ?? null
     },
 
-    /** Arrivals by links that name a campaign. */
+    /** Counts the arrivals by links of a campaign. */
     async visitsBy(campaign: string): Promise<number> {
       const { visits } = await db
         .selectFrom('visit_sources')
@@ -83,7 +83,7 @@ export function issueStore({ db, commit, engine }: Storage) {
       return Number(visits ?? 0)
     },
 
-    /** Another text after each change of what is listed, and while one is being sent. */
+    /** Returns a text that differs after each change of the list, and while an issue is being sent. */
     async version(): Promise<string> {
       const states = await db
         .selectFrom('newsletter_issues')
@@ -102,7 +102,7 @@ export function issueStore({ db, commit, engine }: Storage) {
       return [...counts, pace?.next_at_us ?? 0].join('.')
     },
 
-    /** Pauses, resumes or ends an issue. False when its state does not allow that. */
+    /** Pauses, resumes or cancels an issue. Returns false if its state does not allow that. */
     change: (number: number, change: IssueChange, nowMs: number): Promise<boolean> =>
       commit(async (transaction) => {
         const { from, to } = CHANGES[change]
@@ -121,7 +121,7 @@ export function issueStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** Issues as they are listed, with what became of their mail, which is counted once for one that is sent, and anew when a row goes. */
+/** Lists issues with the results of their mail. The counts of a sent issue are cached until a row of its mail is deleted. */
 function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<ListedIssue[]> {
   const remembered = new Map<string, { readonly of: string; readonly mails: MailCount[] }>()
 
@@ -158,7 +158,7 @@ function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<
   }
 }
 
-/** Another one whenever the issue counts a mail itself. */
+/** Returns a text that changes whenever the issue's own counts change, as they do when rows of its mail are deleted. */
 function versionOf(issue: Issue): string {
   const { state, delivered, refused, failed, unconfirmed, left_before, not_sent } = issue
   return [state, delivered, refused, failed, unconfirmed, left_before, not_sent].join(' ')

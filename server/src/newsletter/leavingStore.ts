@@ -7,10 +7,10 @@ import type { IssueLink, TokenPurpose } from './tokens.ts'
 
 type Db = Transaction<Tables>
 
-/** Leaving: an inbox whose owner left is mailed no more. */
+/** Ends subscriptions: unsubscribing blocks the inbox, suppressing only stops further mail. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
-    /** Deletes the subscriber of a link with tokens and mail, and mails nothing to that inbox any more. False when there is none. */
+    /** Deletes the subscriber of a link with tokens and mail, and blocks the inbox. Returns false if there is no such subscriber. */
     unsubscribe: (link: IssueLink | { readonly tokenHash: string }): Promise<boolean> =>
       commit(async (transaction) => {
         const id =
@@ -40,11 +40,11 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
         return true
       }),
 
-    /** Sends a confirmed subscriber nothing more (`suppressSubscriber`). False when there is none. */
+    /** Sends a confirmed subscriber nothing more (see `suppressSubscriber`). Returns false if there is no such subscriber. */
     suppress: (id: string, reason: string, nowMs: number): Promise<boolean> =>
       commit((transaction) => suppressSubscriber(transaction, id, reason, nowMs)),
 
-    /** Lets an inbox be mailed again. False when it was not kept from it. */
+    /** Unblocks an inbox. Returns false if it was not blocked. */
     allowMail: (address: string): Promise<boolean> =>
       commit(async (transaction) => {
         const { numDeletedRows } = await transaction
@@ -56,7 +56,7 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   }
 }
 
-/** Deletes a subscriber with its mail, which holds the address, and by their foreign key its tokens. Returns what state the mail was in. */
+/** Deletes a subscriber with its mail, which contains the address, and by a foreign key its tokens. Returns the states of that mail. */
 export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof deleteMailAbout> {
   const mails = await deleteMailAbout(db, [id])
   await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
@@ -64,8 +64,8 @@ export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof de
 }
 
 /**
- * Sends a confirmed subscriber nothing more until a new sign-up is confirmed: mail that waits is refused when its turn comes.
- * The owner reads the reason. False when there is no such one.
+ * Sends a confirmed subscriber nothing more until a new sign-up is confirmed; waiting mail is refused when it is due. The desk shows the
+ * reason. Returns false if there is no such confirmed subscriber.
  */
 export async function suppressSubscriber(
   db: Db,
@@ -82,7 +82,7 @@ export async function suppressSubscriber(
   return numUpdatedRows > 0n
 }
 
-/** Whether the owner of the inbox had the newsletter stopped. */
+/** Returns whether the owner of the inbox blocked the newsletter. */
 export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
   const listed = await db
     .selectFrom('do_not_mail')
@@ -92,12 +92,12 @@ export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promis
   return listed !== undefined
 }
 
-/** The key with which this database hashes inboxes. */
+/** Returns the key with which this database hashes inboxes. */
 export function inboxKey(db: Kysely<Tables>): Promise<string> {
   return secret(db, 'inbox')
 }
 
-/** What signs the links of the newsletter's mail. */
+/** Returns the key that signs the links in the newsletter's mail. */
 export function linkKey(db: Kysely<Tables>): Promise<string> {
   return secret(db, 'newsletter-links')
 }
@@ -111,7 +111,7 @@ async function secret(db: Kysely<Tables>, name: Tables['secrets']['name']): Prom
   return value
 }
 
-/** Null for a token that is unknown, or of another purpose. */
+/** Returns null for an unknown token or one with another purpose. */
 export async function subscriberOf(db: Db, tokenHash: string, purpose: TokenPurpose) {
   const token = await db
     .selectFrom('newsletter_tokens')

@@ -8,7 +8,7 @@ import { ADDRESS, linkTo, signedUp, states } from '../../../testing/server/signe
 import { agencyFacts } from '../agencyFacts.ts'
 
 describe('a visitor who signs up for the newsletter', () => {
-  test('gets a mail that asks to confirm, and is no subscriber before', async () => {
+  test('gets a mail that asks for confirmation, and is not a subscriber before confirming', async () => {
     const { clock, mail, mailServer, confirmLink, rows } = await signedUp(createFakeClock())
     expect(mailServer.received[0]?.recipients).toEqual([ADDRESS])
     expect(mail.subject).toBe(`Please confirm: the newsletter of ${agencyFacts.name}`)
@@ -22,7 +22,7 @@ describe('a visitor who signs up for the newsletter', () => {
     ])
   })
 
-  test('confirms by the button, once or twice, not by opening the link as mail scanners do', async () => {
+  test('confirms with the button, once or twice, but not by opening the link as mail scanners do', async () => {
     const server = await signedUp()
     const { app, confirmLink: url, clock } = server
     const page = await app.inject(url)
@@ -42,10 +42,10 @@ describe('a visitor who signs up for the newsletter', () => {
     ])
   })
 
-  test('gets a clear page for a link that is not valid', async () => {
+  test('gets a clear page for an invalid link', async () => {
     const server = await signedUp()
     const links = [`${ANSWER_PAGES.newsletterConfirm}?token=guess`, ANSWER_PAGES.newsletterConfirm]
-    // The token of one purpose is worth nothing for the other.
+    // A token is valid for its own purpose only.
     const token = server.unsubscribeLink.split('=')[1]
     links.push(`${ANSWER_PAGES.newsletterConfirm}?token=${token}`)
     for (const url of links) {
@@ -55,7 +55,7 @@ describe('a visitor who signs up for the newsletter', () => {
     expect(states(server)).toEqual(['pending'])
   })
 
-  test('who asks again within the hour is not mailed again, and later is', async () => {
+  test('is not mailed again for the same request within an hour, but is later', async () => {
     const { app, mailServer, clock, rows } = await signedUp()
     const again = await app.inject(signUp(ADDRESS.toUpperCase()))
     expect([again.statusCode, again.body]).toEqual([200, 'OK'])
@@ -64,14 +64,14 @@ describe('a visitor who signs up for the newsletter', () => {
     await app.inject(signUp(ADDRESS))
     await expect.poll(() => mailServer.received.length).toBe(2)
     expect(rows('select id from newsletter_subscribers')).toHaveLength(1)
-    // Either mail will do.
+    // The link of either mail is valid.
     for (const { parsed } of mailServer.received) {
       const url = linkTo(ANSWER_PAGES.newsletterConfirm, parsed)
       expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
     }
   })
 
-  test('and has confirmed stays a subscriber, and is not asked again', async () => {
+  test('stays confirmed when signing up again, and is not asked again', async () => {
     const server = await signedUp()
     const { app, clock, rows } = server
     await app.inject({ method: 'POST', url: server.confirmLink })
@@ -83,7 +83,7 @@ describe('a visitor who signs up for the newsletter', () => {
 })
 
 describe('nobody learns who subscribes', () => {
-  test('since known and unknown addresses get the same answer', async () => {
+  test('known and unknown addresses get the same response', async () => {
     const { app, confirmLink, mailServer } = await signedUp()
     await app.inject({ method: 'POST', url: confirmLink })
     const answer = async (address: string) => {
@@ -98,7 +98,7 @@ describe('nobody learns who subscribes', () => {
     expect(mailServer.received[1]?.recipients).toEqual(['somebody@example.org'])
   })
 
-  test('since used and unknown unsubscribe links get the same answer', async () => {
+  test('used and unknown unsubscribe links get the same response', async () => {
     const { app, unsubscribeLink } = await signedUp()
     const guess = `${ANSWER_PAGES.newsletterUnsubscribe}?token=guess`
     for (const url of [unsubscribeLink, unsubscribeLink, guess]) {
@@ -110,7 +110,7 @@ describe('nobody learns who subscribes', () => {
     }
   })
 
-  test('since no token can be read from the database once the mail is out', async () => {
+  test('the database contains no token once the mail is sent', async () => {
     const { dataFolder, confirmLink, stop } = await signedUp()
     await stop()
     const token = confirmLink.split('=')[1]?.toLowerCase() ?? ''

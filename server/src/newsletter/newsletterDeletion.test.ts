@@ -13,14 +13,14 @@ describe('a subscriber who leaves', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     ],
-  ])('can do so from the mail program with one click (%s)', async (type, payload) => {
+  ])('can do so with one click in the mail program (%s)', async (type, payload) => {
     const server = await signedUp()
     const { mail } = server
     const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe(`<https://agency.example${server.unsubscribeLink}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('list-id')).toBe('<newsletter.agency.example>')
-    // Opening the link alone does nothing.
+    // Opening the link alone does not unsubscribe.
     await server.app.inject(server.unsubscribeLink)
     expect(states(server)).toEqual(['pending'])
     const reply = await server.app.inject({
@@ -34,7 +34,7 @@ describe('a subscriber who leaves', () => {
     expect(states(server)).toEqual([])
   })
 
-  test('by a link, whatever else is posted with it, as long as it is short', async () => {
+  test('can do so by a link, whatever the POST contains, if it is short', async () => {
     const server = await signedUp()
     const post = (payload: string) =>
       server.app.inject({
@@ -64,7 +64,7 @@ describe('a subscriber who leaves', () => {
 })
 
 describe('a sign-up that nobody confirms', () => {
-  test('is deleted after seven days with its mail; a confirmed one stays', async () => {
+  test('is deleted with its mail after seven days; a confirmed one stays', async () => {
     const server = await signedUp()
     const { app, clock, rows, mailServer } = server
     mailServer.behave(451)

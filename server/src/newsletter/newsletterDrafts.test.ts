@@ -7,7 +7,7 @@ const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *y
 const AT = Date.UTC(2026, 10, 22)
 const SENT = { startedAtMs: AT, messageIdDomain: 'agency.example' }
 
-/** A draft, and two servers on its database. */
+/** Stores a draft, and opens two servers on its database. */
 async function draft(subscribers = 3) {
   const place = await testDatabase()
   const [one, two] = [await place.openStores(), await place.openStores()]
@@ -19,12 +19,12 @@ async function draft(subscribers = 3) {
   return { ...one, one, two, place, save, send }
 }
 
-test('a draft is saved over the text that its author saw, and over no other', async () => {
+test('a draft is saved only over the version that its author saw', async () => {
   const { drafts, save, two } = await draft()
   const now = { value: { ...TEXT, body: 'Amina wrote' }, version: AT, who: 'Amina' }
   expect(await save('Amina wrote', 1)).toEqual({ kind: 'changed', now })
   expect(await save('Otieno wrote', 1, 'Otieno', two)).toEqual({ kind: 'conflict', now })
-  // Its answer was lost, and it is sent once more.
+  // A repeat after a lost response changes nothing.
   expect(await save('Amina wrote', 1)).toEqual({ kind: 'unchanged', now })
   const both = await Promise.all([save('A', AT), save('O', AT, 'Otieno', two)])
   expect(both.map((result) => result?.kind).toSorted()).toEqual(['changed', 'conflict'])
@@ -33,7 +33,7 @@ test('a draft is saved over the text that its author saw, and over no other', as
   expect(await drafts.delete(ID)).toBe(false)
 })
 
-test('a draft becomes an issue once, however often it is asked for, and is a draft no more', async () => {
+test('a draft becomes one issue, however often it is sent, and is then no longer a draft', async () => {
   const { drafts, issues, send, two, place } = await draft()
   const sent = [...(await Promise.all([send(), send(two)])), await send()]
   expect(sent).toEqual(Array(3).fill({ kind: 'sending', number: 1, recipients: 3 }))
@@ -42,7 +42,7 @@ test('a draft becomes an issue once, however often it is asked for, and is a dra
   expect(await place.rows('select id from mail_jobs')).toHaveLength(3)
 })
 
-test('a draft goes to a few more than its sender agreed to, and to nobody it stays one', async () => {
+test('a draft may be sent to a few more readers than agreed; without any reader it stays a draft', async () => {
   const { one, send } = await draft()
   await addSubscribers(one, ['late.1@example.org', 'late.2@example.org'])
   expect(await send()).toMatchObject({ kind: 'sending', recipients: 5 })

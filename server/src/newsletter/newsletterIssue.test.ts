@@ -15,7 +15,7 @@ import { BODY_LIMIT, readIssue } from './readIssue.ts'
 
 const ROUNDS = 400
 
-/** Markdown that means something, to it or to a browser; `¶` ends a line. */
+/** Pieces with a meaning in Markdown or to a browser; `¶` ends a line. */
 const PIECES = [
   ...'* ** *** _ ` `` \\ [ ]( ) ] ![ " \' & < > <! <? <b <3 --> $& ¶ ¶¶ ¶```¶ ¶---¶'.split(' '),
   ...'javascript: data: onerror= style= &amp;lt; \\<b> `<script>` &lt;script&gt;'.split(' '),
@@ -25,11 +25,11 @@ const PIECES = [
   ...['¶    <b>¶', '¶~~~¶<style>¶~~~¶', '\u0000', '\u2028', '\t'],
 ]
 
-/** A tag as a body may have it. */
+/** Matches the tags that a body may contain. */
 const TAG =
   /^<(?:\/?(?:p|h[1-3]|[uo]l|li|blockquote|strong|em|a|code|pre|div|table|tr|td)|[bh]r)(?: (?:style|class|start|title|align|bgcolor|width|size|role|cellpadding|cellspacing|border|href(?=="(?:https?|mailto|tel):))="[^"<>]*")*(?: \/)?>$/
 
-test('a subscriber reads what was written, who wrote it, why it came and the way out', () => {
+test('a subscriber sees the text, the sender, why they get it and the unsubscribe link', () => {
   const { to, subject, text, html } = issueTo(
     issueWith(`# Hello <https://a.example/A>
 
@@ -76,13 +76,13 @@ ${UNSUBSCRIBE_URL}
   expect(links).toEqual(['https://www.agency.example/', UNSUBSCRIBE_URL])
 })
 
-test('an agency without an address has none in either part', () => {
+test('an agency without a postal address has none in either part of the mail', () => {
   const { text, html } = issueTo(issueWith('Text'), { agency: { name: 'A', address: null } })
   expect(text).toContain('-- \nA\nhttps://')
   expect(wordsOf(parse(html).querySelector('.frame'))).toMatch(/^A www\.agency\.example You/)
 })
 
-test('the preview line comes first, hidden, with nothing of the letter behind it', () => {
+test('the hidden preview line comes first and keeps the letter out of the preview', () => {
   const { html } = issueTo(issueWith('Text'))
   const first = parse(html).querySelector('body')?.firstElementChild
   expect(first?.getAttribute('style')).toContain('display:none')
@@ -90,7 +90,7 @@ test('the preview line comes first, hidden, with nothing of the letter behind it
   expect(first?.text.length).toBeGreaterThan(150)
 })
 
-test('arrives as it was written, and can be left by one click (RFC 8058, RFC 2919)', async () => {
+test('an issue arrives as written, with one-click unsubscribing (RFC 8058, RFC 2919)', async () => {
   const mailServer = await startMailServer()
   const transport = smtpTransport({
     smtpUrl: mailServer.url,
@@ -117,7 +117,7 @@ test('arrives as it was written, and can be left by one click (RFC 8058, RFC 291
   for (const line of received?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(998)
 })
 
-test('links to the site name the issue, the same for every reader, and no other link does', () => {
+test('links to the site name the issue, the same for every reader; other links do not', () => {
   const issue = issueWith(`[Shop](https://www.agency.example/shop?a=1&b=2#top) and
 [home](https://www.agency.example), [ours](https://www.agency.example/?utm_campaign=own),
 [theirs](https://www.agency.example.org/), [mail](mailto:a@www.agency.example), <https://www.agency.example/x>`)
@@ -135,7 +135,7 @@ test('links to the site name the issue, the same for every reader, and no other 
   expect(text).toContain('<https://www.agency.example/shop?a=1&b=2&utm_campaign=newsletter-7#top>')
 })
 
-test('what hostile values say is shown, wherever they stand', () => {
+test('hostile values are shown as text everywhere', () => {
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
   const issue = issueOf({ subject: evil, preview: '<b>&lt;', body: `\`${evil}\`` })
   const { html } = issueTo(issue, { agency: { name: evil, address: `<i>${evil}` } })
@@ -152,13 +152,16 @@ test.each([
   ['entries of a list', '- Somebody asked what a website costs.\n'],
   ['links', '[What it costs](https://www.agency.example/pricing)\n'],
   ['quotes', '> Somebody asked what a website costs, and who owns it.\n\n'],
-])('Gmail shows the longest issue of %s with the way out', (_, block) => {
-  const body = block.repeat(Math.floor(BODY_LIMIT / block.length))
-  const { html } = issueTo(issueWith(body))
-  expect(Buffer.byteLength(html)).toBeLessThan(MOST_HTML_BYTES)
-})
+])(
+  'the longest issue of %s fits into what Gmail shows, the unsubscribe link included',
+  (_, block) => {
+    const body = block.repeat(Math.floor(BODY_LIMIT / block.length))
+    const { html } = issueTo(issueWith(body))
+    expect(Buffer.byteLength(html)).toBeLessThan(MOST_HTML_BYTES)
+  },
+)
 
-test('no markup of an issue becomes an element', () => {
+test('no markup in an issue becomes an element', () => {
   let read = 0
   for (let seed = 1; seed <= ROUNDS; seed++) {
     const body = hostileMarkdown(seed)
@@ -174,7 +177,7 @@ test('no markup of an issue becomes an element', () => {
   expect(read).toBeGreaterThan(ROUNDS / 5)
 })
 
-/** Markdown of pieces that mean something, to it or to a browser. */
+/** Combines random pieces with a meaning in Markdown or to a browser. */
 function hostileMarkdown(seed: number): string {
   const random = seededRandom(seed)
   return Array.from({ length: 1 + Math.floor(random() * 14) }, () =>

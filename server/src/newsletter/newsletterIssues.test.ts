@@ -10,12 +10,12 @@ const MINUTE_MS = 60_000
 const LIMITS = { leaseMs: MINUTE_MS, perMinute: 6_000 }
 const AT_NOW = { startedAtMs: NOW }
 
-/** Two servers on one database with so many subscribers. */
+/** Opens two servers on one database with this many subscribers. */
 async function twoServers(subscribers: number) {
   const place = await testDatabase()
   const [one, two] = [await place.openStores(), await place.openStores()]
   const ids = await addSubscribers(one, readers(subscribers))
-  /** Claims what is due at a moment, as fast as the pace allows. */
+  /** Claims everything due at a moment, as fast as the pace allows. */
   const claimAll = async (nowMs: number) => {
     const claimed: ClaimedMail[] = []
     for (let atMs = nowMs; ; atMs += 10) {
@@ -32,7 +32,7 @@ async function twoServers(subscribers: number) {
   return { ...place, ids, one, two, claimAll, claimOne }
 }
 
-test('an issue is frozen with one mail for each who has confirmed at that moment', async () => {
+test('sending an issue stores one mail for each subscriber who is confirmed at that moment', async () => {
   const { ids, one, rows } = await twoServers(2_500)
   await one.db
     .updateTable('newsletter_subscribers')
@@ -53,7 +53,7 @@ test('an issue is frozen with one mail for each who has confirmed at that moment
 test('an issue is stored with all its mail or not at all', async () => {
   const { ids, one, rows } = await twoServers(1_500)
   const issue = { ...AT_NOW, id: 'an-issue' }
-  // A row in the way of the second chunk.
+  // This row conflicts with one of the second chunk.
   await one.db
     .insertInto('mail_jobs')
     .values({
@@ -67,7 +67,7 @@ test('an issue is stored with all its mail or not at all', async () => {
 })
 
 test.each([60, 7, 5_999])(
-  'an issue goes out at %i a minute over two servers, to the mail, and makes up for no outage',
+  'an issue is sent at %i a minute over two servers together, without a burst after an outage',
   async (perMinute) => {
     const { one, two } = await twoServers(200)
     await sendIssue(one, AT_NOW)
@@ -96,7 +96,7 @@ test.each([60, 7, 5_999])(
   },
 )
 
-test('an issue is sent once no mail of it waits, and its counts add up', async () => {
+test('an issue counts as sent once none of its mail waits, and its counts add up', async () => {
   const { one, two, claimAll } = await twoServers(4)
   await sendIssue(one, AT_NOW)
   const [first, second, third, fourth] = await claimAll(NOW)
@@ -125,7 +125,7 @@ test('an issue is sent once no mail of it waits, and its counts add up', async (
   expect(await two.issueMails.nextDueMs()).toBeNull()
 })
 
-test('an issue waits while it is paused, goes on, and ends when it is cancelled', async () => {
+test('an issue waits while it is paused, continues when resumed, and ends when cancelled', async () => {
   const { one, two, claimOne } = await twoServers(3)
   await sendIssue(one, AT_NOW)
   expect((await claimOne(NOW)).attempt).toBe(1)
@@ -137,7 +137,7 @@ test('an issue waits while it is paused, goes on, and ends when it is cancelled'
   const second = await claimOne(NOW + 1_000)
   await two.issues.change(1, 'cancel', NOW + 2_000)
   expect(await one.issueMails.claim(NOW + 2_000, LIMITS)).toBeNull()
-  // It was in the mail server's hands already.
+  // The mail server had this mail already.
   await one.mailJobs.markDelivered(second.id, NOW + 2_000)
   expect(await two.issues.find(1)).toMatchObject({
     state: 'cancelled',
@@ -146,7 +146,7 @@ test('an issue waits while it is paused, goes on, and ends when it is cancelled'
   })
 })
 
-test('an issue stops when the mail server wants none of it; one mail is refused alone once others are taken', async () => {
+test('an issue pauses if the mail server refuses it; a refusal concerns one mail only if others are accepted', async () => {
   const { one, two, claimAll, claimOne } = await twoServers(3)
   await sendIssue(one, AT_NOW)
   const first = await claimOne(NOW)
@@ -160,7 +160,7 @@ test('an issue stops when the mail server wants none of it; one mail is refused 
   expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 1, waiting: 0 })
   await two.issues.change(1, 'resume', NOW + 10)
   expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 0 })
-  // An answer to an attempt from before says nothing of now.
+  // A late response to an earlier attempt does not pause it again.
   const late = await claimOne(NOW + 20)
   await one.issueMails.stop(late, 'SMTP 550 at DATA', NOW + 9)
   expect(await two.issues.find(1)).toMatchObject({ state: 'sending' })
@@ -173,7 +173,7 @@ test('an issue stops when the mail server wants none of it; one mail is refused 
   expect(await one.issueMails.isRefusedAlone(third)).toBe(false)
 })
 
-test('an issue keeps its counts when its mail is forgotten, or a reader is erased', async () => {
+test('an issue keeps its counts when its mail is deleted or a reader is erased', async () => {
   const { one, claimAll, rows } = await twoServers(4)
   await sendIssue(one, AT_NOW)
   const [first, second, third, fourth] = await claimAll(NOW)
@@ -199,7 +199,7 @@ test('an issue keeps its counts when its mail is forgotten, or a reader is erase
   expect(await one.issues.list()).toEqual([before])
 })
 
-test('an issue is no business of the commands about other mail', async () => {
+test('the commands for other mail do not affect issues', async () => {
   const { one, two, claimOne } = await twoServers(2)
   await sendIssue(one, AT_NOW)
   await one.mailJobs.markDead(await claimOne(NOW), NOW, 'refused', 'SMTP 550 at RCPT')

@@ -6,13 +6,13 @@ import { hashSecret } from '../secret.ts'
 import { unsubscribe } from './signUp.ts'
 import { signUpStore } from './signUpStore.ts'
 
-/** Several times what a mail program posts. */
+/** Several times the size of what a mail program posts. */
 const BODY_LIMIT_BYTES = 1024
 
-/** What the links in newsletter mails lead to. Only a POST acts, since scanners open every link, from any origin: the token is the authority. */
+/** Handles the links in newsletter mails. Only a POST acts, because scanners open links; it may come from any origin with the token. */
 export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
-  // The token is all that matters, and a mail program sends either kind of form.
+  // Only the token in the URL matters; mail programs post either kind of form.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
@@ -36,13 +36,13 @@ export async function newsletterPages(app: FastifyInstance, server: Server): Pro
     const result = await unsubscribe(tokenOf(request), server)
     if (result === 'deleted') request.log.info('newsletter subscriber deleted')
     if (result === 'tracesLeft') request.log.warn('newsletter subscriber deleted, traces left')
-    // A mail program follows no redirect, and RFC 8058 forbids one.
+    // Mail programs do not follow redirects here, and RFC 8058 forbids them.
     if (isOneClick(request.body)) return reply.type('text/plain; charset=utf-8').send('OK')
     return reply.redirect(ANSWER_PAGES.newsletterUnsubscribed, 303)
   })
 }
 
-/** RFC 8058: what a mail program posts when its own "unsubscribe" is pressed, as either kind of form. */
+/** Returns whether this is the POST of a mail program's own unsubscribe button (RFC 8058), in either kind of form. */
 function isOneClick(body = ''): boolean {
   return body.includes('List-Unsubscribe') && body.includes('One-Click')
 }

@@ -15,7 +15,7 @@ import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import type { Clock } from '../clock.ts'
 
-/** At 6,000 a minute. */
+/** At 6,000 mails a minute. */
 const NEWSLETTER_CONNECTIONS = 20
 
 interface Setting {
@@ -26,7 +26,7 @@ interface Setting {
   readonly behave?: (attempt: number) => Behaviour
 }
 
-/** A server with subscribers. */
+/** Starts a server with subscribers. */
 async function newsletter(setting: Setting = {}) {
   const { subscribers = 5, perMinute = 6_000, clock } = setting
   const place = await testDatabase()
@@ -54,7 +54,7 @@ function recipientsOf(received: readonly ReceivedMail[]) {
   return received.flatMap(({ recipients }) => recipients).toSorted()
 }
 
-test('an issue reaches each who has confirmed, once, over few connections, by a mail of its own', async () => {
+test('an issue reaches each confirmed subscriber once, over few connections, with a mail of their own', async () => {
   let connections = 0
   const atTheDoor = () => {
     connections += 1
@@ -68,14 +68,14 @@ test('an issue reaches each who has confirmed, once, over few connections, by a 
   await expect.poll(state).toBe('sent')
   const { received } = mailServer
   expect(recipientsOf(received)).toEqual(readers(40).toSorted())
-  // Without enquiries, all are the newsletter's.
+  // Without enquiries, all connections are the newsletter's.
   expect(connections).toBeLessThanOrEqual(NEWSLETTER_CONNECTIONS)
   expect(new Set(received.map(({ parsed }) => parsed.messageId)).size).toBe(40)
   const links = received.map(({ parsed }) => linkTo(ANSWER_PAGES.newsletterUnsubscribe, parsed))
   expect(new Set(links).size).toBe(40)
 })
 
-test('an issue is left by its own link: by POST alone, for good, and without a trace', async () => {
+test('a reader leaves an issue by its own link: by POST only, for good and without a trace', async () => {
   const { send, mailServer, app, state, stop, contents, counts, subscribers } = await newsletter()
   const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
   await send()
@@ -97,7 +97,7 @@ test('an issue is left by its own link: by POST alone, for good, and without a t
   expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
   expect(await emails()).not.toContain(reader)
   expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
-  // The same is said of a link that was used.
+  // A used link gets the same response.
   expect((await oneClick()).body).toBe('OK')
   const forged = url.replace(/.{4}$/, 'AAAA')
   expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(303)
@@ -106,7 +106,7 @@ test('an issue is left by its own link: by POST alone, for good, and without a t
   expect(await contents()).not.toContain(reader)
 })
 
-test('an issue suppresses an address that does not exist, visibly, and goes on', async () => {
+test('an address that does not exist is suppressed, visibly, and the issue continues', async () => {
   let isMissing = true
   const { send, mailServer, state, counts, app, ids, subscribers } = await newsletter({
     mail: {
@@ -121,7 +121,7 @@ test('an issue suppresses an address that does not exist, visibly, and goes on',
     email: 'reader-2@example.org',
     suppressed: { reason: 'SMTP 550 at RCPT' },
   })
-  // Whoever asks again is asked to confirm, and only that lifts it.
+  // A new sign-up asks for confirmation, and only that lifts the suppression.
   isMissing = false
   await app.inject(signUp('reader-2@example.org'))
   await expect.poll(() => mailServer.received.length).toBe(5)
@@ -132,7 +132,7 @@ test('an issue suppresses an address that does not exist, visibly, and goes on',
   expect(await subscribers.counts()).toMatchObject({ confirmed: 5, pending: 0, suppressed: 0 })
 })
 
-test('an issue goes again as the same mail after a failure that passes', async () => {
+test('after a temporary failure the same mail is sent again', async () => {
   const { send, mailServer, state, rows } = await newsletter({
     behave: (attempt) => (attempt === 2 ? 451 : attempt === 3 ? 'takeAndDrop' : 'take'),
   })
@@ -146,7 +146,7 @@ test('an issue goes again as the same mail after a failure that passes', async (
   expect(await rows("select id from mail_jobs where payload != ''")).toEqual([])
 })
 
-test('an issue goes at most twice to whoever may have it, where the mail server never confirms, and says so', async () => {
+test('without a confirmation by the mail server, a mail is sent at most twice and reported as unconfirmed', async () => {
   const { send, mailServer, state, counts } = await newsletter({
     behave: () => 'takeAndDrop',
   })
@@ -157,7 +157,7 @@ test('an issue goes at most twice to whoever may have it, where the mail server 
   expect(await counts()).toMatchObject({ recipients: 5, delivered: 0, failed: 0, unconfirmed: 5 })
 })
 
-test('an issue that may have arrived stays so when the mail server lets nobody in then', async () => {
+test('a mail that may have arrived stays unconfirmed when the mail server then refuses connections', async () => {
   let isShut = false
   const { send, mailServer, state, rows } = await newsletter({
     subscribers: 1,
@@ -175,7 +175,7 @@ test('an issue that may have arrived stays so when the mail server lets nobody i
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('an issue is overtaken by an enquiry while all its conversations hang', async () => {
+test('an enquiry is mailed while all connections of an issue hang', async () => {
   const { send, mailServer, app } = await newsletter({
     subscribers: 100,
     behave: () => 'hang',
@@ -187,7 +187,7 @@ test('an issue is overtaken by an enquiry while all its conversations hang', asy
   await expect
     .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
     .toContain(AGENCY)
-  // Ends the conversations that hang, for which the server's stop would wait.
+  // Ends the hanging connections, for which stopping the server would wait.
   await mailServer.stop()
 })
 
@@ -196,7 +196,7 @@ test.each([
   ['its words', { onRecipient: () => '550 5.7.1 We want no bulk mail' }, 'SMTP 550 at RCPT'],
   ['the mail itself', {}, 'SMTP 554 at DATA'],
 ])(
-  'an issue stands still when the mail server refuses %s, and loses nobody',
+  'an issue pauses and loses no reader when the mail server refuses %s',
   async (_what, mail, reason) => {
     let isRefused = true
     const whileRefused = Object.entries(mail).map(([step, answer]) => [
@@ -221,7 +221,7 @@ test.each([
   },
 )
 
-test('an issue goes out at its pace, and not to who leaves or is suppressed in the middle of it', async () => {
+test('an issue keeps its pace and skips readers who leave or are suppressed meanwhile', async () => {
   const clock = createFakeClock(Date.now())
   const { send, mailServer, subscribers, rows, state, counts } = await newsletter({
     subscribers: 4,
@@ -232,7 +232,7 @@ test('an issue goes out at its pace, and not to who leaves or is suppressed in t
   await send()
   clock.advance(30_000)
   await expect.poll(() => mailServer.received.length).toBe(1)
-  // The next is in a worker's hands, and waits for its second.
+  // A worker has claimed the next mail, which starts a second later.
   await expect.poll(held).toHaveLength(1)
   clock.advance(900)
   expect(mailServer.received).toHaveLength(1)

@@ -16,7 +16,7 @@ function problem(body: string): string {
   return line === null ? message : `Line ${line}: ${message}`
 }
 
-test('an issue is frozen as it was shown, also one that begins with code', () => {
+test('an issue is stored as it was previewed, even if it begins with code', () => {
   const body = '\r\n \n    code\n\ntext\n  \n'
   const frozen = cleanIssue({ subject: 'A\n---\nbody', preview: ' B\r\nsubject: C\u202e', body })
   expect(frozen).toEqual({
@@ -28,7 +28,7 @@ test('an issue is frozen as it was shown, also one that begins with code', () =>
   expect(cleanIssue(frozen)).toEqual(frozen)
 })
 
-test('each problem of a draft names its field, and the line of the text as its author counts', () => {
+test('each problem of a draft names its field, and the line of the text', () => {
   const sound = { subject: 'A', preview: 'B', body: 'Text' }
   expect(checkIssue(sound)).toMatchObject({ issue: { subject: 'A', preview: 'B', text: 'Text' } })
   expect(
@@ -62,19 +62,19 @@ test('each problem of a draft names its field, and the line of the text as its a
   })
 })
 
-test('every script, emoji and lone surrogate can be mailed; what reverses text is gone', () => {
+test('every script, emoji and lone surrogate can be mailed; characters that reverse text are removed', () => {
   const text = 'Habari 👩🏾‍💻 · عربى · \ud800 · a\u202eb\u0000c'
   expect(read(text).text).toBe('Habari 👩🏾‍💻 · عربى · \ufffd · abc')
 })
 
-test('a link by its name leads where the definition says, the first one', () => {
+test('a reference link leads to its first definition', () => {
   const { text } = read(
     '[Prices][p] and [p]\n\n[p]: https://a.example/1\n[p]: https://a.example/2\n',
   )
   expect(text).toBe('Prices <https://a.example/1> and p <https://a.example/1>')
 })
 
-describe('what the body may not hold', () => {
+describe('the body may not contain', () => {
   const html = (shown: string) =>
     `“${shown}” is HTML; write it in Markdown, or between backticks if readers are to see it.`
   const relative = (url: string) =>

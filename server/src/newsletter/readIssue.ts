@@ -4,24 +4,22 @@ import { cleanLine, cleanLines } from 'protocol/cleanText.ts'
 import type { DraftProblem, IssueText } from 'protocol/desk/newsletter.ts'
 import { mailHtml, plainHtml } from './issueHtml.ts'
 
-/** In characters. Phones show some 40 of a subject, and of subject and preview together some 140. */
+/** In characters. Phones show about 40 of a subject, and about 140 of subject and preview together. */
 const SUBJECT_LIMIT = 100
 const PREVIEW_LIMIT = 150
 
-/**
- * In UTF-16 units: some 3,300 words. Nested lists or quotes of this length and nothing else take the parser some seconds.
- */
+/** In UTF-16 units: about 3,300 words. A text of this length of nested lists or quotes takes the parser some seconds. */
 export const BODY_LIMIT = 20_000
 
 const LINK = { format: 'anchor', options: { linkBrackets: ['<', '>'] as [string, string] } }
 
-/** Makes the plain text part of a mail. */
+/** Converts HTML to the plain text part of a mail. */
 const toText = compile({
   wordwrap: 72,
   limits: { maxDepth: 50 },
   selectors: [
     { selector: 'a', options: { ...LINK.options, hideLinkHrefIfSameAsText: true } },
-    // Headings are in capitals, and an address in capitals may lead nowhere.
+    // Headings are in capitals, and an address in capitals may be invalid, so the link is always added.
     ...['h1 > a', 'h2 > a', 'h3 > a'].map((selector) => ({ selector, ...LINK })),
     { selector: 'ul', options: { itemPrefix: '- ' } },
   ],
@@ -31,23 +29,23 @@ const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number]
 
-/** Why a text cannot be mailed: one sentence for its author. */
+/** The reason why a text cannot be mailed, as a sentence for its author. */
 interface BodyProblem {
-  /** From 1; null when it is about the whole. */
+  /** Counted from 1; null for a problem of the whole text. */
   readonly line: number | null
   readonly message: string
 }
 
-/** An issue of the newsletter with its text in both forms of a mail, which every reader gets alike. */
+/** An issue of the newsletter with both forms of its text, which are the same for all readers. */
 export interface Issue {
   readonly subject: string
-  /** What mail programs show beside the subject in their lists. */
+  /** The text that mail programs show after the subject in their lists. */
   readonly preview: string
   readonly html: string
   readonly text: string
 }
 
-/** An issue as it is frozen when it is sent: texts that say the same are equal. */
+/** Cleans an issue's text for storage, so that equivalent texts become equal. */
 export function cleanIssue({ subject, preview, body }: IssueText): IssueText {
   return {
     subject: cleanLine(subject),
@@ -58,7 +56,7 @@ export function cleanIssue({ subject, preview, body }: IssueText): IssueText {
   }
 }
 
-/** A draft as it can be mailed, or what keeps it from that: at most one problem a field. */
+/** Returns a draft as it can be mailed, or what prevents that: at most one problem per field. */
 export function checkIssue(
   draft: IssueText,
 ): { readonly issue: Issue } | { readonly problems: readonly DraftProblem[] } {
@@ -75,7 +73,7 @@ export function checkIssue(
   return problems.length > 0 ? { problems } : read
 }
 
-/** Reads an issue once for all its readers. Only its text can be a problem here: a draft is shown without a subject. */
+/** Converts an issue once for all its readers. It checks only the body: previews may have no subject. */
 export function readIssue({
   subject,
   preview,
@@ -105,14 +103,14 @@ function lineProblems(
   return [{ field, line: null, isEmpty: false, message }]
 }
 
-/** The first problem of an issue's text: CommonMark in which nothing but links leads out of the mail. */
+/** Returns the first problem of an issue's text: in CommonMark, only links may lead out of the mail. */
 function bodyProblem(markdown: string): BodyProblem | null {
   const nodes: MarkdownNode[] = [...fromMarkdown(markdown).children]
   if (nodes.every(({ type }) => type === 'definition')) {
     return { line: null, message: 'The text is empty.' }
   }
   const problems: { line: number; message: string }[] = []
-  // Grows while it is gone through, so that no depth is too deep.
+  // Grows during the loop, so that deep nesting does not overflow the stack.
   for (const node of nodes) {
     const message = reasonAgainst(node)
     if (message) problems.push({ line: node.position?.start.line ?? 1, message })
@@ -121,7 +119,7 @@ function bodyProblem(markdown: string): BodyProblem | null {
   return problems.toSorted((one, other) => one.line - other.line)[0] ?? null
 }
 
-/** Why a node cannot be mailed; null when it can. */
+/** Returns why a node cannot be mailed; null if it can. */
 function reasonAgainst(node: MarkdownNode): string | null {
   if (node.type === 'html') {
     const [start = ''] = node.value.split('\n', 1)

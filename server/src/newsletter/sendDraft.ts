@@ -7,7 +7,7 @@ import { checkIssue, cleanIssue } from './readIssue.ts'
 
 export interface NewIssue {
   readonly startedAtMs: number
-  /** What stands behind the `@` of each `Message-ID`. */
+  /** The part after the `@` in each `Message-ID`. */
   readonly messageIdDomain: string
 }
 
@@ -15,25 +15,25 @@ export type SendResult =
   | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'missing' }
-  /** The draft is not at the version that its sender saw. */
+  /** The sender saw another version of the draft. */
   | { readonly kind: 'changed' }
-  /** Many more or fewer than its sender agreed to. */
+  /** The number of readers differs too much from what the sender agreed to. */
   | { readonly kind: 'otherAudience'; readonly recipients: number }
-  /** It cannot be mailed as it is written. */
+  /** The draft has problems and cannot be mailed. */
   | { readonly kind: 'unsound'; readonly problems: readonly DraftProblem[] }
 
 type Db = Transaction<Tables>
 
-/** Readers who may come or go while the sender decides, in all and as a share. */
+/** How much the number of readers may change while the sender decides: absolutely, or as a share. */
 const FEW = 5
 const FEW_OF_ALL = 0.05
 
-/** SQLite inserts so many rows in some 20 ms, in which nothing else of the process runs. */
+/** SQLite inserts this many rows in about 20 ms, during which the process does nothing else. */
 const CHUNK = 1_000
 
 const KIND = 'newsletter-issue'
 
-/** Makes a draft an issue with a mail for each confirmed subscriber, all or none. It keeps the draft's id, so that asking twice sends once. */
+/** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the id, so it is sent once. */
 export async function sendDraft(
   db: Db,
   engine: Engine,
@@ -41,7 +41,7 @@ export async function sendDraft(
   { version, recipients: expected }: DraftSending,
   issue: NewIssue,
 ): Promise<SendResult> {
-  // Of two servers at the same moment one waits here, and finds what the other has made an issue of.
+  // A second server waits here, and then finds the issue that the first has made.
   const draft = await db
     .selectFrom('newsletter_drafts')
     .selectAll()
@@ -81,7 +81,7 @@ export async function sendDraft(
   return { kind: 'sending', number, recipients }
 }
 
-/** A row for each reader. In chunks, so that nothing else of the process waits for all of them. */
+/** Stores a row for each reader, in chunks, so that nothing else in the process waits for all of them. */
 async function queueMails(
   db: Db,
   readers: readonly { readonly id: string }[],

@@ -6,20 +6,20 @@ import { escapeHtml } from '../mail/mailText.ts'
 import { type IssueSettings, sampleMail } from './issueMail.ts'
 import { readIssue } from './readIssue.ts'
 
-/** The mail stands in a frame of the desk, which sees how far it is scrolled. Nothing in it runs, loads or leads away. */
+/** The desk shows the preview in a frame and reads its scroll position. Nothing in it runs, loads or leads away. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
-/** The line of the mail's styles where its dark colours begin. */
+/** The line of the mail's styles where its dark theme begins. */
 const DARK_QUERY = '\n@media (prefers-color-scheme: dark) {\n'
 
 const PLAIN_STYLES = `body { margin: 0; padding: 24px 20px; font: 16px/1.5 ui-monospace, Menlo, Consolas, monospace; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`
 
-/** How a mail is looked at, as a query. */
+/** The query that selects a form of the preview. */
 export const LOOK = Type.Object({
   theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   form: Type.Union([Type.Literal('html'), Type.Literal('text')]),
@@ -27,7 +27,7 @@ export const LOOK = Type.Object({
 
 type Look = Static<typeof LOOK>
 
-/** Answers with an issue as a reader gets it, or why there is none to see, as a page for a frame. */
+/** Sends an issue as a reader gets it, or the reason why there is no preview, as a page for a frame. */
 export function sendPreview(
   reply: FastifyReply,
   look: Look,
@@ -40,7 +40,7 @@ export function sendPreview(
   return send(reply, mailPage(sampleMail(read.issue, settings, 'reader@example.org', atMs), look))
 }
 
-/** What stands in the frame while there is no mail to show. */
+/** Sends the reason why there is no preview, as a page for a frame. */
 export function sendProblem(reply: FastifyReply, { theme }: Look, problem: string): FastifyReply {
   return send(reply, page('No preview', `<p>${escapeHtml(problem)}</p>`, theme))
 }
@@ -56,7 +56,7 @@ function mailPage({ subject, html, text }: Mail, { form, theme }: Look): string 
       .replace('content="light dark"', `content="${theme}"`)
       .replace('color-scheme: light dark;', `color-scheme: ${theme};`)
       .replace(DARK_QUERY, `\n@media ${theme === 'dark' ? 'all' : 'not all'} {\n`)
-      // Where a link would lead is said, and it leads nowhere.
+      // Shows where a link would lead without making it a link.
       .replaceAll(' href="', ' title="')
   )
 }

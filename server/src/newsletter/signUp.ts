@@ -8,21 +8,21 @@ import { leavingStore, linkKey } from './leavingStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { readUnsubscribeToken } from './tokens.ts'
 
-/** Longer than a new address takes, so that the time tells nothing of whether one is known. */
+/** Longer than a new address takes to store, so that the response time does not reveal known addresses. */
 const ANSWER_AFTER_MS = 25
 
 interface SignUpRequest {
-  /** As it was typed. */
+  /** As typed. */
   readonly address: string
   readonly ip: string
-  /** The honeypot was filled. */
+  /** Whether the honeypot was filled. */
   readonly fromRobot: boolean
 }
 
-/** `received` tells nothing of whether the address was known. `full`: nothing was stored; it may be taken later. */
+/** `received` does not reveal whether the address was known. `full`: nothing was stored; try again later. */
 export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress' | 'full'
 
-/** Takes a newsletter sign-up: one mail asks the address to confirm, and only the link in it makes a subscriber. */
+/** Accepts a sign-up for the newsletter. One mail asks for confirmation; only its link makes a subscriber. */
 export async function requestSignUp(
   { address, ip, fromRobot }: SignUpRequest,
   server: Server,
@@ -31,7 +31,7 @@ export async function requestSignUp(
   const email = mailAddressIn(cleanLine(address))
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
-  // Not stored: it could not be told from a person's later, and nothing would read it.
+  // Not stored: a later sign-up by a person would look the same, and nobody reads these.
   if (fromRobot) return 'received'
   const answerAt = wait(ANSWER_AFTER_MS)
   const result = await signUpStore(server).signUp(
@@ -44,7 +44,7 @@ export async function requestSignUp(
   return 'received'
 }
 
-/** Deletes the subscriber of an unsubscribe link, with every trace on disk; `tracesLeft` are for the upkeep. An unknown link is one that was used. */
+/** Deletes the subscriber of an unsubscribe link; the upkeep erases `tracesLeft` on disk. `unknown` includes used links. */
 export async function unsubscribe(
   token: string,
   server: Server,

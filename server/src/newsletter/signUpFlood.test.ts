@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000
 
 async function serverWithCap(mailsAnHour: number) {
   const mailServer = await startMailServer()
-  // The owner's commands read the real clock.
+  // The owner's commands use the real clock.
   const clock = createFakeClock(Date.now())
   const environment = { SIGN_UP_MAILS_PER_HOUR: `${mailsAnHour}` }
   const server = await testServer({ mailServer, clock, environment })
@@ -25,18 +25,18 @@ async function serverWithCap(mailsAnHour: number) {
   return { ...server, mailServer, clock, ask }
 }
 
-describe('whoever enters an address that is not theirs', () => {
-  test('gets three mails a day to one inbox, however its address is spelled', async () => {
+describe('a person who enters somebody else’s address', () => {
+  test('causes at most three mails a day to one inbox, in any spelling of its address', async () => {
     const { ask, rows, clock, mailServer } = await serverWithCap(1_000)
     const typed = ['victim+0@gmail.com', 'v.ictim@gmail.com', 'V.I.C.T.I.M@googlemail.com']
     for (const address of [...typed, 'victim+3@gmail.com', 'victim@gmail.com']) {
       expect(await ask(address)).toEqual([200, 'OK'])
     }
-    // Time that moves on during an attempt would let it run out.
+    // Waits, because advancing the clock during a delivery would exceed its time limit.
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
     await expect.poll(delivered).toBe(3)
     expect(rows('select id from mail_jobs')).toHaveLength(3)
-    // To the address as it was typed.
+    // Each mail goes to the address as typed.
     expect(mailServer.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
       typed.toSorted(),
     )
@@ -45,9 +45,9 @@ describe('whoever enters an address that is not theirs', () => {
     await expect.poll(() => mailServer.received.length).toBe(4)
   })
 
-  test('gets as many mails out in an hour as the owner allows: the others wait, and the owner is told', async () => {
+  test('causes at most as many mails an hour as the owner allows: the others wait, and the owner is told', async () => {
     const { app, ask, clock, dataFolder, mailServer, rows } = await serverWithCap(2)
-    // Time that moves on during an attempt would let it run out.
+    // Waits, because advancing the clock during a delivery would exceed its time limit.
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       expect(await ask(`${name}@example.org`)).toEqual([200, 'OK'])
@@ -68,12 +68,12 @@ describe('whoever enters an address that is not theirs', () => {
     expect(mailServer.received).toHaveLength(5)
   })
 
-  test('is told to try later when six hours of sign-ups wait, and nothing of it is stored', async () => {
+  test('is asked to try later once six hours of sign-ups wait, and nothing more is stored', async () => {
     const { app, ask, rows } = await serverWithCap(1)
     for (let index = 0; index < 7; index += 1) await ask(`${index}@example.org`)
     const tooMany = [503, 'Too many sign-ups right now: please try again later']
     expect(await ask('late@example.org')).toEqual(tooMany)
-    // Known or not, everybody is told the same.
+    // A known address gets the same response.
     expect(await ask('0@example.org')).toEqual(tooMany)
     const form = { [NEWSLETTER_FIELD]: 'late@example.org' }
     const page = await app.inject(nativePost('newsletter', form))
@@ -82,8 +82,8 @@ describe('whoever enters an address that is not theirs', () => {
   })
 })
 
-describe('whoever had their address deleted', () => {
-  test('is not mailed again, whoever asks in whatever spelling, until they want it', async () => {
+describe('a person who had their address deleted', () => {
+  test('is not mailed again, whoever signs them up in any spelling, until they allow it', async () => {
     const server = await signedUp()
     const { app, mailServer, clock, dataFolder, rows } = server
     await app.inject({ method: 'POST', url: server.unsubscribeLink })
@@ -96,7 +96,7 @@ describe('whoever had their address deleted', () => {
     await asked(ADDRESS.replace('@', '+again@').toUpperCase())
     expect(rows('select id from newsletter_subscribers')).toEqual([])
     expect(rows('select id from mail_jobs')).toEqual([])
-    // Neither the address nor what a list of addresses would lead to is kept.
+    // Neither the address nor a hash that could be found from a list of addresses is kept.
     const bare = createHash('sha256').update(ADDRESS.toLowerCase()).digest('base64url')
     for (const trace of [ADDRESS, bare]) {
       expect(onDisk(dataFolder)).not.toContain(trace.toLowerCase())
@@ -110,7 +110,7 @@ describe('whoever had their address deleted', () => {
     await expect.poll(() => mailServer.received.length).toBe(2)
   })
 
-  test('does not get the mail either that waited for its turn', async () => {
+  test('does not get a mail that was still waiting', async () => {
     const { app, ask, clock, mailServer, rows } = await serverWithCap(1)
     await ask('victim@example.org')
     await ask('victim+again@example.org')

@@ -11,7 +11,7 @@ import { hashInbox } from './hashInbox.ts'
 import { deleteSubscriber, inboxKey, subscriberOf, wantsNoMail } from './leavingStore.ts'
 import type { TokenPurpose } from './tokens.ts'
 
-/** A request to get the newsletter, with what the privacy page says is stored of it. */
+/** A request to get the newsletter, with the data that the privacy page names. */
 interface SignUp {
   readonly email: string
   readonly requestedAtMs: number
@@ -19,7 +19,7 @@ interface SignUp {
 }
 
 interface SignUpSettings {
-  /** Sign-ups that may be mailed within an hour, all together. What comes beyond waits for its turn. */
+  /** How many sign-ups may be mailed in an hour, all together. Further ones wait. */
   readonly mailsAnHour: number
   readonly messageIdDomain: string
 }
@@ -29,19 +29,18 @@ type Db = Transaction<Tables>
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** One mail to an address in this time. */
+/** The shortest time between two mails to the same address. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS
 
-/** To one inbox, however its address is spelled: enough to ask again, and no flood. */
+/** The most mails a day to one inbox in any spelling: enough to ask again, but no flood. */
 const MAILS_A_DAY = 3
 
-/** From a request for the newsletter to its confirmation. */
+/** Stores sign-ups for the newsletter, from the request to the confirmation. */
 export function signUpStore({ db, commit, engine }: Storage) {
   return {
     /**
-     * Stores the request and queues its mail for its turn, both or neither. `unchanged`: nothing is stored or mailed,
-     * since the address has confirmed or was mailed just now, its inbox had its mails of the day, or its owner wants
-     * none. `full`: no turn is free, and nothing is stored.
+     * Stores the request and queues its mail, both or neither. `unchanged`: nothing is stored or mailed, because the address is confirmed
+     * or was mailed recently, or the inbox reached its limit or is blocked. `full`: nothing is stored because the queue is full.
      */
     signUp: (
       signUp: SignUp,
@@ -51,7 +50,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       const tokens = { confirm: newSecret(), unsubscribe: newSecret() }
       return commit(async (transaction) => {
         const { email, requestedAtMs: nowMs } = signUp
-        // First, so that the answer is the same for every address.
+        // Checked first, so that the response is the same for every address.
         const dueMs = await nextTurn(transaction, nowMs, mailsAnHour)
         if (dueMs === null) return 'full'
         const inboxHash = hashInbox(email, await inboxKey(transaction))
@@ -77,7 +76,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       })
     },
 
-    /** Whom to ask for confirmation, suppressed or not; null when nobody waits for it any more, or the owner of the inbox wants no mail. */
+    /** Returns a subscriber to ask for confirmation, suppressed or not; null if there is none, or the inbox is blocked. */
     async findPending(id: string): Promise<{ readonly email: string } | null> {
       const pending = await db
         .selectFrom('newsletter_subscribers')
@@ -90,7 +89,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       return (await wantsNoMail(db, inboxHash)) ? null : pending
     },
 
-    /** Confirms the subscriber of a token, as often as it is asked to, and lifts what suppressed it. False when there is none. */
+    /** Confirms the subscriber of a token, also repeatedly, and lifts a suppression. Returns false for an unknown token. */
     confirm: (tokenHash: string, nowMs: number, ip: string): Promise<boolean> =>
       commit(async (transaction) => {
         const id = await subscriberOf(transaction, tokenHash, 'confirm')
@@ -110,7 +109,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
         return true
       }),
 
-    /** Deletes sign-ups that nobody confirmed in time, forgets which inboxes were mailed over a day ago, and returns how many sign-ups. */
+    /** Deletes sign-ups that were not confirmed in time, and the mail counts of inboxes after a day. Returns how many sign-ups. */
     purgeUnconfirmed: (nowMs: number): Promise<number> =>
       commit(async (transaction) => {
         await transaction
@@ -129,7 +128,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** False when the address is known. A write and not a look: another server may be sent it at the same moment. */
+/** Returns false for a known address. It writes rather than reads, because another server may get the same address just then. */
 async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Promise<boolean> {
   const { email, requestedAtMs, ip } = signUp
   const { numInsertedOrUpdatedRows } = await db
@@ -144,12 +143,12 @@ async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Pr
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Equal for one address however it is capitalised; another spelling of the same inbox is another address. */
+/** Returns a hash that ignores capitals; another spelling of the same inbox has another hash. */
 function hashEmail(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }
 
-/** Stores how to recognise the links of a mail, and what was asked last. */
+/** Stores the hashes of a mail's tokens and the latest request. */
 async function ask(
   db: Db,
   id: string,
@@ -168,19 +167,19 @@ async function ask(
     .set({
       ...{ email, requested_at: requestedAtMs, requested_ip: ip, last_mail_at: requestedAtMs },
       consent_version: NEWSLETTER_CONSENT_VERSION,
-      // Only a confirmation shows that the address takes mail again.
+      // Only a confirmation shows that the address accepts mail again.
       state: sql`case when state = 'suppressed' then state else 'pending' end`,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** When the next sign-up may be mailed, in milliseconds; null when all turns within the longest wait are taken. */
+/** Returns when the next sign-up may be mailed, in milliseconds; null if that would be too late. */
 async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   const anHourBefore = await db
     .selectFrom('newsletter_mails')
     .select('mail_at')
-    // Later ones were queued before the clock was set back.
+    // Later times were queued before the clock was set back.
     .where('mail_at', '<=', nowMs + LONGEST_WAIT_MS)
     .orderBy('mail_at', 'desc')
     .limit(1)
@@ -190,7 +189,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/** Takes one of an inbox's places of a day; false when all are taken. By writes: another server may be sent another spelling at the same moment. */
+/** Takes one of an inbox's places of a day; returns false if all are taken. Writes rather than reads, because other servers do so too. */
 async function takePlace(
   db: Db,
   inboxHash: string,

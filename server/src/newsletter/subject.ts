@@ -11,10 +11,10 @@ import { issueStore } from './issueStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
 
-/** The rows of an issue's mail are kept this long; after that only the counts. */
+/** How long the rows of an issue's mail are kept; then only the counts remain. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The newsletter: who gets it, what is being written, what is on its way, and what became of it. */
+/** The newsletter: subscribers, drafts, and issues being sent or ended. */
 export function newsletterSubject(server: Server) {
   const { config, log, now, options } = server
   const issues = issueStore(server)
@@ -57,7 +57,7 @@ export function newsletterSubject(server: Server) {
   } satisfies Subject & Record<string, unknown>
 }
 
-/** Enough that a conversation of some seconds does not cost the pace; more would crowd a small mail server. */
+/** Enough workers that deliveries of some seconds do not lower the rate; more would overload a small mail server. */
 function workersFor(perMinute: number): number {
   return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
 }

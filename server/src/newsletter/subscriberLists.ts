@@ -6,24 +6,24 @@ import type { Tables } from '../database/Tables.ts'
 import { hashInbox } from './hashInbox.ts'
 import { inboxKey, wantsNoMail } from './leavingStore.ts'
 
-/** Which sign-ups to list. */
+/** Selects sign-ups for the list. */
 interface SubscriberFilter {
-  /** Null for all. */
+  /** Null for all states. */
   readonly state: SubscriberState | null
-  /** Part of the address, whatever its capitals; empty for all. */
+  /** A part of the address in any case; empty for all addresses. */
   readonly search: string
-  /** Only what follows the sign-up of this id; null for the first page. */
+  /** The id of the previous page's last sign-up; null for the first page. */
   readonly afterId: string | null
   readonly limit: number
 }
 
-/** Fewer characters are searched at the beginning of an address. */
+/** A shorter text is searched only at the beginning of addresses. */
 const SHORTEST_PART = 3
 
-/** Who gets the newsletter, as it is read. */
+/** Reads subscribers: single ones, lists and counts. */
 export function subscriberLists({ db }: Pick<Storage, 'db'>) {
   return {
-    /** Where an issue goes; null when the subscriber has left, or the owner of the inbox wants no mail. */
+    /** Returns a reader's address; null if the subscriber has left or the inbox is blocked. */
     async findReader(id: string): Promise<{ readonly email: string } | 'suppressed' | null> {
       const reader = await db
         .selectFrom('newsletter_subscribers')
@@ -36,7 +36,7 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
       return (await wantsNoMail(db, inboxHash)) ? null : { email: reader.email }
     },
 
-    /** Those who confirmed, in that order. */
+    /** Returns the confirmed subscribers in the order of their confirmation. */
     async confirmed(): Promise<Subscriber[]> {
       const rows = await db
         .selectFrom('newsletter_subscribers')
@@ -58,7 +58,7 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
       return counts
     },
 
-    /** Who signed up last first. */
+    /** Returns sign-ups, the latest first. */
     async list({ state, search, afterId, limit }: SubscriberFilter): Promise<Subscriber[]> {
       const part = `${escapeLike(search)}%`
       const pattern = [...search].length < SHORTEST_PART ? part : `%${part}`
@@ -74,7 +74,7 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
       return rows.map(toListed)
     },
 
-    /** Null when the sign-up has been deleted. */
+    /** Returns null if the sign-up was deleted. */
     async read(id: string): Promise<Subscriber | null> {
       const row = await db
         .selectFrom('newsletter_subscribers')

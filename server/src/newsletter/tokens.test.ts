@@ -5,11 +5,11 @@ import { readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
 const KEY = 'a key'
 const READER = randomUUIDv7()
 
-test('an unsubscribe link names its subscriber and issue, and no forgery does', () => {
+test('an unsubscribe token identifies its subscriber and issue, and cannot be forged', () => {
   const link = { subscriberId: READER, issueNumber: 4_000_000_000 }
   const token = unsubscribeToken(link, KEY)
   expect(readUnsubscribeToken(token, KEY)).toEqual(link)
-  // The same with another character at each place.
+  // Each forgery changes one character.
   const forgeries = Array.from(token, (character, at) => {
     const other = character === '0' ? '1' : '0'
     return token.slice(0, at) + other + token.slice(at + 1)

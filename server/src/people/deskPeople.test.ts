@@ -12,10 +12,10 @@ const ADDRESS = 'leaver.one@example.org'
 const IP = '203.0.113.5'
 const MINUTE_MS = 60_000
 
-/** On three pages. */
+/** Fills three pages of the list. */
 const READERS = 120
 
-/** A server with its mail server, and somebody at the desk. */
+/** Starts a server with a mail server and a signed-in member. */
 async function agency() {
   const mailServer = await startMailServer()
   const server = await deskServer({ mailServer })
@@ -63,16 +63,16 @@ test('subscribers are listed page by page, each once, and found by any part of t
   const [strange, asked, askedToo, fullBox] = ['__.+@example.org', ...others]
   const found: [state: string | null, part: string, emails: (string | undefined)[]][] = [
     ['confirmed', 'DER-11@', ['reader-11@example.org']],
-    // One or two letters are the beginning.
+    // One or two letters are searched at the beginning only.
     [null, 'fu', [fullBox]],
     [null, 'u', []],
     [null, 'asked', [asked, askedToo]],
     ['confirmed', 'asked', []],
-    // Without a letter or digit, too.
+    // The search also works without letters or digits.
     ...['_', '__', '__.+', '.+@'].map((part): (typeof found)[number] => [null, part, [strange]]),
     ['pending', '__', []],
     [null, '@', []],
-    // What a database takes for a wildcard is the character itself.
+    // Wildcards of the database are searched as characters.
     [null, '00%', [asked]],
     ['pending', 'D_T', [askedToo]],
     [null, '\\', []],
@@ -85,7 +85,7 @@ test('subscribers are listed page by page, each once, and found by any part of t
   expect((await send('POST', '/api/subscribers/search', wrong)).json().problem).toBe('invalid')
 })
 
-test('a subscriber is sent nothing more from the desk, visibly, and once', async () => {
+test('a member can stop the newsletter for a subscriber once, and the list shows it', async () => {
   const { database, post, repositories, send } = await agency()
   const [id = ''] = await addSubscribers(await database.open(), ['gone@example.org'])
   const path = `/api/subscribers/${id}/suppress`
@@ -99,7 +99,7 @@ test('a subscriber is sent nothing more from the desk, visibly, and once', async
   expect(await subscribers.findReader(id)).toBe('suppressed')
 })
 
-test('the list for a spreadsheet has who confirmed, and runs no formula', async () => {
+test('the CSV export contains the confirmed subscribers, and no formulas', async () => {
   const { database, send } = await agency()
   await addSubscribers(await database.open(), ['=cmd@example.org', 'b@example.org'])
   const { body, headers } = await send('GET', '/api/subscribers.csv')
@@ -110,7 +110,7 @@ test('the list for a spreadsheet has who confirmed, and runs no formula', async 
   expect(rows).toEqual([`"'=cmd@example.org",${at}`, `"b@example.org",${at}`])
 })
 
-test('a person is shown and handed out: what they sent, who mentions them, under which spellings, and their mail', async () => {
+test('a person’s data can be shown and exported: their enquiries, mentions, other spellings and mail', async () => {
   const { app, send, enquire, mailServer, post } = await agency()
   mailServer.behave(451)
   const leaver = {
@@ -149,7 +149,7 @@ test('a person is shown and handed out: what they sent, who mentions them, under
   expect(file.body).not.toMatch(/Giraffe|Zebra/)
 })
 
-test('erasing asks for the passkey, and erases nothing that was not looked at', async () => {
+test('erasing requires the passkey, and erases only what was looked at', async () => {
   const { clock, database, enquire, post, send } = await agency()
   await enquire({ ...ENQUIRY, email: ADDRESS })
   await enquire({ ...ENQUIRY, name: 'Somebody else' })
@@ -169,7 +169,7 @@ test('erasing asks for the passkey, and erases nothing that was not looked at', 
   expect(erased).toMatchObject({ enquiries: [1] })
 })
 
-test('who had the newsletter stopped is let in again', async () => {
+test('a person who blocked the newsletter can be allowed again', async () => {
   const { app, send, mailServer, post } = await agency()
   await app.inject(signUp(ADDRESS))
   const { parsed } = await firstMail(mailServer)

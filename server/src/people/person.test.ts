@@ -29,14 +29,11 @@ const ADDRESS = LEAVER.email.toLowerCase()
 const IP = '203.0.113.5'
 const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 
-/** Tables with rows about a person, and how they are found. */
+/** Tables with rows about a person. */
 const OF_A_PERSON =
   /^(enquiries|enquiry_notes|enquiry_history|mail_jobs|newsletter_subscribers|newsletter_tokens)$/
 
-/**
- * All others: codes and hashes, of which the copy tells without their keys; what is searched, which is made of what is in the
- * copy; what is nobody's; what is of the team.
- */
+/** All others: hashes, which the copy mentions without values; search texts, made from copied data; data about nobody or the team. */
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,
@@ -47,13 +44,13 @@ const OF_OTHERS = [
   /^(members|passkeys|invitations|sessions|challenges|trail)$/,
 ]
 
-/** Columns that link rows, open a page or steer the queue; the addresses by which a person is found. */
+/** Columns that link rows, open a page or control the queue, and the addresses by which a person is found. */
 const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email|token)$/
 
-/** Words and addresses of ours, of which PostgreSQL keeps statistics. */
+/** Columns with our own words and addresses, of which PostgreSQL keeps statistics. */
 const OURS = /-(status|what|recipient|failure|last_failure)$/
 
-/** A server with its mail server, and what its desk does about a person, from beside it. */
+/** Starts a server with a mail server; finds, copies and erases a person through stores of another process. */
 async function agency() {
   const database = await testDatabase()
   const { environment, place } = database
@@ -88,7 +85,7 @@ async function agency() {
   }
 }
 
-test('the copy holds what is in every column of every table, and nothing of it outlives a deletion', async () => {
+test('the copy contains every column of every table about a person, and an erasure leaves none of it', async () => {
   const { copy: copyOf, database, enquire, erase, mailServer, post } = await agency()
   await enquire(LEAVER)
   await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
@@ -105,7 +102,7 @@ test('the copy holds what is in every column of every table, and nothing of it o
 
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const names = tables.map(({ name }) => name).filter((name) => name !== 'sqlite_sequence')
-  // A new table has to be put into one of these lists, and into the copy if it is of a person.
+  // A new table has to be added to one of these lists, and to the copy if it is about a person.
   const isKnown = (name: string) => [OF_A_PERSON, ...OF_OTHERS].some((known) => known.test(name))
   expect(names.filter((name) => !isKnown(name))).toEqual([])
 
@@ -142,7 +139,7 @@ test('the copy holds what is in every column of every table, and nothing of it o
   expect(theirs.filter((marker) => left.includes(marker))).toEqual([])
 })
 
-test('holds the proof of consent, and no key, code or token', async () => {
+test('the copy contains the proof of consent, but no key, hash or token', async () => {
   const { copy: copyOf, database, enquire, eraseEnquiry, find, mailServer, post } = await agency()
   await post(signUp(LEAVER.email))
   const { parsed: mail } = await firstMail(mailServer)
@@ -186,20 +183,20 @@ test('an enquiry that the owner deletes leaves no trace, and its mail is not sen
   expect(mailServer.received.map(({ raw }) => raw).join()).not.toContain('Leaver')
 })
 
-test('an enquiry whose mail is on its way is deleted at once; the owner is told that it may arrive', async () => {
+test('an enquiry whose mail is being sent is deleted at once, and the owner is told that it may arrive', async () => {
   const { mailServer, enquire, eraseEnquiry, expectNoTrace, log, states } = await agency()
   mailServer.behave('hang')
   await enquire(LEAVER)
   await expect.poll(() => mailServer.attempts()).toBe(1)
   expect(await eraseEnquiry(1)).toMatchObject({ cancelled: 0, underWay: 1 })
-  // The worker that was at it finds nothing to try again.
+  // The worker then finds nothing to try again.
   await mailServer.stop()
   await expect.poll(log).toContain('did not confirm a mail')
   expect(await states()).toEqual([])
   await expectNoTrace()
 })
 
-test('one of two equal enquiries goes without the other, which still recognises a repeat', async () => {
+test('deleting one of two equal enquiries keeps the other, which is still recognised as a repeat', async () => {
   const { database, enquire, eraseEnquiry } = await agency()
   await enquire(LEAVER)
   const other = await database.open()
@@ -217,7 +214,7 @@ test('one of two equal enquiries goes without the other, which still recognises 
   expect(left.map(({ number }) => Number(number))).toEqual([2])
 })
 
-test('an erasure that a stopped process left is finished by the next server, and noted as asked', async () => {
+test('an erasure interrupted by a stopped process is finished by the next server and noted as asked', async () => {
   const { database, enquire } = await agency()
   await Promise.all(
     Array.from({ length: 250 }, (_, at) => enquire({ ...LEAVER, message: `No. ${at}` })),

@@ -21,48 +21,48 @@ import type { Server } from '../Server.ts'
 
 type SignUp = Pick<Subscriber, 'id' | 'email' | 'state'>
 
-/** What is stored of one person, or one enquiry of theirs. */
+/** A person's records, or a single enquiry of theirs. */
 interface PersonRecords {
   /** The newest first. */
   readonly enquiries: readonly ListedEnquiry[]
-  /** The newsletter sign-up; null when there is none. */
+  /** The newsletter sign-up; null if there is none. */
   readonly signUp: SignUp | null
 }
 
-/** Who asked for an erasure and when, and what the trail will say of it. */
+/** The member who asked for an erasure, the time, and the entry for the trail. */
 interface AskedErasure {
   readonly atMs: number
   readonly who: string
   readonly what: 'person erased' | 'enquiry erased'
-  /** The records by number, and nothing of their content. */
+  /** The records by number, without any of their content. */
   readonly about: string
 }
 
-/** What became of the mail of what was deleted. */
+/** What happened to the mail about the deleted records. */
 interface CancelledMail {
-  /** Will not be sent any more. */
+  /** Deleted before it was sent. */
   readonly cancelled: number
-  /** Was on its way at that moment, and may arrive all the same. */
+  /** Being sent at that moment: it may still arrive. */
   readonly underWay: number
 }
 
-/** What an address leads to. */
+/** The records that an address leads to. */
 interface FoundRecords extends PersonRecords {
-  /** Enquiries of others, or under another spelling, that hold the address in some field. */
+  /** Enquiries of others, or under another spelling, with the address in one of their fields. */
   readonly mentions: readonly ListedEnquiry[]
   /** Sign-ups under another spelling of the same inbox. */
   readonly otherSpellings: readonly SignUp[]
-  /** Whether the owner of the inbox had the newsletter stopped: only a code of it is kept. */
+  /** Whether the owner of the inbox blocked the newsletter; only a hash of the inbox is kept. */
   readonly wantsNoMail: boolean
 }
 
-/** A row for a person to read: every column but keys, codes and tokens; times as ISO 8601 has them. */
+/** A row for the person to read: every column except keys, hashes and tokens, with times in ISO 8601. */
 type CopiedRow = Readonly<Record<string, unknown>>
 
-/** Where rows lie that belong to another one: the table, its column with the other's id, and their order. */
+/** The tables whose rows belong to a record: the column with the record's id, and the order of the rows. */
 type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
 
-/** A test puts something into every table and looks for it in the copy: a new table has to be named here. */
+/** A new table has to be added here: a test fills every table and looks for its data in the copy. */
 const PARTS_OF_ENQUIRY: Parts = {
   notes: ['enquiry_notes', 'enquiry_id', 'enquiry_id'],
   history: ['enquiry_history', 'enquiry_id', 'at'],
@@ -78,12 +78,12 @@ const PARTS_OF_SIGN_UP: Parts = {
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
-/** What is stored of a person, across enquiries, newsletter and mail. */
+/** Reads and erases a person's data across enquiries, newsletter and mail. */
 export function personStore({ db, commit }: Storage) {
   return {
-    /** All that came with this e-mail address, however capitalised, or with this number, however spelt; in quarantine too. */
+    /** Finds everything with this e-mail address, in any case, or this phone number, in any spelling; quarantined enquiries too. */
     async find(address: string): Promise<FoundRecords> {
-      // Not by the database: SQLite's `lower` knows no letters beyond ASCII.
+      // Compared here because SQLite's `lower` only handles ASCII.
       const sought = address.includes('@') ? address.toLowerCase() : dialled(address)
       const isPhone = !address.includes('@')
       const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
@@ -99,7 +99,7 @@ export function personStore({ db, commit }: Storage) {
         .execute()
       const enquiries: ListedEnquiry[] = []
       const mentions: ListedEnquiry[] = []
-      // A flood may have thousands, and nothing else is answered while they are read.
+      // Reads in slices: a flood may have stored thousands, and the server must keep responding.
       for await (const slice of slicesOf(holding)) {
         const rows = await selectListedEnquiries(db)
           .where(
@@ -129,7 +129,7 @@ export function personStore({ db, commit }: Storage) {
       }
     },
 
-    /** The mail of what `find` found, the newest first. */
+    /** Returns the mail of found records, the newest first. */
     async mails({ enquiries, signUp }: PersonRecords): Promise<PersonMail[]> {
       const numbers = new Map(enquiries.map(({ id, number }) => [id, number]))
       const ids = [...numbers.keys(), ...(signUp ? [signUp.id] : [])]
@@ -154,7 +154,7 @@ export function personStore({ db, commit }: Storage) {
       }))
     },
 
-    /** Of what `find` found, all that is stored, as JSON for the person; what mentions the address is not part of it. */
+    /** Returns everything stored in the found records as JSON for the person, without mentions in other people's enquiries. */
     async copy(
       address: string,
       { enquiries, signUp }: PersonRecords,
@@ -171,7 +171,7 @@ export function personStore({ db, commit }: Storage) {
         enquiries: copies,
         newsletter:
           signUp && (await copyRecord('newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
-        // By a code of the inbox: the mails that asked it to confirm within a day, and whether it wants none.
+        // Found by a hash of the inbox: its confirmation mails of the last day, and whether it is blocked.
         inbox: {
           mailsOfADay: await copyRows('newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
           wantsNoMail: await wantsNoMail(db, inboxHash),
@@ -180,7 +180,10 @@ export function personStore({ db, commit }: Storage) {
       return `${JSON.stringify(content, null, 2)}\n`
     },
 
-    /** Deletes rows and mail, then notes it in the trail. `resumeErasures` finishes what a stop leaves. What rows held stays in the files until `eraseTraces`. */
+    /**
+     * Deletes records with their mail, then notes it in the trail. `resumeErasures` finishes an interrupted erasure. The data stays in the
+     * database's files until `eraseTraces`.
+     */
     async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
       const erasure = {
         id: randomUUIDv7(),
@@ -195,7 +198,7 @@ export function personStore({ db, commit }: Storage) {
       return finishErasure(erasure)
     },
 
-    /** Call it when the server starts, and regularly. */
+    /** Finishes interrupted erasures. Call it when the server starts, and regularly. */
     async resumeErasures(): Promise<void> {
       const left = await db.selectFrom('erasures').selectAll().orderBy('id').execute()
       for (const erasure of left) await finishErasure(erasure)
@@ -212,7 +215,7 @@ export function personStore({ db, commit }: Storage) {
     const ofSignUp = await commit(async (transaction) => {
       const deleted = subscriberId ? await deleteSubscriber(transaction, subscriberId) : []
       const done = await transaction.deleteFrom('erasures').where('id', '=', id).executeTakeFirst()
-      // Another server may have gone on with it at the same time.
+      // Another server may have finished it at the same time.
       if (done.numDeletedRows > 0n) {
         await transaction.insertInto('trail').values({ at, who, what, about }).execute()
       }
@@ -223,7 +226,7 @@ export function personStore({ db, commit }: Storage) {
     return { cancelled: waiting.length - underWay, underWay }
   }
 
-  /** A row with the rows that belong to it, by what they are. */
+  /** Copies a row with the rows that belong to it. */
   async function copyRecord(table: keyof Tables, id: string, parts: Parts) {
     const [record = {}] = await copyRows(table, 'id', id, 'id')
     const copied: [string, CopiedRow[]][] = []
@@ -255,7 +258,7 @@ const KEYS: ReadonlySet<string> = new Set([
 
 const TIME = /(^|_)at$/
 
-/** A row of any table as a person may read it. */
+/** Converts a row of any table for the person to read. */
 function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   const kept = Object.entries(row).filter(([column]) => !KEYS.has(column))
   return Object.fromEntries(
@@ -266,7 +269,7 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   )
 }
 
-/** Erases records with their mail, and what is left in the database's files; with `tracesLeft` a running server does the latter within the hour. */
+/** Erases records with their mail and traces in the database's files. With `tracesLeft`, a server erases those within the hour. */
 export async function eraseRecords(
   records: PersonRecords,
   asked: AskedErasure,
@@ -281,7 +284,7 @@ export async function eraseRecords(
   return { ...mail, tracesLeft: false }
 }
 
-/** For the trail: which records of a person were meant, and nothing of the person. */
+/** Describes the records of a person for the trail, without personal data. */
 export function describeRecords({ enquiries, signUp }: PersonRecords): string {
   const numbers = enquiries.map(({ number }) => number)
   const parts = [

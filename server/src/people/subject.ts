@@ -18,7 +18,7 @@ import { consentWording } from '../newsletter/subscriberRoutes.ts'
 import type { DeskApp, Server, Subject } from '../Server.ts'
 import { describeRecords, eraseRecords, personStore } from './personStore.ts'
 
-/** As long as an enquiry's may be. */
+/** The limit of an enquiry's address. */
 const ADDRESS_LIMIT = 320
 
 const ADDRESS = Type.String({ maxLength: ADDRESS_LIMIT })
@@ -28,10 +28,10 @@ const ERASURE = Type.Object({
   mentions: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1_000 }),
 })
 
-/** So much of a message stands on a person's page: its enquiry has the whole. */
+/** The longest part of a message on a person's page; the enquiry itself shows all of it. */
 const MESSAGE_LIMIT = 1_000
 
-/** All that is stored of one address: shown, handed over, erased. */
+/** All data about one address: shown, exported and erased. */
 export function peopleSubject(server: Server): Subject {
   return {
     deskRoutes: (app) => personRoutes(app, server),
@@ -39,7 +39,7 @@ export function peopleSubject(server: Server): Subject {
   }
 }
 
-/** The address stands in bodies alone, never in a URL: those are logged on the way. */
+/** The address is only in request bodies, never in a URL, because URLs are logged on the way. */
 async function personRoutes(app: DeskApp, server: Server): Promise<void> {
   const { config, now, trail } = server
   const people = personStore(server)

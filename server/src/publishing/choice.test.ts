@@ -24,7 +24,7 @@ const GRAPHICS = 'services/graphics-design.yaml'
 
 const changesOf = (editor: SiteEditor) => editor.ask<ChangedDocument[]>('GET', '/api/site/changes')
 
-/** Publishes some documents, as somebody sees them now. */
+/** Publishes the current drafts of the given documents. */
 async function publish(editor: SiteEditor, ...documents: string[]) {
   const chosen = (await changesOf(editor)).filter(({ file }) => documents.includes(file))
   const versions = chosen.reduce((sum, each) => sum + each.versions, 0)
@@ -34,7 +34,7 @@ async function publish(editor: SiteEditor, ...documents: string[]) {
 const page = async ({ app }: Awaited<ReturnType<typeof publishingServer>>) =>
   (await app.inject('/')).body
 
-test('a sentence goes out while a price is unfinished, which says why and stays a draft', async () => {
+test('one document is published while another is unfinished; the unfinished one names its problem and stays a draft', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
@@ -51,7 +51,7 @@ test('a sentence goes out while a price is unfinished, which says why and stays 
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
 })
 
-test('who chose what somebody has changed since is told, and a change of anything else does not matter', async () => {
+test('publishing fails if a colleague changed a chosen document in the meantime, and succeeds if only other documents changed', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const seen = await amina.type(FILE, NOTE, 'Hers')
@@ -64,7 +64,7 @@ test('who chose what somebody has changed since is told, and a change of anythin
   expect((await changesOf(amina)).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('a record that waits for another that is not finished says so, at the field that mends it', async () => {
+test('a change that depends on an unfinished record names the field of that record which must be completed', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.ask('POST', '/api/site/records', {
@@ -88,7 +88,7 @@ test('a record that waits for another that is not finished says so, at the field
   expect((await publish(editor, 'copy/contact.yaml')).statusCode).toBe(200)
 })
 
-test('a record that sentences still name waits; what its deletion took out elsewhere comes back with it', async () => {
+test('the deletion of a record that sentences still mention has to wait; discarding it also discards what it removed elsewhere', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const named = { folder: 'services', id: 'graphics-design' }
@@ -101,13 +101,13 @@ test('a record that sentences still name waits; what its deletion took out elsew
     [GRAPHICS, 'deleted', 'copy/about.yaml'],
     [SERVICE, 'changed', undefined],
   ])
-  // In words for an owner, who never sees braces or addresses of files.
+  // The problems are in the owner's words: no braces and no paths of files.
   expect(JSON.stringify(changes[1]?.problems.map(({ text }) => text))).not.toMatch(/[{}]|content\//)
   await editor.ask('POST', '/api/site/discard', { file: GRAPHICS })
   expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('a record is deleted only with what shows it: what has to go along is named, and nothing else', async () => {
+test('publishing the deletion of a record needs exactly the changes that remove its mentions, and names them', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const named = { folder: 'services', id: 'graphics-design' }
@@ -125,7 +125,7 @@ test('a record is deleted only with what shows it: what has to go along is named
   expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('all samples that are deleted at once come back at once, with what was typed into them before', async () => {
+test('when all samples are deleted at once, the deletion can be undone at once, with the earlier drafts of those samples', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const [{ file = '' } = {}] = (await editor.overview()).files.filter(
@@ -146,7 +146,7 @@ test('all samples that are deleted at once come back at once, with what was type
   expect(said(await changesOf(editor))).toEqual(said(before))
 })
 
-test('a change that is undone comes back as it was, a new record with it; over what a colleague typed since it does not', async () => {
+test('discarded drafts can be restored, new records included, but not over what a colleague typed in the meantime', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   await amina.type(FILE, NOTE, 'Hers')
@@ -172,7 +172,7 @@ test('a change that is undone comes back as it was, a new record with it; over w
   }
 })
 
-test('a publication opens, in the words of pages; what it changed is undone, and published again', async () => {
+test('a publication shows its changes as pages show them; it can be undone, and then published again', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const { legalNote } = server.content.read().agency
@@ -206,7 +206,7 @@ test('a publication opens, in the words of pages; what it changed is undone, and
 })
 
 bothEngines('on %s', (engine) => {
-  test('what is typed while a part is published is lost nowhere: in that part over what is live now, elsewhere as it was', async () => {
+  test('what is typed during a publication is kept: in published documents on top of the published value, elsewhere unchanged', async () => {
     const { folder } = copyContent()
     const plain = plainPublishing(folder)
     const begun = Promise.withResolvers<void>()

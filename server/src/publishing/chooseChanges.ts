@@ -2,21 +2,21 @@ import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
 
-/** So many candidates are tried one by one. */
+/** With more candidates than this, all count as needed: each try to leave one out checks the whole content. */
 const MOST_TRIED = 12
 
-/** Finds what is wrong with the published content plus the drafts of these documents. */
+/** Finds the problems of the published content plus the drafts of these documents. */
 type Check = (documents: readonly string[]) => Promise<readonly ContentProblem[]>
 
-/** The document with which a draft is published: pictures go with their record. */
+/** Returns the document with which a draft is published: a picture is published with its record. */
 export function documentOf({ file }: Pick<FieldDraft, 'file'>): string {
   return pictureOwner(file) ?? file
 }
 
 /**
- * Finds the documents that have to wait so that all others can be published, each with the problems that it would bring.
- * @param documents - those with drafts; whole ones that come or go first.
- * @param problems - of all of them together.
+ * Finds the documents that cannot be published yet so that all others can, each with the problems that it would cause.
+ * @param documents - the documents with drafts; new and deleted ones first.
+ * @param problems - the problems of all documents together.
  */
 export async function findWaiting(
   documents: readonly string[],
@@ -34,7 +34,7 @@ export async function findWaiting(
   const found = new Map<string, readonly ContentProblem[]>()
   for (const each of documents.filter((document) => !going.includes(document))) {
     const brought = await check([...going, each])
-    // It waited only because of another that waits.
+    // This document had to wait only because of another one.
     if (brought.length === 0) going = [...going, each]
     else found.set(each, brought)
   }
@@ -51,7 +51,7 @@ export async function findWaiting(
   return found
 }
 
-/** Finds what has to go with some documents: those in which something is wrong, and whole ones that come or go. */
+/** Finds the documents that the chosen ones need. Those with problems, new and deleted ones are tried first. */
 export async function findNeeded(
   chosen: readonly string[],
   others: readonly { readonly file: string; readonly isWhole: boolean }[],
@@ -73,7 +73,7 @@ export async function findNeeded(
   return { problems, needed: [] }
 }
 
-/** The document without which fewer things are wrong; all where there is none. */
+/** Finds the first document without which there are fewer problems; returns all documents if there is none. */
 async function findCause(
   documents: readonly string[],
   problems: readonly ContentProblem[],

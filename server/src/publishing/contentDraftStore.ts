@@ -11,7 +11,7 @@ import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
-/** As many as somebody may leave unpublished; all of them are read at each look. */
+/** The most drafts that may be unpublished at once: each view of the content reads all of them. */
 export const MOST_DRAFTS = 1_000
 
 interface Writer extends By {
@@ -19,24 +19,24 @@ interface Writer extends By {
 }
 
 export type DraftOutcome =
-  /** Null: the field is as it is published. */
+  /** `draft` is null if the field has its published value again. */
   | { readonly kind: 'saved'; readonly draft: FieldDraft | null }
   | { readonly kind: 'conflict'; readonly now: Versioned<unknown> }
-  /** It lies in what somebody took out. */
+  /** A draft deletes what contains the field. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'full' }
 
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
-/** Changes of the content that are not published yet. Each method is one transaction. */
+/** Stores the unpublished changes of the content (drafts). Each method is one transaction. */
 export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
   return {
-    /** The oldest first. */
+    /** Returns all drafts, the oldest first. */
     list: (): Promise<FieldDraft[]> => list(db),
 
     /**
-     * Stores a change. Drafts within it are part of it from then on; within a draft, it becomes part of that. Who knows less than is
-     * stored changes nothing.
+     * Stores a change. It replaces the drafts of fields inside its own, and becomes part of a draft that contains its field. A writer who
+     * has not seen the current version changes nothing.
      */
     change: (change: DraftChange, writer: Writer): Promise<DraftOutcome> =>
       commit(async (transaction) => {
@@ -44,7 +44,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
         return write(transaction, change, writer)
       }),
 
-    /** The same with several at once, whatever stood there: returns the drafts that are gone. */
+    /** Stores several edits at once, over any existing drafts. Returns the replaced drafts. */
     replace: (edits: readonly ContentEdit[], writer: Writer): Promise<readonly FieldDraft[]> =>
       commit(async (transaction) => {
         await lock(transaction, engine)
@@ -54,7 +54,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
         return before.filter(({ version }) => !left.has(version))
       }),
 
-    /** Brings discarded drafts back. Returns false where one of them would go over another draft: that one stays away. */
+    /** Restores discarded drafts. Returns false if one of them was not restored because its field has a newer draft. */
     restore: (edits: readonly ContentEdit[], writer: Writer): Promise<boolean> =>
       commit(async (transaction) => {
         await lock(transaction, engine)
@@ -67,8 +67,8 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       }),
 
     /**
-     * Of a field with what lies in it, of a file with its pictures, of a moment, or all. With the deletion of one record goes what it
-     * took out elsewhere. Returns the drafts that are gone.
+     * Discards the drafts of a field and what it contains, of a file with its pictures, of one moment, or all. With the deletion of a
+     * single record goes what that deletion removed elsewhere. Returns the discarded drafts.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       commit(async (transaction) => {
@@ -93,8 +93,8 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       }),
 
     /**
-     * What was published is no draft any more, as a part of publishing it. A field that was changed meanwhile is one still, and is
-     * now typed over what was published.
+     * Removes the published drafts, in the transaction of the publication. A draft that was changed in the meantime stays, with the
+     * published value as its base.
      */
     settle:
       (published: readonly (ContentEdit & { readonly version: number })[]): Work<void> =>
@@ -112,7 +112,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
         }
       },
 
-    /** Another text after each change. */
+    /** Returns a text that differs after each change. */
     async version(): Promise<string> {
       const { drafts, highest } = await db
         .selectFrom('content_drafts')
@@ -123,12 +123,12 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
   }
 }
 
-/** Whether a draft deletes a record. */
+/** Returns whether a draft deletes a record. */
 export function isDeletion({ file, path, value }: ContentEdit): boolean {
   return !isPlace(file) && path.length === 0 && value === undefined
 }
 
-/** @param seen - left out, it is written over whatever stands there. */
+/** @param seen - the version that the writer has seen; without it, the edit is written over any version. */
 async function write(
   db: Transaction<Tables>,
   { seen, ...edit }: Omit<DraftChange, 'seen'> & { readonly seen?: number },
@@ -152,7 +152,7 @@ async function write(
     value: valueAt(drafted, edit.path),
     ...{ version: theirs?.version ?? 0, who: theirs?.who ?? null },
   }
-  // Something else was published meanwhile.
+  // Another value was published in the meantime.
   const isOther = !theirs && edit.base !== undefined && !isDeepStrictEqual(edit.base, stands.value)
   const known = isOther ? -1 : (seen ?? stands.version)
   const written = writeOver(stands, { value: edit.value, seen: known }, by)
@@ -177,7 +177,7 @@ async function write(
   return { kind: 'saved', draft }
 }
 
-/** Two servers at the same moment must not both find that there is none. On SQLite one writes after the other anyway. */
+/** Keeps two servers from both finding no draft at the same moment. SQLite has one writer at a time anyway. */
 async function lock(db: Transaction<Tables>, { name }: Engine): Promise<void> {
   if (name === 'postgres') await sql`lock table content_drafts in exclusive mode`.execute(db)
 }

@@ -4,7 +4,7 @@ import { FILES, RECORD_FOLDERS } from 'schema/content.ts'
 
 const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
 
-/** What a file may hold; null where the content has no such file. */
+/** Returns the schema of a content file; null for an unknown file. */
 export function schemaOf(file: string): FieldSchema | null {
   const [folder = ''] = file.split('/')
   if (Object.hasOwn(RECORD_FOLDERS, folder)) {
@@ -13,7 +13,7 @@ export function schemaOf(file: string): FieldSchema | null {
   return SCHEMAS.get(file) ?? null
 }
 
-/** What a field is called: `Steps, number 2, Title`. */
+/** Returns the label of a field, such as `Steps, number 2, Title`. */
 export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): string {
   const [, ...schemas] = schemasAlong(root, value, path) ?? []
   if (path.length === 0) return 'All of it'
@@ -24,7 +24,7 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
     .join(', ')
 }
 
-/** A field as its owner knows it: `Name, contact and hours: Phone`. */
+/** Returns the file's name and the field's label, such as `Name, contact and hours: Phone`. */
 export function placeLabel(
   files: readonly ContentFile[],
   { file, path }: { readonly file: string; readonly path: FieldPath },
@@ -35,8 +35,8 @@ export function placeLabel(
 }
 
 /**
- * Whether a value has the shape of a schema: every field is one of its own, a list is a list. Whatever is typed into a field fits: it
- * is kept until it is right.
+ * Returns whether a value has the shape of a schema: groups with known fields only, lists as lists. Any text or number fits a simple field:
+ * an invalid one may be kept as a draft until it is corrected.
  */
 export function fits(schema: FieldSchema, value: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some((each) => fits(each, value))
@@ -51,7 +51,7 @@ export function fits(schema: FieldSchema, value: unknown): boolean {
   })
 }
 
-/** Every text and number of a value, with the way to it. */
+/** Returns every text and number of a value with its path. */
 export function leavesOf(
   value: unknown,
   path: FieldPath = [],

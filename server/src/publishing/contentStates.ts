@@ -13,35 +13,35 @@ import { placeLabel } from './contentFields.ts'
 import type { ContentVersion } from './contentStore.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
-/** Content as it stood or stands, with what the publisher says of it. */
+/** One state of the content, with what the publisher read from it. */
 export interface ContentState extends ContentReading {
-  /** How the publisher is asked for it. */
+  /** Identifies this state in questions to the publisher. */
   readonly at: ContentAt
   readonly source: SiteSource
   readonly files: readonly ContentFile[]
-  /** On which pages each field shows, by `fieldKey`; nothing while there are problems. */
+  /** The pages that show each field, by `fieldKey`; empty while there are problems. */
   shows(): Promise<Readonly<Record<string, readonly string[]>>>
 }
 
-/** What is published with drafts in it; `problems` are all that keeps it from being published. */
+/** The published content with drafts applied; `problems` lists everything that prevents their publication. */
 export interface DraftedState extends ContentState {
   readonly published: ContentState
   readonly drafts: readonly FieldDraft[]
 }
 
-/** How many states are kept: the published one, the drafts' one, and earlier ones that open screens still show. */
+/** How many states are cached: the published one, the one with all drafts, and earlier ones that open screens still show. */
 const KEPT = 6
 
 export type ContentStates = ReturnType<typeof contentStates>
 
-/** Content as the desk shows it, read when it is asked for and kept while nothing changes. */
+/** Reads the states of the content that the desk shows, and caches them until the content changes. */
 export function contentStates(publisher: PublisherProcess, drafts: ContentDraftStore) {
   const kept = new Map<string, Promise<ContentState>>()
 
   return {
     published,
 
-    /** @param chosen - documents; left out, those of all drafts. */
+    /** @param chosen - the documents whose drafts are applied; by default all. */
     async drafted(head: ContentVersion, chosen?: readonly string[]): Promise<DraftedState> {
       const own = await draftsOf(chosen)
       const before = await published(head)
@@ -54,7 +54,7 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
       return { ...after, problems, published: before, drafts: own }
     },
 
-    /** The problems of `drafted` alone. */
+    /** Returns only the problems of `drafted`. */
     async problemsOf(
       { number, source }: ContentVersion,
       chosen: readonly string[],
@@ -78,7 +78,7 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
 
   function keep(key: string, at: ContentAt, source: SiteSource): Promise<ContentState> {
     const state = kept.get(key) ?? read(at, source)
-    // Moved to the end: the least recently used goes first.
+    // Moves the state to the end: the least recently used one is dropped first.
     kept.delete(key)
     kept.set(key, state)
     for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)
@@ -109,14 +109,11 @@ function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
   return { file, path, value, base }
 }
 
-/**
- * The reader names documents, and a field as its file does, `'chat.number' is empty (Number)`; its owner knows it as
- * `'Name, contact and hours: Chat, Number'`.
- */
+/** Rewrites a problem for the owner: `'chat.number' is empty (Number)` becomes `'Name, contact and hours: Chat, Number' is empty`. */
 function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): ContentProblem {
   const { file, path } = problem
   const quoted = `'${path?.join('.')}'`
-  // The form offers the names, which the reader lists.
+  // The reader lists the valid names; the form offers them as choices already.
   const [said = '', names] = problem.text.split(/(?<=[.]) (?:Write one of|There are \{)/, 2)
   const remedy = names?.endsWith('take the link out.') ? 'take the link out' : 'take it out'
   const text = (names === undefined ? said : `${said} Choose another, or ${remedy}.`)

@@ -8,7 +8,7 @@ const publication = (what: string): NewPublication => ({
 })
 
 bothEngines('on %s', (engine) => {
-  test('of two servers that publish on top of the same, one does, whole, and the other changes nothing', async () => {
+  test('of two servers that publish on the same version, one succeeds completely and the other changes nothing', async () => {
     const database = await testDatabases(engine)()
     const stores = [await database.openStores(), await database.openStores()]
     const [one, two] = stores.map(({ content }) => content)
@@ -24,11 +24,11 @@ bothEngines('on %s', (engine) => {
     expect(settled).toEqual([done[0]?.what])
     expect(await one?.head()).toEqual(done[0])
     expect(await two?.head()).toEqual(done[0])
-    // Whose connection was lost in the commit asks again, and is told that it is done.
+    // A server whose connection was lost during its commit tries again, and learns that its publication is done.
     expect(await one?.publish(1, publication(`${done[0]?.what}`))).toEqual(done[0])
   })
 
-  test('the last fifty can be brought back; what nothing needs any more goes', async () => {
+  test('the last fifty publications can be restored; older ones and unused pictures are deleted', async () => {
     const { content } = await (await testDatabases(engine)()).openStores()
     for (let number = 0; number <= 55; number += 1) {
       await content.keepPicture(`text ${number}`, Buffer.from(`${number}`), 0)

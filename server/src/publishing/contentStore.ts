@@ -5,39 +5,39 @@ import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { publishedContent } from './publishedContent.ts'
 
-/** The publications that can be undone. */
+/** How many publications can be undone. */
 const HISTORY_KEPT = 50
 
-/** All of the content, as one publication left it. */
+/** The whole content as of one publication. */
 export interface ContentVersion {
   readonly number: number
   readonly what: string
   readonly source: SiteSource
 }
 
-/** The content that the program came with. */
+/** The content that is shipped with the program. */
 export interface InstalledContent {
-  /** A hash of its folder's files. */
+  /** A hash of the files in its folder. */
   readonly folderHash: string
   readonly source: SiteSource
 }
 
 export interface NewPublication extends Omit<Publication, 'id'> {
   readonly source: SiteSource
-  /** What of the program's content was taken with it. */
+  /** The program's content that this publication took over, if it did. */
   readonly installed?: InstalledContent
 }
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-/** What was published, each time as a whole, and the pictures that it names. */
+/** Stores each publication as a whole, and the pictures that publications name. */
 export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   const published = publishedContent(db)
 
   return {
     ...published,
 
-    /** What is published; null before a server first started. */
+    /** Returns the published content; null before the first start of a server. */
     async head(): Promise<ContentVersion | null> {
       const row = await db
         .selectFrom('publications')
@@ -50,7 +50,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
 
     version,
 
-    /** What was published, the newest first: all but the oldest, which is what the others began with. */
+    /** Returns the publications, the newest first, without the oldest one: that is the content that the others changed. */
     async history(limit = HISTORY_KEPT): Promise<Publication[]> {
       const rows = await db
         .selectFrom('publications')
@@ -65,9 +65,9 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
     },
 
     /**
-     * Publishes content whose pictures are kept already, and does what belongs to it, all at once.
-     * @param after - the number of what is published, as the caller knows it.
-     * @returns null where something else was published since.
+     * Stores a publication and runs `also` in the same transaction. Its pictures must be stored already.
+     * @param after - the latest publication that the caller knows.
+     * @returns null if there is a later publication.
      */
     async publish(
       after: number,
@@ -82,7 +82,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
-        // Work whose connection was lost in its commit runs again.
+        // After a connection lost during the commit, this work runs again.
         if (!numInsertedOrUpdatedRows) {
           const there = await transaction
             .selectFrom('publications')
@@ -102,7 +102,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return isDone ? { number, what, source } : null
     },
 
-    /** The program's content when it was last taken; null before a server first started. */
+    /** Returns the program's content as it was last taken over; null before the first start of a server. */
     async installed(): Promise<InstalledContent | null> {
       const row = await db.selectFrom('installed_content').selectAll().executeTakeFirst()
       return row ? { folderHash: row.folder_hash, source: fromJson(row) } : null
@@ -125,7 +125,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return (await rows.executeTakeFirst()) !== undefined
     },
 
-    /** Deletes pictures that were kept before and are in nothing that can be brought back, nor `needed`. */
+    /** Deletes pictures that were last kept before `beforeMs` and that neither `needed` nor any publication that can be restored names. */
     async clear(needed: readonly string[], beforeMs: number): Promise<void> {
       const lists = await db
         .selectFrom('publications')
@@ -141,7 +141,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
         .execute()
       for (const { name } of old.filter((each) => !kept.has(each.name))) {
         await commit((transaction) =>
-          // Somebody may be about to publish it again.
+          // Checks the time again: the picture may just have been kept for another use.
           transaction
             .deleteFrom('pictures')
             .where('name', '=', name)

@@ -21,7 +21,7 @@ async function owner() {
 const placedIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
 
-test('while something keeps it from being published, that comes first, named as the form names it', async () => {
+test('while problems prevent publishing, the first steps list only those, with the labels of the form', async () => {
   const { editor, steps } = await owner()
   const path = ['chat', 'number']
   await editor.type('agency.yaml', path, '')
@@ -32,7 +32,7 @@ test('while something keeps it from being published, that comes first, named as 
   })
 })
 
-test('the currencies turn round with every price, as drafts; without a second one there is nothing to turn', async () => {
+test('the two currencies can be swapped, which converts every price as a draft; without a second currency the swap is refused', async () => {
   const { editor, changes } = await owner()
   await editor.ask('POST', '/api/site/currency', {})
   const value = { before: '$20', after: 'KSh 2,600' }
@@ -56,7 +56,7 @@ test('the currencies turn round with every price, as drafts; without a second on
   ])
 })
 
-test('a colour that can be read stays as it is, and of another the nearest is offered', async () => {
+test('a legible colour stays as it is; for an illegible one the nearest legible colour is offered', async () => {
   const { editor } = await owner()
   const shades = (name: string, light: string) =>
     editor.ask<BrandShades>(
@@ -76,11 +76,11 @@ test('a colour that can be read stays as it is, and of another the nearest is of
   }
 })
 
-test('a hidden record stays in the desk, and nothing of it is left to do', async () => {
+test('a hidden record stays in the desk but adds no first steps', async () => {
   const { editor, steps } = await owner()
   const { tasks } = await steps()
   expect(placedIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
-  // Settings of the server are among them.
+  // The steps include settings of the server.
   expect(tasks.map(({ topic }) => topic)).toContain('server')
   await editor.type('clients/katf.yaml', ['hidden'], true)
   expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])
@@ -88,7 +88,7 @@ test('a hidden record stays in the desk, and nothing of it is left to do', async
   expect(files.find(({ file }) => file === 'clients/katf.yaml')).toMatchObject({ hidden: true })
 })
 
-test('where the site is changed in files, what the build found is left, without ways to fields', async () => {
+test('on a server without publishing, the first steps come from the build and have no links to fields', async () => {
   const siteFolder = join(temporaryFolder(), 'site')
   for (const folder of [siteFolder, `${siteFolder}.beside`]) mkdirSync(folder)
   const step = { level: 'must', topic: 'facts', what: 'A placeholder', remedy: 'Say it.' }

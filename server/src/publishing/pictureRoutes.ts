@@ -6,13 +6,13 @@ import { DeskError, found } from '../http/deskErrors.ts'
 import type { DeskApp } from '../Server.ts'
 import { type PublishingServer, tried } from './siteRoutes.ts'
 
-/** The name is a hash of the content. */
+/** Long caching is safe: a picture's name is a hash of its bytes. */
 const CACHE = 'private, max-age=86400'
 
-/** Takes pictures, makes of them what their places need, and shows them small. */
+/** Routes that accept uploads, cut pictures for their places, and show thumbnails. */
 export async function pictureRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { drafted, now, pictures, publisher } = server
-  // Whatever it says that it is: the publisher goes by its bytes.
+  // The type that the browser declares does not matter: the publisher detects the format from the bytes.
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: PIECE_BYTES },

@@ -6,7 +6,7 @@ import type { SiteFile } from '../http/staticSite.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
-/** No script runs in it; only the desk's own pages may frame it. */
+/** Blocks scripts in a preview, and framing by any page other than the desk's own. */
 const POLICY = [
   'sandbox allow-same-origin',
   "default-src 'none'",
@@ -17,20 +17,20 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Each page that is drawn anew shows the same pictures. */
+/** Lets pictures stay cached while a preview is drawn again after each change. */
 const CACHE = 'private, max-age=600'
 
-/** What a page shows by itself. */
+/** The files that a page embeds. */
 const SHOWN = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp4|webm|woff2)$/
 
 interface PreviewServer extends PublishingServer {
-  /** A file of the site that visitors get, by its address. */
+  /** Finds a file of the public site by its address. */
   readonly siteFile: (path: string) => SiteFile | undefined
-  /** Where the publisher keeps what it made of pictures. */
+  /** The folder where the publisher keeps converted pictures. */
   readonly mediaFolder: string
 }
 
-/** Pages with all drafts in them, and the pictures that these show. */
+/** Serves pages with all drafts applied, and the files that these pages embed. */
 export async function previewRoutes(app: FastifyInstance, server: PreviewServer): Promise<void> {
   const { drafted, mediaFolder, publisher, siteFile } = server
 

@@ -15,17 +15,17 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** After this a site that could not be made is tried again. */
+/** How long to wait before trying again after a site could not be made. */
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
 
-/** How publications that turn another begin, once, however often it is turned. */
+/** The prefixes of an undone and a repeated publication; a description has only one, however often it is turned. */
 const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
 const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 
 interface PublicationDependencies {
-  /** The folder of the content that came with the program. */
+  /** The folder of the content that is shipped with the program. */
   readonly installed: string
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
@@ -33,7 +33,7 @@ interface PublicationDependencies {
   readonly states: ContentStates
   readonly versions: ServedVersions
   readonly drafts: ContentDraftStore
-  /** Has visitors and the server's mails follow, once the link leads to another version. */
+  /** Switches visitors and the server's mails to the version that the link points to. */
   readonly serve: () => Promise<void>
   readonly now: () => number
   readonly log: FastifyBaseLogger
@@ -41,47 +41,47 @@ interface PublicationDependencies {
 
 export type Publications = ReturnType<typeof publications>
 
-/** What changes the site that visitors see. One change at a time; each is in the database first, and then what is served follows. */
+/** Changes the public site, one change at a time. Each change is stored in the database first; then the served site follows. */
 export function publications(dependencies: PublicationDependencies) {
   const { installed, publisher, pictures, store, states, versions, drafts, serve, now, log } =
     dependencies
   let last: Promise<unknown> = Promise.resolve()
   let isPublishing = false
-  /** The number of what is served with all that belongs to it. */
+  /** The number of the publication that is completely served. */
   let done: number | null = null
   let failure: { readonly number: number; readonly atMs: number; readonly why: string } | null =
     null
-  /** What keeps the content that the program brings from being published. */
+  /** Explains why parts of the program's content are not published; null if there are none. */
   let conflicts: string | null = null
-  /** The hash of the content that the program brings. */
+  /** The hash of the program's content. */
   let brought: string | null = null
-  /** The hash of the content with drafts of which the site is made already, or being made. */
+  /** The hash of the drafted content whose site is made already or is being made. */
   let prepared: string | null = null
 
   return {
     isRunning: () => isPublishing,
 
-    /** What is published. Before anything was, that is what the program brings. */
+    /** Returns the published content. Before the first publication, the program's content is published. */
     async published(): Promise<ContentVersion> {
       const head = (await store.head()) ?? (await takeInstalled().then(store.head))
       if (head) return head
       throw new DeskError(503, 'unavailable', 'The content could not be stored yet.')
     },
 
-    /** Makes the site of drafts that somebody looks at, so that publishing them has only to turn to it. */
+    /** Makes the site of the drafts while somebody reviews them, so that publishing only has to switch to that version. */
     prepare({ at, source, drafts: all, problems }: DraftedState): void {
       if (all.length === 0 || problems.length > 0 || isPublishing) return
       const hash = sourceHash(source)
       if (prepared === hash) return
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
-        // The publisher is told.
+        // The problem is reported to the owner when they publish.
         log.warn({ err: error }, 'the site of the drafts could not be made yet')
         prepared = null
       })
     },
 
-    /** Publishes the drafts of some documents, if they are as somebody saw them. All others stay drafts. */
+    /** Publishes the drafts of some documents if they are still as the member saw them. All other drafts stay. */
     publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head, documents)
@@ -102,7 +102,7 @@ export function publications(dependencies: PublicationDependencies) {
 
     turnOf,
 
-    /** Publishes what stood there before a publication, in what it changed; or publishes that again, where it was undone. */
+    /** Undoes the changes of a publication, or publishes them again if they are undone already. */
     undo: (id: string, who: string): Promise<string> =>
       publication(async (head) => {
         const { edits, problem, what } = await turnOf(id, head)
@@ -110,12 +110,12 @@ export function publications(dependencies: PublicationDependencies) {
         return release(head, edits, { who, what })
       }),
 
-    /** Serves what the database says. Does nothing where that is served already. */
+    /** Serves the latest publication of the database, unless it is served already. */
     async follow(): Promise<void> {
       const head = await store.head()
       if (head === null || head.number === done) return
       if (failure?.number === head.number && now() - failure.atMs < RETRY_MS) return
-      // A publication under way may have changed the head.
+      // A publication under way may have replaced the head.
       await inTurn(async () => takeOver((await store.head()) ?? head))
     },
 
@@ -124,7 +124,7 @@ export function publications(dependencies: PublicationDependencies) {
     problems: () => [...(failure ? [failure.why] : []), ...(conflicts ? [conflicts] : [])],
   }
 
-  /** How a publication is undone, or what it changed is published again. */
+  /** Returns the edits that undo a publication, or that publish an undone one again. */
   async function turnOf(id: string, head: ContentVersion) {
     const none = 'There is no such publication.'
     const own = found(/^\d{1,15}$/.test(id) && (await store.version(Number(id))), none)
@@ -146,15 +146,15 @@ export function publications(dependencies: PublicationDependencies) {
     }
   }
 
-  /** Publishes the content that came with the program, where it differs from the last that came. */
+  /** Publishes the content that came with the program where it differs from the last content taken over. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
-      // Until no other server is faster.
+      // Tries again whenever another server published first.
       for (let isTaken = false; !isTaken; ) isTaken = await mergeInstalled()
     })
   }
 
-  /** Runs one change of the site, after the changes that are under way. */
+  /** Runs one publication after the changes that are under way; refuses if another publication is running. */
   async function publication(
     work: (head: ContentVersion) => Promise<ContentVersion | null>,
   ): Promise<string> {
@@ -182,7 +182,7 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   function fail(number: number, error: unknown) {
-    log.error({ err: error }, 'the site could not be made of what is published')
+    log.error({ err: error }, 'the site of the published content could not be made')
     const [why = ''] = (error as Error).message.split('\n')
     failure = {
       ...{ number, atMs: now() },
@@ -191,8 +191,8 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   /**
-   * Makes the site of what is published with these edits, then publishes that.
-   * @returns null where something else was published meanwhile.
+   * Makes the site of the published content with these edits, then publishes it.
+   * @returns null if something else was published in the meantime.
    */
   async function release(
     head: ContentVersion,
@@ -204,14 +204,14 @@ export function publications(dependencies: PublicationDependencies) {
       readonly who: string
       readonly what: string
       readonly installed?: InstalledContent
-      /** Is done in the same transaction. */
+      /** Runs in the transaction of the publication. */
       readonly also?: Work<void>
     },
   ): Promise<ContentVersion | null> {
     const { problems, ...source } = applyEdits(head.source, edits)
     if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
     const hash = sourceHash(source)
-    if (hash === sourceHash(head.source)) throw conflict('That is published already.')
+    if (hash === sourceHash(head.source)) throw conflict('These changes are already published.')
     try {
       await versions.make(hash, { number: head.number, edits })
     } catch (error) {
@@ -222,10 +222,10 @@ export function publications(dependencies: PublicationDependencies) {
     return made
   }
 
-  /** Serves what the database says, also after a server was killed before it did. */
+  /** Serves a stored publication, also if the server was killed before it could. */
   async function takeOver({ number, source }: ContentVersion): Promise<void> {
     const hash = sourceHash(source)
-    // The built site is of what the program brought.
+    // The program's own content needs no version: the built site shows it.
     if (hash !== brought || versions.current() !== null) {
       const folder = versions.folderOf(hash)
       if (!existsSync(folder)) {
@@ -242,7 +242,7 @@ export function publications(dependencies: PublicationDependencies) {
     failure = null
   }
 
-  /** @returns false where another server was faster. */
+  /** @returns false if another server published first. */
   async function mergeInstalled(): Promise<boolean> {
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]
@@ -262,13 +262,13 @@ export function publications(dependencies: PublicationDependencies) {
     await pictures.keepAll(source, head?.source.pictures ?? {}, now())
     const commit = { who: BROUGHT, what: BROUGHT }
     if (head === null || base === null || before === sourceHash(head.source)) {
-      // Nothing was published in the desk: the site that was built of this is what is served.
+      // The desk has published nothing of its own, so the site that was built with the program is served.
       const made = { ...commit, atMs: now(), source, installed: { folderHash, source } }
       return (await store.publish(head?.number ?? 0, made)) !== null
     }
     const lead = leadBetween(base.source, source, head.source)
     const left = lead.conflicts.map(({ file }) => file)
-    // What is left is told at each start, until the desk and the program say the same.
+    // Conflicts are reported at each start until the desk and the program agree.
     const taken = {
       folderHash: left.length > 0 ? '' : folderHash,
       source: withPartsOf(source, base.source, left),
@@ -285,12 +285,12 @@ export function publications(dependencies: PublicationDependencies) {
   }
 }
 
-/** The sum of all drafts' versions: another after each change. */
+/** Returns the sum of all drafts' versions, which differs after each change. */
 export function versionsOf({ drafts }: DraftedState): number {
   return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** A source with the documents and pictures of these names as another has them. */
+/** Returns a source in which the named documents and pictures are replaced by those of another source. */
 function withPartsOf(source: SiteSource, other: SiteSource, names: readonly string[]): SiteSource {
   const merged = (own: object, others: object, isMeant: (name: string) => boolean) => {
     const taken = names.filter(isMeant)
@@ -305,7 +305,7 @@ function withPartsOf(source: SiteSource, other: SiteSource, names: readonly stri
   }
 }
 
-/** What somebody at the desk can do about it. */
+/** Turns a refusal by the publisher into an error that tells the member what to do. */
 function explained(error: unknown): unknown {
   const { name, message } = error as Error
   return name === 'PublisherRefusal' && !isDiskFull({ message }) ? invalid(message) : error

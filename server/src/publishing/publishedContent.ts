@@ -7,16 +7,16 @@ import { connectPostgres } from '../database/openPostgres.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** Publications that are kept parsed: the current one, and one that somebody looks at. */
+/** How many publications are cached as objects: the current one and one that somebody views. */
 const KEPT = 2
 
-/** What never changes of what was published, whoever reads it. */
+/** Reads publications and pictures by their number or name. These never change, so any process may cache them. */
 export type PublishedContent = ReturnType<typeof publishedContent>
 
 export function publishedContent(db: Kysely<Tables>) {
   const kept = new Map<number, SiteSource>()
   return {
-    /** What was published under a number. Throws for a number that is gone. */
+    /** Returns the content of a publication. Throws for a deleted one. */
     async source(number: number): Promise<SiteSource> {
       const source = kept.get(number) ?? (await read(number))
       if (!source) throw new Error(`Publication ${number} is gone.`)
@@ -26,7 +26,7 @@ export function publishedContent(db: Kysely<Tables>) {
       return source
     },
 
-    /** The bytes of a stored picture; null for no such picture. */
+    /** Returns the bytes of a stored picture; null for an unknown name. */
     async picture(name: string): Promise<Buffer | null> {
       const row = await db
         .selectFrom('pictures')
@@ -47,7 +47,7 @@ export function publishedContent(db: Kysely<Tables>) {
   }
 }
 
-/** The same in another process than the server, which has made the database ready. */
+/** Opens the published content in another process; the server has migrated the database before. */
 export function readPublished({ databaseUrl, dataFolder }: DatabasePlace): PublishedContent {
   if (databaseUrl !== null) return publishedContent(connectPostgres(databaseUrl).db)
   const database = new Sqlite(join(dataFolder, SQLITE_FILE), { readonly: true })

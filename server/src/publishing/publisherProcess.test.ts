@@ -8,7 +8,7 @@ import { publisherProcess } from './publisherProcess.ts'
 const MINUTE_MS = 60_000
 const LIVE = { number: 1, edits: [] }
 
-/** Answers its questions one after another, one for each SIGUSR2. */
+/** A publisher that answers its questions in order, one for each SIGUSR2. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 const asked = []
@@ -45,7 +45,7 @@ async function startSlow() {
     vi.useRealTimers()
   })
   const publishing = publisher.ask('publish', { ...LIVE, output: '', previous: null })
-  /** Waits for a process other than this one. */
+  /** Waits for a process other than the given one. */
   const another = (than: number) =>
     vi.waitUntil(() => {
       const file = join(folder, 'pid')
@@ -57,12 +57,12 @@ async function startSlow() {
     ...{ publisher, publishing, pid, another },
     answerNext: () => process.kill(pid, 'SIGUSR2'),
     kill: () => process.kill(pid, 'SIGKILL'),
-    /** Lets the process after this one answer. */
+    /** Lets the replacement process answer. */
     answerAgain: async () => process.kill(await another(pid), 'SIGUSR2'),
   }
 }
 
-test('a question behind a publication that takes minutes neither ends it nor fails', async () => {
+test('a question that waits behind a publication of several minutes neither ends the publication nor fails', async () => {
   const { publisher, publishing, answerNext } = await startSlow()
   const reading = publisher.ask('read', LIVE)
   vi.advanceTimersByTime(10 * MINUTE_MS)
@@ -73,7 +73,7 @@ test('a question behind a publication that takes minutes neither ends it nor fai
   expect(await reading).toBe('read')
 })
 
-test('a question on which nothing comes for two minutes fails, and the one behind it is asked of another process', async () => {
+test('a question without an answer for two minutes fails, and the next one is sent to a new process', async () => {
   const { publisher, publishing, answerNext, answerAgain } = await startSlow()
   const reading = publisher.ask('read', LIVE)
   const behind = publisher.ask('shows', LIVE)
@@ -86,7 +86,7 @@ test('a question on which nothing comes for two minutes fails, and the one behin
   expect(await behind).toBe('shows')
 })
 
-test('what a process that died has not answered is asked once more, and fails where that dies, too', async () => {
+test('when the process dies, its open questions are asked once more, and fail if the next process dies too', async () => {
   const first = await startSlow()
   first.kill()
   await first.answerAgain()

@@ -9,30 +9,29 @@ import {
 import type { Clock } from '../clock.ts'
 import type { DatabasePlace } from '../database/AgencyDatabase.ts'
 
-/** The program that the server starts. */
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
-/** Without an answer or a progress message for this long, it is stuck with the question that it works on. */
+/** The process is killed if it sends no answer and no progress for this long. */
 const LIMIT_MS = 120_000
 const PUBLISH_LIMIT_MS = 15 * 60_000
 
-/** Without a question for this long it is stopped, to free its memory. */
+/** The publisher process is stopped after this long without a question, to free memory. */
 const IDLE_MS = 10 * 60_000
 
-/** Settings that it gets otherwise or does not need: they lead to people's data. */
+/** Settings that the publisher process does not get from the environment, because they give access to personal data. */
 const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 interface PublisherPlace {
-  /** The program. */
+  /** The path of the program. */
   readonly path: string
-  /** Where it keeps what it has made. */
+  /** The folder for what the publisher makes. */
   readonly folder: string
-  /** What it reads. */
+  /** The database that the publisher reads. */
   readonly database: DatabasePlace
   readonly clock: Clock
 }
 
-/** What was asked cannot be done, as the message says. */
+/** Thrown if a question cannot be answered for the reason in the message. */
 export class PublisherRefusal extends Error {
   constructor(message: string) {
     super(message)
@@ -58,8 +57,8 @@ interface Asked {
 }
 
 /**
- * The process that works with content, started when it is first asked. When it dies, another is started, and asked once more what was
- * not answered; a question that takes too long fails, and ends the process.
+ * Runs the process that works with content, from the first question on. If it dies, a new process gets the open questions once more. A
+ * question that takes too long fails, and its process is killed.
  */
 export function publisherProcess({
   path,
@@ -71,7 +70,7 @@ export function publisherProcess({
   let lastId = 0
   let cancelIdle = () => {}
   let cancelLimit = () => {}
-  /** In the order in which they are answered, one at a time. */
+  /** The open questions, in the order in which they are answered. */
   const waiting = new Map<number, Asked>()
 
   return {
@@ -95,7 +94,7 @@ export function publisherProcess({
     })
   }
 
-  /** The question of this number, which waits no longer. */
+  /** Removes a question from those that wait. */
   function take(id: number): Asked | undefined {
     const asked = waiting.get(id)
     waiting.delete(id)
@@ -110,7 +109,7 @@ export function publisherProcess({
       env: {
         ...Object.fromEntries(environment),
         ...(database.databaseUrl !== null && { DATABASE_URL: database.databaseUrl }),
-        // The pages say that there is one, and not which.
+        // The pages state only whether there is a webhook, not its address.
         ...(process.env.WEBHOOK_URL && { WEBHOOK_URL: 'set' }),
         ...PUBLISHER_ENVIRONMENT,
       },
@@ -127,7 +126,7 @@ export function publisherProcess({
     return started
   }
 
-  /** Gives the question that is worked on its whole time from now on: those behind it have not begun. */
+  /** Restarts the time limit for the current question; the ones behind it have not begun. */
   function limit(): void {
     cancelLimit()
     const [first] = waiting.values()

@@ -19,7 +19,7 @@ const NOTE = ['legalNote']
 const FULL = 'The disk of the server is full: that was not done. Make room, then try again.'
 
 describe.each(BOTH_ENGINES)('on %s', (engine) => {
-  test('a server that is killed while it publishes starts with the old site or the new one, whole, and loses no draft', {
+  test('a server killed while publishing starts again with the complete old site or the complete new one, and loses no draft', {
     timeout: 600_000,
   }, async () => {
     const database = await testDatabases(engine)()
@@ -67,7 +67,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         () => false,
       )
       if (round === 0) {
-        // How long it takes here; the kills fall anywhere within that.
+        // Measures the duration here; the kills fall at random times within it.
         await publishing
         longestMs = performance.now() - startedMs
       } else {
@@ -100,14 +100,14 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
 })
 
 test.skipIf(!canMakeDisks())(
-  'a full disk is named, and leaves the old site and all drafts',
+  'a full disk is reported, and leaves the old site and all drafts',
   { timeout: 120_000 },
   async () => {
     const disk = createDisk()
     onTestFinished(disk.remove)
     const server = await publishingServer()
     const siteFolder = join(server.dataFolder, 'site')
-    // A busy machine may have begun the folder already.
+    // On a busy machine the server may already have created the folder.
     rmSync(siteFolder, { recursive: true, force: true })
     symlinkSync(disk.folder, siteFolder)
     const editor = await server.editor()
@@ -129,7 +129,7 @@ test.skipIf(!canMakeDisks())(
 )
 
 test.skipIf(!canMakeDisks())(
-  'a disk that is full for the database too is named, whatever fails first, and the draft is published once there is room',
+  'a disk that is also full for the database is reported, whatever fails first; the draft can be published once there is room',
   { timeout: 120_000 },
   async () => {
     const disk = createDisk()
@@ -160,7 +160,7 @@ test.skipIf(!canMakeDisks())(
       503,
       { problem: 'unavailable', message: FULL },
     ])
-    // SQLite has some room of its own, and not for many long texts.
+    // SQLite has some space in reserve, which many long texts use up.
     let unkept: Response | null = null
     for (let at = 0, seen = draft.version; at < 100 && !unkept; at += 1) {
       const kept = await post('PUT', '/draft', { ...field, value: `${at}`.repeat(60_000), seen })

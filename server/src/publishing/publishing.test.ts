@@ -25,14 +25,13 @@ import type { PublisherProcess } from './publisherProcess.ts'
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
 
-/** What a visitor gets. */
+/** Returns the home page as a visitor gets it. */
 const page = async ({ app }: Pick<PublishingServer, 'app'>) => (await app.inject('/')).body
 
 const history = (editor: { ask: PublishingEditor['ask'] }) =>
   editor.ask<Publication[]>('GET', '/api/site/publications')
 type PublishingEditor = Awaited<ReturnType<PublishingServer['editor']>>
 
-/** Types a legal note, and publishes it. */
 async function publishNote(editor: PublishingEditor, note: string): Promise<Publication> {
   await editor.type(FILE, NOTE, note)
   const published = await editor.publish()
@@ -41,7 +40,7 @@ async function publishNote(editor: PublishingEditor, note: string): Promise<Publ
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('what is published reaches visitors at once, and what stood there is gone', async () => {
+  test('a publication replaces the site for visitors at once', async () => {
     const server = await publishingServer({ engine, files: { 'index.html': 'installed' } })
     const editor = await server.editor('Amina')
     await editor.type(FILE, NOTE, 'Registered in Kenya.')
@@ -59,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         what: 'Name, contact and hours: Legal note; Name, contact and hours: Name',
       },
     ])
-    // What mails and the desk say follows.
+    // The facts in mails and in the desk follow the publication.
     expect(agencyFacts.name).toBe('Amani & Co')
     const trail = await server.database.rows<{ what: string; about: string }>('select * from trail')
     expect(trail.at(-1)).toMatchObject({
@@ -70,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await page(server)).toMatch(/Registered in Kisumu.$/)
   })
 
-  test('two publish at the same moment: one does, the other is told, and nothing is lost', async () => {
+  test('when two members publish at the same moment, one succeeds, the other is refused, and nothing is lost', async () => {
     const server = await publishingServer({ engine })
     const editor = await server.editor()
     const { version: versions } = await editor.type(FILE, NOTE, 'Once')
@@ -83,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-test('who undoes a publication brings back what it changed, and nothing else', async () => {
+test('undoing a publication restores what it changed and nothing else', async () => {
   const server = await publishingServer({})
   const editor = await server.editor('Amina')
   const first = await publishNote(editor, 'First')
@@ -93,7 +92,7 @@ test('who undoes a publication brings back what it changed, and nothing else', a
   expect(undone.what).toBe('Undone: Name, contact and hours: Legal note')
   const { legalNote } = server.content.read().agency
   expect(await page(server)).toBe(`<!doctype html><title>Amani</title><p>${legalNote}`)
-  // And that can be undone as well.
+  // The undoing itself can be undone.
   await editor.ask('POST', '/api/site/undo', { id: undone.id })
   expect(await page(server)).toMatch(/<p>First$/)
   expect((await history(editor)).map(({ what }) => what)).toEqual([
@@ -102,12 +101,12 @@ test('who undoes a publication brings back what it changed, and nothing else', a
     'Name, contact and hours: Name',
     'Name, contact and hours: Legal note',
   ])
-  // Three versions are kept; the others are made again when they are wanted.
+  // Three versions are kept on disk; others are made again when needed.
   const versions = readdirSync(join(server.dataFolder, 'site/versions'))
   expect(versions.filter((name) => !name.endsWith('.beside'))).toHaveLength(3)
 })
 
-test('changes are told by the names that fields have in their forms, many by their number and files', async () => {
+test('changes are described by the labels of their form fields, and many changes by their number and documents', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const line = { text: 'Kept for a year.', when: { enquiriesErased: true } }
@@ -124,7 +123,7 @@ test('changes are told by the names that fields have in their forms, many by the
   expect(what).toBe('5 changes: Privacy policy, Name, contact and hours, Page: Contact and 1 other')
 })
 
-test('what was changed again since is not undone behind somebody’s back', async () => {
+test('a publication whose fields were changed again cannot be undone', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const first = await publishNote(editor, 'First')
@@ -137,7 +136,7 @@ test('what was changed again since is not undone behind somebody’s back', asyn
   expect(await page(server)).toMatch(/Second$/)
 })
 
-test('a draft of what somebody else published meanwhile is told, and not published over it', async () => {
+test('a draft on top of a value that somebody else has replaced is reported and cannot be published until it is typed again', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const first = await publishNote(editor, 'First')
@@ -154,7 +153,7 @@ test('a draft of what somebody else published meanwhile is told, and not publish
   expect(await page(server)).toMatch(/Typed again$/)
 })
 
-test('an owner who names a new thing as another one gets an address and letters that are free, and no price that nobody said', async () => {
+test('a new record with an existing name gets a free address and code, and no price that the owner did not set', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const [service] = server.content.read().services
@@ -171,11 +170,11 @@ test('an owner who names a new thing as another one gets an address and letters 
   const ids = [again, copy, topic].map(({ file }) => /([^/]+)\.yaml$/.exec(file)?.[1])
   expect(ids).toEqual(['website-design-2', 'website-design-3', 'website-design-4'])
   expect((await add('clients', '3D Ujenzi')).file).toBe('clients/client-3d-ujenzi.yaml')
-  // Each problem leads to a field.
+  // Each problem has the path of a field.
   expect((await editor.overview()).problems.filter(({ path }) => path === null)).toEqual([])
 })
 
-test('a new record, a copy of it, and a record that goes with all that shows it; undoing brings its pictures back', async () => {
+test('records can be added, copied and deleted with all mentions; undoing the publication reverses all of that', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const { testimonials } = server.content.read()
@@ -208,7 +207,7 @@ test('a new record, a copy of it, and a record that goes with all that shows it;
   expect(back).not.toContain('clients/kazi-bora.yaml')
 })
 
-test('a publisher that dies leaves the old site and all drafts, and the next try works', async () => {
+test('a publisher that dies leaves the old site and all drafts, and the next try succeeds', async () => {
   const server = await publishingServer({ publisherPath: PLAIN_PUBLISHER })
   const editor = await server.editor()
   await publishNote(editor, 'Before')
@@ -221,19 +220,19 @@ test('a publisher that dies leaves the old site and all drafts, and the next try
   expect(await page(server)).toMatch(/Live$/)
 })
 
-test.each(BOTH_ENGINES)('on %s, a server follows what another one published', async (engine) => {
+test.each(BOTH_ENGINES)('on %s, a server serves what another server published', async (engine) => {
   const clock = createFakeClock(Date.now())
   const one = await publishingServer({ engine, clock })
   const editor = await one.editor()
   const publishing = plainPublishing(one.content.folder)
-  // On PostgreSQL they share the database alone.
+  // On PostgreSQL the two servers share only the database.
   const dataFolder = engine === 'sqlite' ? one.dataFolder : temporaryFolder()
   const environment = { ...one.database.environment, DATA_DIR: dataFolder }
   const two = await deskServer({ clock, publishing, environment, dataFolder })
   await publishNote(editor, 'By the first')
   clock.advance(60_000)
   await expect.poll(() => page(two)).toMatch(/By the first$/)
-  // Both at once: one of them publishes, and both serve it.
+  // Both publish at once: one succeeds, and both servers serve the result.
   const { token } = await one.signedIn('Juma')
   const other = siteEditor(two.browser(token))
   const { version: versions } = await editor.type(FILE, NOTE, 'By one of them')
@@ -255,7 +254,7 @@ test.each(BOTH_ENGINES)('on %s, a server follows what another one published', as
 describe('a new version of the program brings other content', () => {
   const BROUGHT = 'What came with the program'
 
-  /** A server whose content may be changed before its next start. */
+  /** Starts a server whose content folder can be changed before a restart. */
   async function installed() {
     const server = await publishingServer({})
     const { content, dataFolder } = server
@@ -272,7 +271,7 @@ describe('a new version of the program brings other content', () => {
     }
   }
 
-  test('nothing was published in the desk: the site that was built with it is served', async () => {
+  test('if the desk has published nothing, the site built with the new version is served', async () => {
     const { content, restart, server } = await installed()
     await (await server.editor()).overview()
     await server.stop()
@@ -283,7 +282,7 @@ describe('a new version of the program brings other content', () => {
     expect(existsSync(join(later.dataFolder, 'site/current'))).toBe(false)
   })
 
-  test('what the desk has not changed is published by itself, field by field, and can be undone', async () => {
+  test('new content in fields that the desk has not changed is published field by field, and can be undone', async () => {
     const { content, restart, server } = await installed()
     await publishNote(await server.editor(), 'Ours')
     await server.stop()
@@ -295,13 +294,13 @@ describe('a new version of the program brings other content', () => {
     await later.editor.ask('POST', '/api/site/undo', { id: brought?.id })
     expect(await page(later)).not.toContain('Renamed')
     await later.stop()
-    // What was undone does not come back with the same version.
+    // What was undone does not come back with the next start of the same version.
     const last = await restart()
     await last.editor.overview()
     expect(await page(last)).not.toContain('Renamed')
   })
 
-  test('of a file in which both changed the same the desk’s stays, all others are taken, and Health names it until both say the same', async () => {
+  test('a document in which the desk and the program changed the same field keeps the desk’s content, and Health names it until both agree', async () => {
     const { content, restart, server } = await installed()
     await publishNote(await server.editor(), 'Ours')
     await server.stop()
@@ -314,7 +313,7 @@ describe('a new version of the program brings other content', () => {
     await expect.poll(() => history(later.editor)).toMatchObject([{ what: BROUGHT }, {}])
     expect(await page(later)).toMatch(/Ours$/)
     expect(await page(later)).not.toContain('Renamed')
-    // The next start tells it again, and publishes nothing.
+    // The next start reports the conflict again and publishes nothing.
     await later.stop()
     const again = await restart()
     await expect.poll(again.health).toContain(named)
@@ -327,7 +326,7 @@ describe('a new version of the program brings other content', () => {
   })
 })
 
-test('an answer that is under way while the site changes ends as it began', async () => {
+test('a response that is under way while the site changes is completed with the old content', async () => {
   const large = Buffer.alloc(8 * 1024 * 1024, 'old ')
   const server = await publishingServer({
     files: { 'index.html': 'installed', 'large.txt': large },
@@ -345,7 +344,7 @@ test('an answer that is under way while the site changes ends as it began', asyn
   expect(Buffer.concat(chunks).equals(large)).toBe(true)
 })
 
-test('a developer writes what is live into a folder, changes it, and publishes it, unless somebody else did meanwhile', async () => {
+test('a developer can write the live content into a folder, edit it and publish it, unless somebody published in the meantime', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   await publishNote(editor, 'In the desk')
@@ -398,7 +397,7 @@ test('a developer writes what is live into a folder, changes it, and publishes i
   expect(await page(server)).toMatch(/In the desk again$/)
 })
 
-test('the site is made while somebody looks at what changes, and of what changes then anew', async () => {
+test('the site is made while a member reviews the changes, and made again if they change after that', async () => {
   const { folder } = copyContent()
   const plain = plainPublishing(folder)
   const made: string[] = []
@@ -418,7 +417,7 @@ test('the site is made while somebody looks at what changes, and of what changes
   const look = () => editor.ask('GET', '/api/site/changes')
   await look()
   await expect.poll(() => made.map(existsSync)).toEqual([true])
-  // Visitors get what was published.
+  // Visitors still get the published site.
   expect(await page(server)).not.toContain('Looked at')
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/Looked at$/)
@@ -431,7 +430,7 @@ test('the site is made while somebody looks at what changes, and of what changes
   await editor.type(FILE, NOTE, 'And changed', draft?.version)
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/And changed$/)
-  // The one before, and what nobody published, stay for a while; then they go.
+  // The previous version and an unpublished one are kept for a while, then removed.
   expect(made.map(existsSync)).toEqual([true, true, true])
   await publishNote(editor, 'Later')
   expect(made.map(existsSync)).toEqual([false, true, true, true])

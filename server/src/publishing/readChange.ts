@@ -9,9 +9,9 @@ import { fits, schemaOf } from './contentFields.ts'
 const NO_FIELD = 'There is no such field.'
 
 /**
- * Reads what somebody typed into a field of the content. That a list has an entry more or less is a change of the whole list, so that
- * no other draft's place moves.
- * @throws {DeskError} for a field that there is not, and for a value of another shape.
+ * Validates a change that somebody typed into a field. Adding or removing an entry of a list becomes a change of the whole list, so that
+ * the paths of other drafts stay valid.
+ * @throws {DeskError} for an unknown field and for a value of another shape.
  */
 export function readChange(
   { file, path: sent, value, base, seen }: Omit<DraftChange, 'path'> & { readonly path: unknown[] },
@@ -22,7 +22,7 @@ export function readChange(
   const own = drafts.filter((draft) => draft.file === file)
   const stands = published.find((each) => each.file === file)
   const schema = schemaOf(file)
-  // The names of files are compared with those that there are, and lead nowhere else.
+  // The file must be one of the known files, so a hostile path leads nowhere.
   if (!schema || !(stands || own.length > 0)) throw missing(NO_FIELD)
   const current = own.reduce<unknown>(
     (before, draft) => withValue(before, draft.path, draft.value),
@@ -46,8 +46,8 @@ export function readChange(
 }
 
 /**
- * Reads a draft of a document that somebody discarded a moment ago.
- * @throws {DeskError} for one that no draft can have been.
+ * Validates a discarded draft of a document that is to be restored.
+ * @throws {DeskError} for a draft that cannot have existed.
  */
 export function readDiscarded(
   {

@@ -16,13 +16,13 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'It is not there any more.'
-/** Fields that begin as the record’s name. */
+/** Fields that begin with the record’s name. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
-/** The kinds whose pages may stand at the same address. */
+/** Record kinds whose pages may have the same parent address, so their ids must differ from each other. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
 const LONGEST_ID = 60
 
-/** A record as it begins: what its kind needs, or what another has but for its pictures. */
+/** Returns the edit that creates a record: with the least required values, or as a copy of another record without its pictures. */
 export function beginRecord(state: DraftedState, { folder, name, like }: NewRecord): ContentEdit {
   const kind = folderNamed(folder)
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)
@@ -37,7 +37,7 @@ export function beginRecord(state: DraftedState, { folder, name, like }: NewReco
   return { file: recordFile(kind, freeId(state, kind, name)), path: [], value }
 }
 
-/** What is known of a new record before anybody fills it in: its names, and what no other of its kind may have. */
+/** Returns the values of a new record that are known or must be unique: its names, order and code. */
 function ownFields(state: DraftedState, kind: RecordFolder, name: string): Record<string, unknown> {
   const others = state.files.filter(({ folder }) => folder === kind).map(({ value }) => value)
   const orders = others.map((value) => Number(valueAt(value, ['order'])) || 0)
@@ -56,7 +56,7 @@ function ownFields(state: DraftedState, kind: RecordFolder, name: string): Recor
   }
 }
 
-/** The last part of a record's address: its name in small letters and hyphens, with a number where that is taken. */
+/** Returns a free id, the last part of a record's address: its name in lower case with hyphens, plus a number if that is taken. */
 function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -67,7 +67,7 @@ function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
     .slice(0, LONGEST_ID)
     .replace(/^-|-$/g, '')
   const noun = RECORD_KINDS[kind].name.replaceAll(' ', '-')
-  // A name such as `3D` or one in another script.
+  // An id must begin with a letter; a name such as `3D` or one in another script does not yield one.
   const begun = RECORD_ID.test(words) ? words : `${noun}-${words}`
   const kinds = BESIDE_EACH_OTHER.includes(kind) ? BESIDE_EACH_OTHER : [kind]
   const isTaken = (id: string) =>
@@ -84,7 +84,7 @@ function firstFree(make: (number: number) => string, isTaken: (made: string) => 
   return make(number)
 }
 
-/** What deleting a record or all samples changes, as drafts: it is gone, and so is what shows it elsewhere. */
+/** Returns the edits that delete a record or all samples, and that remove every mention of them. */
 export async function deleteRecords(
   state: DraftedState,
   named: Deletion['named'],
@@ -97,7 +97,7 @@ export async function deleteRecords(
   if (file) found(fileOf(state, file), NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
   const said = { takenOut: takenOut.map((place) => placeLabel(state.files, place)), left }
-  // The pictures of a record go with it.
+  // A record's pictures are deleted together with it, without edits of their own.
   return { edits: edits.filter((edit) => !isPlace(edit.file)), said }
 }
 
@@ -106,7 +106,7 @@ function folderNamed(folder: string): RecordFolder {
   throw missing('There is no such kind of thing.')
 }
 
-/** Pictures in a record's own folder are that record's. */
+/** Empties the fields that name pictures in the record's own folder: a copy must not share those. */
 function withoutPictures(root: FieldSchema, value: unknown, own: string): unknown {
   const schema = kindOf(root, value)
   if (Array.isArray(value)) {

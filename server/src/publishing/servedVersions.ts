@@ -9,14 +9,14 @@ import { followFacts } from '../agencyFacts.ts'
 import { besideSite } from '../http/builtFolder.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
-/** The one that is served, and those whose pages somebody may have open. */
+/** How many versions are kept: the served one and earlier ones whose pages somebody may have open. */
 const VERSIONS_KEPT = 3
 
 export type ServedVersions = ReturnType<typeof servedVersions>
 
 /**
- * The site as it was made of some content, in `versions/` of `folder`, and the link `current` to the one that is served. A version
- * is of the content's hash and of the program that made it: after an update it is made again, and after an undo it may be there still.
+ * Manages the made versions of the site in `versions/` of `folder`, and the link `current` to the served one. A version is identified by
+ * the hash of its content and by the program that made it: after an update it is made again, while an undo may find it still there.
  * @param installed - the site that was built with the program; null for none.
  */
 export function servedVersions(
@@ -32,41 +32,38 @@ export function servedVersions(
     current,
     folderOf,
 
-    /**
-     * Makes the site of some content, unless it is there. Nothing is left where that fails. Of the versions
-     * that are not served, the latest two stay.
-     */
+    /** Makes the site of some content unless it exists; a failure leaves nothing. Keeps the latest two versions that are not served. */
     async make(hash: string, at: ContentAt): Promise<void> {
       const output = folderOf(hash)
       if (existsSync(output)) return
       await mkdir(versions, { recursive: true })
-      // A proxy reads these folders; all else is the server's own.
+      // Lets a proxy read these folders; everything else is private to the server.
       for (const each of [folder, versions]) await chmod(each, 0o755)
       await publisher.ask('publish', { ...at, output, previous: current() })
-      // All of it is on the disk before anything leads to it. Not every system can do so for one disk.
+      // Writes everything to the disk before any link points to it. Not every system supports this for one file system.
       await promisify(execFile)('sync', ['-f', output]).catch(() => {})
       await prune()
     },
 
-    /** Points the link at a version, by a rename. */
+    /** Points the link at a version, by an atomic rename. */
     async turnTo(hash: string): Promise<void> {
       const turned = join(folder, `current-${randomUUID()}`)
       await symlink(join('versions', basename(folderOf(hash))), turned, 'junction')
       await rename(turned, link)
-      // It may have been made long ago.
+      // Marks the version as new: it may have been made long ago, and the oldest are removed first.
       const now = new Date()
       await utimes(folderOf(hash), now, now)
     },
   }
 
-  /** What is served; null while that is what was installed, to which an installation has the link lead. */
+  /** Returns the served version; null while the installed site is served, to which an installation points the link. */
   function current(): string | null {
     if (!existsSync(link) || !existsSync(versions)) return null
     const served = realpathSync(link)
     return dirname(served) === realpathSync(versions) ? join(versions, basename(served)) : null
   }
 
-  /** @param hash - of the content: see `sourceHash`. */
+  /** @param hash - the content's: see `sourceHash`. */
   function folderOf(hash: string): string {
     return join(versions, `${hash}-${program}`)
   }
@@ -95,7 +92,7 @@ export function followPublished(dataFolder: string): void {
   if (existsSync(link)) followFacts(besideSite(realpathSync(link)))
 }
 
-/** Identifies the build: each writes its pages anew. */
+/** Identifies the build: each build writes its pages anew. */
 function programOf(installed: string | null): string {
   const home = installed && statSync(join(installed, 'index.html'), { throwIfNoEntry: false })
   const built = home ? `${home.mtimeMs} ${home.size}` : ''

@@ -9,7 +9,7 @@ import { smallContent } from '../../../testing/smallContent.ts'
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
 
-test('a colleague’s stolen phone writes no file and no field that is not the content’s', async () => {
+test('a stolen phone of a colleague cannot write any file or field that is not part of the content', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const put = (body: object) => editor.send('PUT', '/api/site/draft', { seen: 0, ...body })
@@ -67,7 +67,7 @@ test('a colleague’s stolen phone writes no file and no field that is not the c
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-test('a text of a megabyte is refused, and one that is only too long is kept but never published', async () => {
+test('a text of a megabyte is refused; one that is merely too long is kept as a draft but cannot be published', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   for (const kilobytes of [201, 1024]) {
@@ -119,7 +119,7 @@ test('a preview is for who is signed in, framed by the desk alone, runs no scrip
   const picture = await editor.send('GET', `${PREVIEW_PATH}/media/a.12345678.svg`)
   expect(picture.body).toBe('<svg/>')
   expect(shown.headers['cache-control']).toBe('no-store')
-  // Drawn anew with each key; no cache but the browser's own keeps it.
+  // A preview is drawn again after each key press; only the browser's own cache may keep its pictures.
   expect(picture.headers['cache-control']).toBe('private, max-age=600')
   for (const { headers } of [shown, picture]) {
     expect(headers).toMatchObject({
@@ -149,13 +149,13 @@ test('a preview is for who is signed in, framed by the desk alone, runs no scrip
     const { statusCode } = await editor.send('GET', PREVIEW_PATH + path.replace('\0', '%00'))
     expect([path, statusCode]).toEqual([path, 404])
   }
-  // Nobody outside the desk reads what is not published.
+  // Drafts are not readable outside the desk.
   for (const path of ['/', '/contact', '/site-preview', '/api/site', '/agency.sqlite']) {
     expect((await server.app.inject(path)).body).not.toContain('Not public yet')
   }
 })
 
-test('publishing and undoing want the passkey once more', async () => {
+test('publishing and undoing require the passkey again', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const draft = await editor.type(FILE, NOTE, 'Mine')

@@ -12,11 +12,11 @@ import { pagesOf } from './siteView.ts'
 
 const PAGES_NAMED = 10
 const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
-/** Signs of a text that no visitor sees: braces, headings, emphasis. */
+/** Markup that no visitor sees: braces, headings, emphasis. */
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 
-/** Content before or after a change. */
+/** The content before or after a change. */
 interface Side {
   readonly files: readonly ContentFile[]
   readonly facts: PlaceholderFacts
@@ -24,7 +24,7 @@ interface Side {
 
 type Change = Pick<FieldDraft, 'file' | 'path' | 'value' | 'base' | 'who' | 'atMs'>
 
-/** What publishing drafts would change, by document, with the pages that show it. */
+/** Returns the changes that publishing the drafts would make, by document, with the pages that show them. */
 export async function draftedChanges(
   state: DraftedState,
 ): Promise<Omit<ChangedDocument, 'problems'>[]> {
@@ -37,7 +37,7 @@ export async function draftedChanges(
   })
 }
 
-/** Changes by document, as pages say them. */
+/** Groups changes by document, with their values as pages show them. */
 export function changesOf(
   changes: readonly Change[],
   before: Side,
@@ -87,7 +87,7 @@ function described(
   return { file, path, label, ...both((each, side) => inWords(each, schema, sayer(file, side))) }
 }
 
-/** Says the texts and numbers of a document as its pages do. */
+/** Returns a function that formats a document's texts and numbers as its pages do. */
 function sayer(file: string, { files, facts }: Side) {
   const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
   const names = new Map(files.map((each) => [each.file, each.name]))
@@ -100,7 +100,7 @@ function sayer(file: string, { files, facts }: Side) {
   }
 }
 
-/** A text as pages say it, without what only its writer types. */
+/** Returns a text as pages show it, without markup. */
 function asRead(text: string, facts: Facts): string {
   return fillText(text, facts).replaceAll(LINK, '$1').replaceAll(SYNTAX, '')
 }
@@ -109,7 +109,7 @@ function price(amount: number, agency: unknown): string {
   try {
     return pricesOf(agency as Agency).say(amount)
   } catch {
-    // Its currency is not typed to its end yet.
+    // The currency is not completely typed yet.
     return String(amount)
   }
 }

@@ -5,7 +5,7 @@ import { publishingServer } from '../../../testing/server/publishingServer.ts'
 const FILE = 'agency.yaml'
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('what somebody typed is there for colleagues, and gone once it is discarded', async () => {
+  test('a draft is visible to colleagues until somebody discards it', async () => {
     const server = await publishingServer({ engine })
     const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
     const draft = await amina.type(FILE, ['legalNote'], 'Registered in Kenya.')
@@ -18,12 +18,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await juma.ask('POST', '/api/site/discard', { file: FILE, path: ['legalNote'] })
     expect((await amina.detail(FILE)).drafts).toEqual([])
     expect((await amina.overview()).changes).toBe(0)
-    // What was still on its way over the draft brings nothing back.
+    // A late change based on the discarded draft does not bring it back.
     const late = { file: FILE, path: ['legalNote'], value: 'Late', seen: draft.version }
     expect((await amina.send('PUT', '/api/site/draft', late)).statusCode).toBe(409)
   })
 
-  test('who has seen less changes nothing, and is told who was faster', async () => {
+  test('a member who has not seen the latest change cannot overwrite it, and is told who made it', async () => {
     const server = await publishingServer({ engine })
     const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
     const first = await amina.type(FILE, ['legalNote'], 'Hers')
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         now: { value: 'Hers', version: first.version, who: 'Amina' },
       },
     ])
-    // A version that nobody was given has been seen by nobody.
+    // Nobody can have seen a version that was never issued.
     for (const seen of [1e300, Number.MAX_SAFE_INTEGER]) {
       expect((await juma.send('PUT', '/api/site/draft', { ...change, seen })).statusCode).toBe(409)
     }
@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(second.version).toBeGreaterThan(first.version)
   })
 
-  test('who typed over what was published before is shown what is published now', async () => {
+  test('a member who edits a value that was published over in the meantime is shown the new published value', async () => {
     const server = await publishingServer({ engine })
     const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
     const { legalNote: base } = server.content.read().agency
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(over.statusCode).toBe(200)
   })
 
-  test('no draft lies within another: entries become part of the list, and the list of its entries', async () => {
+  test("drafts do not contain each other: a list's draft absorbs those of its entries, and later edits of entries", async () => {
     const server = await publishingServer({ engine })
     const editor = await server.editor()
     const before = server.content.read().agency.taglines
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       value: ['Once more', first, ...others],
       base: before,
     })
-    // As it is published it is no change any more.
+    // A draft equal to the published value is removed.
     const back = await editor.send('PUT', '/api/site/draft', {
       ...{ file: FILE, path: ['taglines'], value: [first, second, ...others], seen: again.version },
     })
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test.each(BOTH_ENGINES)(
-  'on %s, of two who begin at the same moment one is stored, the other is told',
+  'on %s, when two members start the same draft at once, one is stored and the other is refused',
   async (engine) => {
     const server = await publishingServer({ engine })
     const editors = [await server.editor('Amina'), await server.editor('Juma')]

@@ -21,11 +21,11 @@ const PROJECT = 'projects/katf-web'
 const RECORD = `${PROJECT}/project.yaml`
 const LAPTOP = `${PROJECT}/laptop`
 
-/** A photo of one colour, and a dark one. */
+/** Creates a photo of one colour. */
 const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Chooses a picture for a place. @returns its name. */
+/** Uploads a picture and drafts it for a place. @returns its name. */
 async function choose(
   editor: SiteEditor,
   place: string,
@@ -41,7 +41,7 @@ async function choose(
 const pictureOf = async (editor: SiteEditor, place = LAPTOP, file = RECORD) =>
   (await editor.detail(file)).pictures.find((each) => each.place === place) as SitePicture
 
-/** The bytes of a picture that is published, as the database has them; undefined for none. */
+/** Returns the name and bytes of a place's published picture in the database; undefined for none. */
 async function published({ database }: PublishingServer, place: string) {
   const [live] = await database.rows<{ pictures: string }>(
     'select pictures from publications order by number desc limit 1',
@@ -53,7 +53,7 @@ async function published({ database }: PublishingServer, place: string) {
   return { name, data: row?.data }
 }
 
-test('a picture from a phone is cut where somebody says, published, in the history, and undone', async () => {
+test('a photo from a phone is turned, cut where the member chooses, stripped of its location, published and undone', async () => {
   const server = await publishingServer()
   const editor = await server.editor('Amina')
   const head = await pictureOf(editor, 'pictures/hero-future', 'brand.yaml')
@@ -65,7 +65,7 @@ test('a picture from a phone is cut where somebody says, published, in the histo
   const before = await pictureOf(editor)
   expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, isNeeded: false })
   expect(before.wanted).toContain('best 1440 × 900 pixels, at least 800 × 500')
-  // Held upright, and its upper third is white.
+  // The photo is upright, and its upper two thirds are white.
   const upright = await photo(1200, 1600, '#ffffff')
     .composite([{ input: await photo(1200, 1066).png().toBuffer(), top: 534, left: 0 }])
     .jpeg()
@@ -94,7 +94,7 @@ test('a picture from a phone is cut where somebody says, published, in the histo
   const { width, height, exif, xmp, icc } = await sharp(file).metadata()
   expect([width, height, exif, xmp, icc]).toEqual([1200, 750, undefined, undefined, undefined])
   expect(file.length).toBeLessThan(20_000)
-  // The upper end is what was kept.
+  // The upper end was kept.
   const top = await sharp(file).extract({ left: 0, top: 0, width: 1200, height: 400 }).stats()
   expect(top.dominant).toMatchObject({ r: 248, g: 248, b: 248 })
   expect((await editor.overview()).changes).toBe(0)
@@ -102,7 +102,7 @@ test('a picture from a phone is cut where somebody says, published, in the histo
   expect(await pictureOf(editor)).toMatchObject({ picture: before.picture, draft: null })
 })
 
-test('two who choose for the same place are told, a picture is taken back, and one of another format goes', async () => {
+test('a second member who chooses a picture for the same place is warned; a picture can be removed or replaced by another format', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const [place, record] = ['clients/katf', 'clients/katf.yaml']
@@ -121,17 +121,17 @@ test('two who choose for the same place are told, a picture is taken back, and o
   expect((await amina.publish()).statusCode).toBe(200)
   const shown = await published(server, place)
   expect(shown).toEqual({ name: expect.stringMatching(/\.webp$/), data: expect.any(Buffer) })
-  // A client without a logo is none.
+  // A client must have a logo.
   const none = await juma.send('PUT', '/api/site/draft', { file: place, path: [], seen: 0 })
   expect(none.statusCode).toBe(400)
-  // Of four a project needs one.
+  // A project needs only one of its four pictures.
   await juma.type(LAPTOP, [], undefined)
   expect(await pictureOf(juma)).toMatchObject({ picture: null, draft: { who: 'Juma' } })
   await juma.ask('POST', '/api/site/discard', { file: RECORD })
   expect(await pictureOf(juma)).toMatchObject({ picture: expect.any(String), draft: null })
 })
 
-test('the picture of a new record comes with it and goes with it; what nothing needs is cleared after a day', async () => {
+test("a new record's picture is published and discarded with it; unused pictures are deleted after a day", async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const isKept = async (picture: string) => {
@@ -163,7 +163,7 @@ test('the picture of a new record comes with it and goes with it; what nothing n
   expect((await (await server.editor()).overview()).changes).toBe(0)
 })
 
-test('a backup brings back what was published, and a picture that is not yet', async () => {
+test('a backup restores the published content and the pictures of drafts', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type('agency.yaml', ['legalNote'], 'In the backup')
@@ -186,7 +186,7 @@ test('a backup brings back what was published, and a picture that is not yet', a
   expect((await juma.publish()).statusCode).toBe(200)
 })
 
-/** A PNG of one colour that is small in bytes, whatever its size. */
+/** Creates a PNG of one colour: few bytes, however large its dimensions. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -237,7 +237,7 @@ const REFUSED: readonly [place: string, picture: () => Buffer | Promise<Buffer>,
   ['clients/katf', () => Buffer.from('%PDF-1.7'), /is a PDF/],
 ]
 
-test('a bomb, a script and whatever else is no picture of its place is refused in a sentence', async () => {
+test('a decompression bomb, a script or any other unsuitable file is refused with an explanation', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   for (const [place, picture, sentence] of REFUSED) {
@@ -251,14 +251,14 @@ test('a bomb, a script and whatever else is no picture of its place is refused i
   expect((await editor.overview()).changes).toBe(0)
 })
 
-test('a safe drawing is kept as it is', async () => {
+test('a safe drawing is stored unchanged', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const name = await choose(editor, 'clients/katf', Buffer.from(SVG))
   expect(readFileSync(join(server.dataFolder, 'site/publisher/pictures', name), 'utf8')).toBe(SVG)
 })
 
-test('26 MB, a piece too many, a name that climbs out, and a stranger change nothing', async () => {
+test('files over 25 MB, pieces in the wrong place, hostile names and strangers are refused', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const large = await editor.cut(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))
@@ -319,7 +319,7 @@ test('26 MB, a piece too many, a name that climbs out, and a stranger change not
       expect.toSatisfy((code: number) => code === 404 || code === 400),
     ])
   }
-  // A draft of a picture has no fields.
+  // A picture's draft is the whole picture: it has no fields inside.
   await choose(editor, LAPTOP, photoNow)
   const field = { file: LAPTOP, path: ['name'], value: 'x', seen: Number.MAX_SAFE_INTEGER }
   expect((await editor.send('PUT', '/api/site/draft', field)).statusCode).toBe(404)

@@ -7,7 +7,7 @@ import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** The places of a file's pictures with what is there. */
+/** Returns the places for pictures of a file, with their current pictures. */
 export async function sitePictures(
   state: DraftedState,
   file: string,
@@ -23,7 +23,7 @@ export async function sitePictures(
   }))
 }
 
-/** Beside each field that names a picture of the site stands what it shows. */
+/** Finds the alternative texts of a picture: the `alt` field next to each field that names it. */
 function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
   return files.flatMap(({ file, value }) =>
     leavesOf(value).flatMap((leaf) => {
@@ -37,8 +37,8 @@ function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
 }
 
 /**
- * Reads the draft of a picture.
- * @throws {DeskError} for an unknown place, and for a picture that was not sent.
+ * Validates a change of a picture.
+ * @throws {DeskError} for an unknown place, and for a picture that was not uploaded.
  */
 export async function readPicture(
   { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },

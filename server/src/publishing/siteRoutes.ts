@@ -42,17 +42,17 @@ import {
 } from './siteView.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** A field's value with its file and path; the longest text of the content is a tenth of it. */
+/** The limit for one change of a field; the longest text of the content is a tenth of this. */
 const MOST_BYTES = 200 * 1024
 
-/** Of as many drafts as one moment takes back. */
+/** The limit for restoring the drafts that were discarded at once. */
 const MOST_RESTORED_BYTES = 4 * 1024 * 1024
 
 const FILE = Type.String({ maxLength: 200 })
 const DOCUMENTS = Type.Array(FILE, { maxItems: MOST_DRAFTS })
 const NAME = Type.String({ maxLength: 100 })
 const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
-/** Read by `readChange`: Fastify would turn its numbers into texts. */
+/** Validated by `readChange`: with a stricter schema Fastify would convert its numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const EDIT = Type.Object({
   ...{ file: FILE, path: PATH },
@@ -64,18 +64,18 @@ export interface PublishingServer extends Server {
   readonly contentDrafts: ContentDraftStore
   readonly states: ContentStates
   readonly publications: Publications
-  /** Looks soon at what another server may have published. */
+  /** Checks soon whether another server has published. */
   readonly follow: () => void
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
   readonly drafted: () => Promise<DraftedState>
 }
 
-/** The content as it is, as it would be with all drafts, and as it was; and what changes it. */
+/** The desk's routes that show the content (published, drafted and earlier) and change it. */
 export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { content, contentDrafts, drafted, now, publications, publisher, states, trail } = server
 
-  // What another server published shows here at once, too.
+  // A publication by another server becomes visible at once.
   app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {
@@ -161,7 +161,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
         .filter((draft) => !isPicture(draft))
         .map((draft) => readDiscarded(draft, stands.files))
       const isAll = await contentDrafts.restore(edits, writer(stands, member.name))
-      // The places of pictures are known once their records are back.
+      // The places of pictures exist only once their records are restored.
       const state = await drafted()
       const placed = await Promise.all(
         body.drafts
@@ -238,7 +238,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {
     const [head, state] = await Promise.all([publications.published(), drafted()])
     const changes = await draftedChanges(state)
-    // A cause of problems elsewhere is most likely one that comes or goes.
+    // New and deleted documents come first: they are the likeliest cause of problems in others.
     const ordered = changes.toSorted((one, other) => isWhole(other) - isWhole(one))
     const documents = ordered.map(({ file }) => file)
     const check = (chosen: readonly string[]) => states.problemsOf(head, chosen)
@@ -307,14 +307,14 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     },
   )
 
-  /** Returns the drafts that are gone for it. */
+  /** Stores the edits of a deletion. Returns the replaced drafts. */
   async function keepDeletion(
     state: DraftedState,
     edits: readonly ContentEdit[],
     by: ReturnType<typeof writer>,
   ): Promise<readonly FieldDraft[]> {
     const gone = [...(await contentDrafts.replace(edits, by))]
-    // Of a new record nothing is left, and its pictures would lie about.
+    // If a new record's draft is discarded, its pictures are discarded too: nothing else would use them.
     const isThere = (file: string) => fileOf(state.published, file) !== undefined
     for (const { file, path } of edits) {
       if (path.length === 0 && !isThere(file)) gone.push(...(await contentDrafts.discard({ file })))
@@ -335,19 +335,19 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   }
 }
 
-/** Whether a whole document comes or goes. */
+/** Returns 1 for a new or deleted document, 0 for a changed one. */
 function isWhole({ state }: Pick<ChangedDocument, 'state'>): 0 | 1 {
   return state === 'changed' ? 0 : 1
 }
 
-/** What the publisher refuses is told to who asked. */
+/** Turns the publisher's refusal into an error that the member sees. */
 export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: Error) => {
     throw error.name === 'PublisherRefusal' && !isDiskFull(error) ? invalid(error.message) : error
   })
 }
 
-/** A rate that was typed for another pair of currencies would make every price wrong. */
+/** Refuses an exchange rate that belongs to another pair of currencies: every price would be wrong. */
 function refuseOtherRate(state: DraftedState): void {
   const moneyIn = (each: ContentState) =>
     valueAt(fileOf(each, 'agency.yaml')?.value, ['money']) as Agency['money'] | undefined

@@ -29,7 +29,7 @@ test.each([
   expect(find(typed)[0]).toBe(field)
 })
 
-test('what is found reads as visitors read it: facts and prices filled in, and no signs of syntax', () => {
+test('found texts read as on the pages: with facts and prices filled in and without markup', () => {
   for (const typed of ['price', 'from', 'kenya', 'we', 'privacy', 'data', 'website', 'shop']) {
     const found = findText(state, typed)
     expect(found.length, typed).toBeGreaterThan(3)
@@ -41,7 +41,7 @@ test('what is found reads as visitors read it: facts and prices filled in, and n
   }
 })
 
-test('what nobody wrote finds nothing, and two of three words find what has both', () => {
+test('an unknown word finds nothing, and of three words two known ones find what has both', () => {
   expect(find('zebra')).toEqual([])
   expect(find('zebra giraffe logo')).toEqual([])
   expect(find('   ')).toEqual([])

@@ -7,36 +7,36 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
 import type { ContentState } from './contentStates.ts'
 
-/** Of what is found, as much as a line shows. */
+/** The longest excerpt of a found text: what fits on a line of the desk. */
 const SHOWN_LENGTH = 200
 
-/** What a match is worth by the place of the word: in a field's name, its options, in its text and what it lies in, in its help. */
+/** The score of a match by where the word is: in the field's label, its options, its text (or the names around it), or its help. */
 const WORTH = { label: 6, option: 5, text: 4, help: 2 }
-/** Shorter words, such as `of` and `in`, are in most texts and say nothing about a field. */
+/** Shorter words do not score: `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
-/** Several words as they were typed, one after the other. */
+/** The score of several words that occur next to each other as typed. */
 const PHRASE_WORTH = 12
-/** What a match is worth by its kind, beside the same word. */
+/** The factors of matches that are not the same word. */
 const SAME_STEM = 0.9
 const BEGINNING = 0.8
 const SLIP = 0.5
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** Read by programs. */
+/** Formats of values that only programs read. */
 const NOT_READ = ['icon', 'time-zone']
 
 interface Field {
   readonly file: ContentFile
   readonly path: FieldPath
-  /** As visitors read it. */
+  /** The text as visitors read it. */
   readonly text: string
-  /** Its label, after those of the groups around it. */
+  /** The labels of the groups around the field, then its own. */
   readonly labels: string
-  /** Each word of the field and around it, with what it is worth. */
+  /** Each searchable word with its score. */
   readonly words: ReadonlyMap<string, number>
 }
 
-/** The fields of some content that have each word. */
+/** The fields that contain each word. */
 type Index = ReadonlyMap<string, readonly Field[]>
 
 type Searched = Pick<ContentState, 'files' | 'facts'>
@@ -44,8 +44,8 @@ type Searched = Pick<ContentState, 'files' | 'facts'>
 const indexes = new WeakMap<readonly ContentFile[], Index>()
 
 /**
- * Finds fields by what visitors read in them, by their labels and their help: all words, in any order, or all but one where none has
- * all. A word that occurs nowhere stands for those that it may be a slip of.
+ * Finds fields by their visible text, labels and help. Fields with all words are found, in any order, or, if none has all, those with all
+ * but one. A word that occurs nowhere is treated as a misspelling of similar words.
  */
 export function findText({ files, facts }: Searched, typed: string): FoundField[] {
   const words = wordsOf(typed)
@@ -69,7 +69,7 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
       ([field.text, field.labels].some((text) => wordsOf(text).join(' ').includes(phrase))
         ? PHRASE_WORTH
         : 0)) /
-    // Promises quote the pages: the pages stand first.
+    // Promises quote the pages, so the pages come first.
     (field.file.file === 'promises.yaml' ? 2 : 1)
   return [...found]
     .filter(([, { count }]) => count === most)
@@ -104,7 +104,7 @@ function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index
   return byWord
 }
 
-/** Every field that holds no others, with those that are left empty. */
+/** Lists every field that contains no other fields, empty ones included. */
 function leaves(
   file: ContentFile,
   schema: FieldSchema,
@@ -115,7 +115,7 @@ function leaves(
 ): Field[] {
   const { properties, items, type } = kindOf(schema, value)
   const key = path.at(-1)
-  // A list's entries are called as their list is.
+  // The entries of a list have the label of their list.
   const label = schema.title ?? (typeof key === 'string' ? spoken(key) : (around.at(-1) ?? ''))
   const within = (name: string | number, each: FieldSchema, its: unknown) =>
     leaves(file, each, its, read, [...path, name], [...around, label])
@@ -140,7 +140,7 @@ function leaves(
   return [{ file, path, text, labels: [...around, label].join(' '), words }]
 }
 
-/** A text as it reads: links by their words, and no signs of emphasis, headings, lists and tables. */
+/** Returns a text as it reads: links as their words, without the markup of emphasis, headings, lists and tables. */
 function withoutMarkdown(text: string): string {
   const lines = text.split('\n').map((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
@@ -158,7 +158,7 @@ function withoutMarkdown(text: string): string {
     .trim()
 }
 
-/** The fields that have a word, each with what that is worth. */
+/** Returns the fields that match a word, each with its score. */
 function fieldsWith(word: string, byWord: Index): Map<Field, number> {
   const known = [...byWord.keys()]
   const likeness = (each: string) => {
@@ -188,7 +188,7 @@ function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
 }
 
-/** Whether a word is another one of the same first letter with a letter too many, too few, wrong or in another place; a long word with two. */
+/** Returns whether a word may be a misspelling: same first letter, and one letter added, missing, wrong or moved; two in a long word. */
 function isSlip(typed: string, word: string): boolean {
   if (typed[0] !== word[0]) return false
   const left = [...word]
@@ -201,7 +201,7 @@ function isSlip(typed: string, word: string): boolean {
   return strange.length <= most && left.length <= most
 }
 
-/** The part of a text around the first word that was typed. */
+/** Returns the part of a text around the first typed word. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)

@@ -15,12 +15,12 @@ import { topicPath } from 'schema/sitePages.ts'
 import { placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
-/** What records there may be. */
+/** The kinds of records. */
 export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
   ([folder, { title, name }]) => ({ folder, title, name }),
 )
 
-/** Every file, and whether publishing adds, changes or deletes it. */
+/** Lists every file, and whether publishing adds, changes or deletes it. */
 export function siteFiles({ files, pages: shown, published, drafts }: DraftedState): SiteFile[] {
   const changed = new Set(drafts.map(({ file }) => pictureOwner(file) ?? file))
   const before = new Set(published.files.map(({ file }) => file))
@@ -28,7 +28,7 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   const deleted = published.files.filter(({ file }) => !after.has(file))
   const pages = new Set(shown.map(({ path }) => path))
   const hasNoPage = ({ file, folder, value }: ContentFile) => {
-    // While there are problems no page is known.
+    // While there are problems the pages are unknown.
     if (folder !== 'topics' || pages.size === 0) return false
     const { under } = value as RecordOf<'topics'>
     return !pages.has(topicPath({ id: recordId(file), under }))
@@ -46,7 +46,7 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   ]
 }
 
-/** A file with all that its form needs; null for no such file. */
+/** Returns a file with everything that its form needs; null for an unknown file. */
 export async function siteFileDetail(
   state: DraftedState,
   file: string,
@@ -70,7 +70,7 @@ export async function siteFileDetail(
   }
 }
 
-/** The paths of the pages that drafts change, and of those that are new. */
+/** Returns the paths of new pages and of pages that drafts change. */
 export async function changedPages({ published, pages, drafts }: DraftedState) {
   if (drafts.length === 0) return new Set<string>()
   const shows = await published.shows()
@@ -79,7 +79,7 @@ export async function changedPages({ published, pages, drafts }: DraftedState) {
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
-/** What is left to do, with each place as its owner knows it. */
+/** Returns the open tasks with an owner's label for each place. */
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   return tasks.map(({ places = [], ...task }) => ({
     ...task,
@@ -116,7 +116,7 @@ function choicesOf(kind: string, state: ContentState): { id: string; name: strin
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
 }
 
-/** As records name them: those of `pictures/` by their name alone. */
+/** Returns pictures by the names that records use: those in `pictures/` without their folder. */
 function picturesIn({ source }: ContentState): { id: string; name: string }[] {
   return Object.keys(source.pictures)
     .map((place) => place.replace(/^pictures\//, ''))
@@ -124,7 +124,7 @@ function picturesIn({ source }: ContentState): { id: string; name: string }[] {
     .map((id) => ({ id, name: id }))
 }
 
-/** The pages that show a field, or what lies in it. */
+/** Returns the pages that show a field or anything inside it. */
 export function pagesOf(
   shows: Readonly<Record<string, readonly string[]>>,
   file: string,

@@ -8,31 +8,30 @@ import { clearFolder } from './clearFolder.ts'
 import type { ContentStore } from './contentStore.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Somebody who chose a picture may be about to make it a draft. */
+/** Unused pictures are kept this long: a member who uploaded one may be about to draft it. */
 const UNUSED_MS = 24 * HOUR_MS
 const UPLOAD = /^[\w-]{1,64}$/
 
 export type StoredPictures = ReturnType<typeof storedPictures>
 
 /**
- * Pictures of the content, kept in the database, and those that are on their way, in `uploads`.
- * @param folder - where the publisher puts a picture that it made.
+ * Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`.
+ * @param folder - where the publisher puts the pictures that it made.
  */
 export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
     folder,
     uploadOf,
 
-    /** Whether a picture of this name is kept. */
     async has(picture: unknown): Promise<boolean> {
       const isName = typeof picture === 'string' && STORED_PICTURE.test(picture)
       return isName && store.hasPicture(picture)
     },
 
-    /** Keeps a picture that was just made in the folder. */
+    /** Stores a picture that was just made in the folder. */
     keep,
 
-    /** Keeps all pictures of some content that are in the folder, but for those that `known` has, too. */
+    /** Stores all pictures of some content that are in the folder, except those that `known` has as well. */
     async keepAll(
       { pictures }: SiteSource,
       known: SiteSource['pictures'],
@@ -44,14 +43,14 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Adds a piece behind `at` bytes. One that was there already is written again: its answer may have been lost. */
+    /** Writes a piece at the offset `at`. A piece that was written before is written again: its response may have been lost. */
     async add(memberId: string, upload: string, at: number, piece: Buffer): Promise<void> {
       const file = uploadOf(memberId, upload)
       if (at + piece.length > MOST_PICTURE_BYTES) {
         await rm(file, { force: true })
         throw new DeskError(413, 'invalid', 'This picture is larger than 25 MB: choose another.')
       }
-      // Each member uploads one at a time.
+      // Each member has one upload at a time.
       if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))
       await mkdir(uploads, { recursive: true })
       const size = at === 0 ? 0 : ((await stat(file).catch(() => null))?.size ?? -1)
@@ -64,7 +63,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Removes what neither a publication nor a draft needs, and copies in the folder, once they are a day old. */
+    /** Removes pictures that nothing needs, and copies in the folder, after a day; uploads after an hour. */
     async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
       await store.clear(picturesOf(drafts), nowMs - UNUSED_MS)
       await clearFolder(folder, (_, madeMs) => madeMs < nowMs - UNUSED_MS)

@@ -19,18 +19,17 @@ import { servedVersions } from './servedVersions.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { storedPictures } from './storedPictures.ts'
 
-/** Another server may have published. */
+/** How often the server checks whether another one has published. */
 const LOOK_MS = 60_000
 
-/** How often content is looked at that comes with the program, which somebody may have put right. */
+/** How often the program's content is tried again: somebody may have corrected it. */
 const INSTALLED_MS = 60 * 60_000
 
-/** The first wait after a failure. */
 const RETRY_MS = 1_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** For a server without a built site, as `npm run dev` starts: the site is changed in files. */
+/** The subject of a server without a built site, such as `npm run dev`: there the site is changed in files. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {
@@ -45,7 +44,7 @@ export function withoutPublishing({ config, now, siteFolder }: Server): Subject 
   }
 }
 
-/** The site that the owner changes in the desk: its content, drafts of it, and what visitors get. */
+/** Content management: the site's content, its drafts, and the versions that visitors get. */
 export function publishingSubject(
   server: Server,
   { contentFolder, publisherPath, ...given }: PublishingOptions,
@@ -71,10 +70,12 @@ export function publishingSubject(
   return {
     async publicRoutes(app) {
       site = app
-      // Before the first request needs it.
+      // Done before the first request needs these folders.
       await clearLeft()
-      // Visitors get what was installed rather than nothing.
-      await serve().catch((error) => log.error({ err: error }, 'what was published is not whole'))
+      // If this fails, visitors get the installed site.
+      await serve().catch((error) =>
+        log.error({ err: error }, 'the published site could not be served'),
+      )
     },
     async deskRoutes(app) {
       const drafted = async () => states.drafted(await publications.published())
@@ -125,7 +126,7 @@ export function publishingSubject(
     },
   }
 
-  /** Serves the current version to visitors, and takes the agency's facts from it. */
+  /** Serves the current version to visitors, and uses its facts about the agency. */
   async function serve(): Promise<void> {
     const current = versions.current()
     if (!site || current === null || current === site.siteFolder()) return
@@ -133,7 +134,7 @@ export function publishingSubject(
     site.serveSite(current)
   }
 
-  /** Removes what a server that was killed left behind: where another may be at work, only what is older than all work. */
+  /** Removes what a killed server left behind. Where another server may be running, only entries older than any running work. */
   async function clearLeft(): Promise<void> {
     const isOld = (_name: string, madeMs: number) => isAlone || madeMs < now() - WEEK_MS
     await clearFolder(join(publisherFolder, 'thumbnails'), isOld)

@@ -8,7 +8,6 @@ import { type Posted, startHook } from '../../../testing/server/startHook.ts'
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { newSession } from '../team/sessions.ts'
 
-/** Ten in the morning. */
 const FRIDAY = officeTime('2026-11-20 10:00')
 const HOUR_MS = 60 * 60 * 1000
 
@@ -24,7 +23,7 @@ async function agency() {
     send,
     member,
     service,
-    /** Another device of the same member, which signs in by the same passkey. */
+    /** Signs in another device of the same member by the same passkey. */
     async secondDevice() {
       const { team } = await server.repositories()
       const [passkey] = await team.members.passkeysOf(member.id)
@@ -43,7 +42,7 @@ async function agency() {
   }
 }
 
-test('each device of a member is told of an enquiry, without names, in words that the push service cannot read', async () => {
+test('each device of a member is notified of an enquiry, without names, in a message that the push service cannot read', async () => {
   const { ask, clock, enquire, secondDevice, service } = await agency()
   const { publicKey } = await ask<PushKey>('GET', '/api/push')
   const [phone, laptop] = [service.device(), service.device()]
@@ -76,7 +75,7 @@ test('a failing push service is tried again for an hour; a device that is gone g
   const [phone, old] = [service.device(), service.device()]
   await (await secondDevice()).ask('POST', '/api/push', old.subscription)
   await ask('POST', '/api/push', phone.subscription)
-  /** Whether the failure is recorded, before which the clock must not advance. */
+  /** Returns whether the failure is recorded; the clock must not advance before that. */
   const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
   phone.answer = 503
   old.answer = 410
@@ -111,7 +110,7 @@ test('a member who signs out one device ends only its messages, and each device 
   expect(await knownOf(old)).toBe(laptop.subscription.endpoint)
   await ask('DELETE', `/api/team/sessions/${old.sessionId}`)
   expect(await knownOf({ ask })).toBe(phone.subscription.endpoint)
-  // A browser whose service gives it another address still has one.
+  // Its service gives the device a new address, which replaces the old one.
   const moved = service.device()
   await ask('POST', '/api/push', moved.subscription)
   // The session of the phone runs out over the weekend, and it still gets messages.
@@ -227,7 +226,7 @@ test('an attacker cannot subscribe an address that is no push service', async ()
   }
 })
 
-/** A push service on this machine, and devices that decrypt its messages. */
+/** Starts a push service on this machine, and devices that decrypt its messages. */
 async function pushService() {
   const devices = new Map<string, { answer: number }>()
   const { url, received } = await startHook((response, { path }) =>
@@ -245,7 +244,7 @@ async function pushService() {
           endpoint: url + path,
           keys: { p256dh: keys.generateKeys('base64url'), auth: auth.toString('base64url') },
         },
-        /** The messages that the device took, the oldest first. */
+        /** Returns the messages that the device accepted, the oldest first. */
         read: (): PushMessage[] =>
           received
             .filter((message) => message.path === path && message.isTaken())

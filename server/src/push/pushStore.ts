@@ -14,7 +14,7 @@ interface Subscription {
   readonly auth: string
 }
 
-/** The keys of this database. A device takes messages that are signed by the keys with which it subscribed, and no others. */
+/** The keys of this database. A device only accepts messages signed by the keys with which it subscribed. */
 interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -77,7 +77,7 @@ export function pushStore({ db, commit }: Storage) {
       return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** The push address of a session's device; null for none. */
+    /** Returns the push address of a session's device; null for none. */
     async endpointOf(sessionId: string): Promise<string | null> {
       const device = await select(db).where('session_id', '=', sessionId).executeTakeFirst()
       return device?.endpoint ?? null

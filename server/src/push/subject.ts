@@ -18,7 +18,7 @@ const SERVICES =
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 
-/** Answers for a device that no longer exists. Any other refusal concerns this server, or this moment. */
+/** Responses for a device that no longer exists. Any other refusal concerns this server, or this moment. */
 const GONE = ['HTTP 404', 'HTTP 410']
 
 const NO_SUBJECT =
@@ -122,7 +122,7 @@ export function pushSubject(server: Server) {
           return { ...outcome, kind: 'tryLater' }
         }
         await pushes.remove({ id: device.id })
-        log.info({ reason: outcome.reason }, 'a device takes no push messages any more')
+        log.info({ reason: outcome.reason }, 'a device no longer accepts push messages')
         return { kind: 'pointless' }
       },
       retries: (failure, { queuedAtMs }) => failure === 'tryLater' && !isTooLate(queuedAtMs),

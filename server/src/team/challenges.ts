@@ -2,23 +2,23 @@ import type { Tables } from '../database/Tables.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
-/** A challenge may be answered for so long. */
+/** How long a challenge is valid. */
 export const CHALLENGE_MS = 5 * 60 * 1000
 
-/** Anybody may ask to sign in: the table holds no more than these. */
+/** The most challenges for signing in that the table holds: anybody may ask for one. */
 const MOST_SIGN_INS = 500
 
-/** Of one invitation or session: enough for some tabs and a second try. */
+/** The most challenges of one invitation or session: enough for some tabs and a second try. */
 const MOST_OTHERS = 5
 
 /** What a challenge is bound to. */
 export interface ChallengeBinding {
   readonly purpose: Tables['challenges']['purpose']
-  /** The invitation or the session that it was made for; empty for none. */
+  /** The invitation or session for which it was made; empty if none. */
   readonly aboutId: string
 }
 
-/** Makes a challenge and stores its hash. Of those with the same binding the oldest are deleted. */
+/** Makes a challenge and stores its hash. Deletes the oldest ones with the same binding. */
 export function newChallenge(
   { purpose, aboutId }: ChallengeBinding,
   { commit, now }: Pick<TeamDependencies, 'commit' | 'now'>,
@@ -50,7 +50,7 @@ export function newChallenge(
   })
 }
 
-/** The challenge that a browser's answer names, used up by this; null when it is none of ours, or bound to something else. */
+/** Returns the challenge in a browser's response and uses it up; null if it is unknown, expired or bound to something else. */
 export async function takeChallenge(
   clientDataJSON: string,
   { purpose, aboutId }: ChallengeBinding,

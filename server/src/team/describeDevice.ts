@@ -8,7 +8,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Each of these names the next ones too. */
+/** The order matters: a browser's user agent also contains names from further down this list. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],
@@ -18,7 +18,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** A browser and its device as a person knows them: `Chrome on Android`. */
+/** Describes a browser and its device, such as `Chrome on Android`. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (names: typeof SYSTEMS) => names.find(([word]) => word.test(userAgent ?? ''))?.[1]
   const browser = find(BROWSERS) ?? 'A browser'

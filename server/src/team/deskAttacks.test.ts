@@ -10,8 +10,6 @@ import { runDesk } from '../../../testing/server/runDesk.ts'
 import { DESK_URL } from '../../../testing/server/signIn.ts'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 
-// Before any server is made: it writes down their routes.
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -25,7 +23,7 @@ interface Offer {
   readonly options: never
 }
 
-/** A member who entered by an invitation, with the passkey. */
+/** Adds a member who entered by an invitation, with their passkey. */
 async function member(server: DeskServer, name: string) {
   const { browser: host } = await server.signedIn('Host')
   const { link } = await host.invite(name)
@@ -37,7 +35,7 @@ async function member(server: DeskServer, name: string) {
   return { id, browser, authenticator, host }
 }
 
-/** All of the API, as method and path. */
+/** Returns all routes of the API as method and path. */
 function apiOf(server: DeskServer) {
   return routesOf(server.desk)
     .filter(({ url }) => url.startsWith('/api'))
@@ -47,7 +45,7 @@ function apiOf(server: DeskServer) {
 }
 
 describe('without a session', () => {
-  test('no route of the API answers but the four by which one gets in', async () => {
+  test('no route of the API responds except the four by which one signs in or joins', async () => {
     const server = await deskServer()
     const nobody = server.browser()
     const routes = apiOf(server)
@@ -65,7 +63,7 @@ describe('without a session', () => {
     }
   })
 
-  test('nothing of it is in the built desk, which answers every screen alike', async () => {
+  test('the built desk is served the same for every screen and contains no data', async () => {
     const deskFolder = temporaryFolder()
     mkdirSync(join(deskFolder, 'assets'))
     writeFileSync(join(deskFolder, 'index.html'), '<p>the desk')
@@ -88,7 +86,7 @@ describe('without a session', () => {
 })
 
 describe('a stolen cookie', () => {
-  test('is worth nothing after sign-out, or once somebody ended the session', async () => {
+  test('is worthless after signing out or once a colleague ended the session', async () => {
     const server = await deskServer()
     const { browser, sessionId, token } = await server.signedIn()
     const thief = server.browser(token)
@@ -103,7 +101,7 @@ describe('a stolen cookie', () => {
     expect((await again.browser.send('GET', '/api/team')).statusCode).toBe(401)
   })
 
-  test('is worth nothing once its browser signed in again', async () => {
+  test('is worthless once its browser signed in again', async () => {
     const server = await deskServer()
     const { browser, authenticator } = await member(server, 'Baraka')
     const thief = server.browser(browser.token)
@@ -112,7 +110,7 @@ describe('a stolen cookie', () => {
     expect((await thief.send('GET', '/api/team')).statusCode).toBe(401)
   })
 
-  test('is in no backup, and neither is a link', async () => {
+  test('is in no backup, and neither are invitation links', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     await browser.invite('Baraka')
@@ -126,7 +124,7 @@ describe('a stolen cookie', () => {
     expect(tables.map(rows)).toEqual([1, 1, 0, 0, 0])
   })
 
-  test('is worth nothing once its member is removed, and neither is the passkey', async () => {
+  test('is worthless once its member is removed, and so is the passkey', async () => {
     const server = await deskServer()
     const { id, browser, authenticator, host } = await member(server, 'Baraka')
     await host.ask('DELETE', `/api/team/members/${id}`)
@@ -136,12 +134,12 @@ describe('a stolen cookie', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is worth nothing after 12 idle hours, or 7 days', async () => {
+  test('is worthless after 12 idle hours, or after 7 days', async () => {
     const server = await deskServer()
     const idle = await server.signedIn()
     server.clock.advance(12 * HOUR_MS - 1)
     expect((await idle.browser.send('GET', '/api/session')).statusCode).toBe(200)
-    // That counts as use.
+    // This request counts as use.
     server.clock.advance(12 * HOUR_MS - 1)
     expect((await idle.browser.send('GET', '/api/session')).statusCode).toBe(200)
     server.clock.advance(12 * HOUR_MS)
@@ -155,7 +153,7 @@ describe('a stolen cookie', () => {
     expect((await busy.browser.send('GET', '/api/session')).statusCode).toBe(401)
   })
 
-  test('does not say when it was used to the second: at most once a minute is written', async () => {
+  test('does not reveal the exact time of use: the server writes it at most once a minute', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const seen = async () => {
@@ -171,7 +169,7 @@ describe('a stolen cookie', () => {
     expect(await seen()).toBe(begun + MINUTE_MS)
   })
 
-  test('is not in the database: only its hash is, and so with links and challenges', async () => {
+  test('is stored only as a hash, like links and challenges', async () => {
     const server = await deskServer()
     const { browser, token } = await server.signedIn()
     const invited = await browser.invite('Baraka')
@@ -188,7 +186,7 @@ describe('a stolen cookie', () => {
 })
 
 describe('another site', () => {
-  test('changes nothing and reads nothing, whatever its pages send', async () => {
+  test('can neither change nor read anything, whatever its pages send', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const json = { 'content-type': 'application/json' }
@@ -221,7 +219,7 @@ describe('another site', () => {
     expect(await server.database.rows('select * from invitations')).toEqual([])
   })
 
-  test('has no form whose body would be taken, even with the right origin', async () => {
+  test('cannot submit any form that would be accepted, even with the right origin', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const bodies = [
@@ -242,7 +240,7 @@ describe('another site', () => {
     expect(await server.database.rows('select * from invitations')).toEqual([])
   })
 
-  test('whose name leads to this address gets nothing (DNS rebinding)', async () => {
+  test('gets nothing under a host name that leads to this address (DNS rebinding)', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     for (const host of ['evil.example', 'agency.example', 'desk.agency.example:8443', '']) {
@@ -255,7 +253,7 @@ describe('another site', () => {
     }
   })
 
-  test('can neither frame, keep nor read an answer, good or bad', async () => {
+  test('can neither frame, cache nor read a response, good or bad', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const replies = [
@@ -280,7 +278,7 @@ describe('another site', () => {
     }
   })
 
-  test('is all that the public origin is: it has no path of the desk, and the desk none of its', async () => {
+  test('includes the public site: it has no path of the desk, and the desk none of its paths', async () => {
     const server = await deskServer()
     const { browser, headers } = await server.signedIn()
     for (const { method, url } of apiOf(server)) {
@@ -294,7 +292,7 @@ describe('another site', () => {
     for (const { method, url } of ours) {
       const each = [method].flat()[0] as 'GET'
       const { statusCode, headers: answered } = await browser.send(each, url)
-      // Every path that is not of the API is a screen of the desk, and this one is not built.
+      // Every path outside the API is a screen of the desk, which is not built here.
       const isScreen = READING.includes(each) && !url.startsWith('/api')
       expect([each, url, statusCode]).toEqual([each, url, isScreen ? 503 : 404])
       expect(answered['set-cookie']).toBeUndefined()
@@ -302,7 +300,7 @@ describe('another site', () => {
   })
 })
 
-describe('a link', () => {
+describe('an invitation link', () => {
   test('works once, for 15 minutes, until it is withdrawn or replaced, and cannot be guessed', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
@@ -325,7 +323,7 @@ describe('a link', () => {
     for (const guess of guesses) expect(await accept(guess)).toBe(404)
     server.clock.advance(15 * MINUTE_MS)
     expect(await accept(link)).toBe(404)
-    // Begun in time, finished late.
+    // Begun in time but finished late.
     const late = server.browser()
     await browser.stepUp((await member(server, 'Unused')).authenticator)
     const { token } = await (await server.signedIn()).browser.invite('Late')
@@ -339,7 +337,7 @@ describe('a link', () => {
     ])
   })
 
-  test('does not take a passkey that was made for another link, another site, or without a check', async () => {
+  test('does not accept a passkey made for another link, for another site or without verification', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const { token: one } = await browser.invite('One')
@@ -359,7 +357,7 @@ describe('a link', () => {
     for (const deviation of deviations) {
       expect([deviation, await finish(one, await offer(one), deviation)]).toEqual([deviation, 403])
     }
-    // Somebody else's passkey, again.
+    // The passkey of another member is refused.
     const known = await member(server, 'Known')
     const copy = createAuthenticator(DESK_URL, known.authenticator.id)
     const response = copy.register(await offer(one))
@@ -370,8 +368,8 @@ describe('a link', () => {
   })
 })
 
-describe('an assertion', () => {
-  test('is taken once, and only for this desk, by a known passkey that checked its owner', async () => {
+describe('a passkey assertion', () => {
+  test('is accepted once, only for this desk, from a known passkey that verified its owner', async () => {
     const server = await deskServer()
     const { authenticator } = await member(server, 'Baraka')
     const thief = server.browser()
@@ -391,7 +389,7 @@ describe('an assertion', () => {
       { challenge: Buffer.alloc(32).toString('base64url') },
       { type: 'webauthn.create' },
       { userVerified: false },
-      // As a copy of the key would count.
+      // The counter of a copied key would be behind.
       { counter: 1 },
       { counter: 0 },
       { userHandle: Buffer.from('somebody else').toString('base64url') },
@@ -400,11 +398,11 @@ describe('an assertion', () => {
       const response = authenticator.use(await options(), deviation)
       expect([deviation, await send(response)]).toEqual([deviation, 403])
     }
-    // Another key that claims to be it, and one that nobody knows.
+    // A different key that claims the same id, and an unknown key.
     const forged = createAuthenticator(DESK_URL, authenticator.id)
     expect(await send(forged.use(await options(), { counter: 1_000 }))).toBe(403)
     expect(await send(server.authenticator().use(await options()))).toBe(403)
-    // A challenge is used up by a failure too, and by time.
+    // A failure uses up a challenge, and so does time.
     const asked = await options()
     expect(await send(authenticator.use(asked, { userVerified: false }))).toBe(403)
     expect(await send(authenticator.use(asked))).toBe(403)
@@ -414,7 +412,7 @@ describe('an assertion', () => {
     expect(await send(authenticator.use(await options()))).toBe(200)
   })
 
-  test('that is no assertion at all is refused, and nothing of it is logged', async () => {
+  test('that is malformed is refused, and none of it is logged', async () => {
     const server = await deskServer()
     const { authenticator } = await member(server, 'Baraka')
     const browser = server.browser()
@@ -434,8 +432,8 @@ describe('an assertion', () => {
   })
 })
 
-describe('the passkey once more', () => {
-  test('is asked for by every route that needs it, 5 minutes after it was used', async () => {
+describe('a repeated use of the passkey', () => {
+  test('is required by every sensitive route 5 minutes after the last use', async () => {
     const server = await deskServer()
     const { browser, authenticator } = await member(server, 'Baraka')
     const guarded = apiOf(server).filter(({ config }) => config?.stepUp)
@@ -449,7 +447,7 @@ describe('the passkey once more', () => {
     const needs = async ({ method, url }: (typeof guarded)[number]) => {
       const payload = READING.includes(method) ? undefined : {}
       const reply = await browser.send(method, url.replace(/:\w+/g, '1'), payload)
-      // A HEAD has no body that could say why.
+      // A response to HEAD has no body with the reason.
       return reply.statusCode === 403 && (method === 'HEAD' || reply.json().problem === 'stepUp')
     }
     server.clock.advance(5 * MINUTE_MS - 1)
@@ -460,7 +458,7 @@ describe('the passkey once more', () => {
     for (const route of guarded) expect([route.url, await needs(route)]).toEqual([route.url, false])
   })
 
-  test('has to be of the same member, in the same session, for this purpose', async () => {
+  test('has to be by the same member, in the same session, for this purpose', async () => {
     const server = await deskServer()
     const baraka = await member(server, 'Baraka')
     const cyrus = await member(server, 'Cyrus')
@@ -473,18 +471,18 @@ describe('the passkey once more', () => {
       return [reply.statusCode, reply.json().problem]
     }
     const refused = [403, 'forbidden']
-    // A colleague's passkey, for this session's challenge.
+    // A colleague's passkey with this session's challenge.
     const own = await ask(baraka.browser, '/api/step-up/options')
     expect(await stepUp(cyrus.authenticator.use(own))).toEqual(refused)
-    // One's own, for a challenge of another session, and for one of the sign-in.
+    // The member's own passkey with a challenge of another session, and with one for signing in.
     const borrowed = await ask(elsewhere, '/api/step-up/options')
     expect(await stepUp(baraka.authenticator.use(borrowed))).toEqual(refused)
     const signIn = await ask(baraka.browser, '/api/session/options')
     expect(await stepUp(baraka.authenticator.use(signIn))).toEqual(refused)
-    // What was made for a step-up opens no session.
+    // An assertion for a step-up opens no session.
     const response = baraka.authenticator.use(await ask(baraka.browser, '/api/step-up/options'))
     expect((await server.browser().send('POST', '/api/session', { response })).statusCode).toBe(403)
-    // One session that steps up does not lift the other.
+    // A step-up in one session does not count for another.
     await elsewhere.stepUp(baraka.authenticator)
     const invitation = await baraka.browser.send('POST', '/api/team/invitations', { name: 'M' })
     expect(invitation.json().problem).toBe('stepUp')
@@ -496,7 +494,7 @@ describe('a thousand guesses', () => {
   const rate = { max: 30, timeWindow: 60_000 }
   const random = () => createAuthenticator(DESK_URL).id
 
-  test('of links and sessions are stopped, and who is signed in goes on', async () => {
+  test('at links and sessions are stopped, while signed-in members can go on', async () => {
     const server = await deskServer({ entryRate: rate })
     const { browser } = await server.signedIn()
     const statuses = { links: new Map<number, number>(), sessions: new Map<number, number>() }
@@ -515,7 +513,7 @@ describe('a thousand guesses', () => {
     expect((await browser.send('GET', '/api/team')).statusCode).toBe(200)
   })
 
-  test('fill no table, though nothing limits them, and take no challenge from an invitation', async () => {
+  test('without a rate limit fill no table, and displace no challenge of an invitation', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const { token } = await browser.invite('Baraka')
@@ -542,7 +540,7 @@ describe('a thousand guesses', () => {
 
 const known = new WeakMap<object, RouteOptions[]>()
 
-// Each Fastify instance says so here before it has its first route.
+// Each Fastify instance publishes this before it has its first route.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   const routes: RouteOptions[] = []
@@ -550,7 +548,7 @@ subscribe('fastify.initialization', (message) => {
   fastify.addHook('onRoute', (route) => void routes.push(route))
 })
 
-/** All routes of a server that was made after this module was loaded. */
+/** Returns all routes of a server that was created after this module was loaded. */
 function routesOf(app: FastifyInstance): readonly RouteOptions[] {
   return known.get(app.server) ?? []
 }

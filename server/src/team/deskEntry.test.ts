@@ -10,7 +10,7 @@ import { createTrail } from './trail.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-test('the first person gets in by the link that was printed last, no two names look alike, and the trail says who came', async () => {
+test('the first person gets in by the last printed link, no two names look alike, and the trail names who joined', async () => {
   const server = await deskServer()
   const amina = server.browser()
   const phone = server.authenticator()
@@ -24,13 +24,13 @@ test('the first person gets in by the link that was printed last, no two names l
   expect(entered.headers['set-cookie']).toMatch(
     /^__Host-desk=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
-  // Nobody else is the first.
+  // Only one person can be the first.
   expect(await inviteFirst(await dependencies(server))).toBeNull()
 
   const invited = await amina.invite('Baraka')
   const baraka = server.browser()
   expect((await baraka.accept(invited.link, server.authenticator())).statusCode).toBe(200)
-  // The second looks the same to whoever reads it, and of the third nothing shows.
+  // The second name looks the same to a reader, and the third is invisible.
   for (const [name, status] of [
     ['baraka', 409],
     ['Bar\u200Baka\u00AD', 409],
@@ -49,7 +49,7 @@ test('the first person gets in by the link that was printed last, no two names l
   ])
 })
 
-test('a lost phone: who is invited again is the same member, and signed out everywhere else', async () => {
+test('after a lost phone, a re-invited member is the same member and is signed out everywhere else', async () => {
   const server = await deskServer()
   const [lost, laptop, found] = [
     ...[server.authenticator(), server.authenticator(), server.authenticator()],
@@ -69,7 +69,7 @@ test('a lost phone: who is invited again is the same member, and signed out ever
   expect((await onPhone.send('GET', '/api/session')).statusCode).toBe(401)
   const { members } = await onNewPhone.ask<Team>('GET', '/api/team')
   expect(members).toMatchObject([{ name: 'Amina', passkeys: [{}, {}, {}], sessions: [{}] }])
-  // Whoever has the phone and its screen lock is out with its passkey, and the sessions opened by it.
+  // Removing the lost phone's passkey ends its sessions and locks out whoever has the phone.
   await onPhone.signIn(lost)
   expect((await onPhone.send('GET', '/api/session')).statusCode).toBe(200)
   await onNewPhone.ask('DELETE', `/api/team/passkeys/${lost.id}`)
@@ -80,7 +80,7 @@ test('a lost phone: who is invited again is the same member, and signed out ever
   expect([last.statusCode, last.json().problem]).toEqual([409, 'conflict'])
 })
 
-test('one link makes one member, however many use it at once', async () => {
+test('one link creates one member, however many use it at once', async () => {
   const server = await deskServer()
   const link = await printedLink(server)
   const browsers = [server.browser(), server.browser()]
@@ -90,7 +90,7 @@ test('one link makes one member, however many use it at once', async () => {
   expect(entered.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
 })
 
-test('what counts no more is deleted, and the trail is kept for a year', async () => {
+test('expired sessions, invitations and challenges are deleted, and the trail is kept for a year', async () => {
   const server = await deskServer()
   const { browser } = await server.signedIn()
   await browser.ask('POST', '/api/team/invitations', { name: 'Baraka' })
@@ -117,7 +117,7 @@ test('what counts no more is deleted, and the trail is kept for a year', async (
   }
 })
 
-test('the commands keep the same rules, and are in the same trail', async () => {
+test('the commands follow the same rules and write to the same trail', async () => {
   const server = await deskServer()
   const environment = { ...server.database.environment, DESK_URL, SUDO_USER: 'njeri' }
   const desk = (...args: string[]) => runDesk(args, environment)

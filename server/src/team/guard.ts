@@ -9,13 +9,13 @@ import type { TeamDependencies } from './teamStores.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers without a session. No route does unless it says so. */
+    /** Whether the route responds without a session. */
     readonly open?: boolean
-    /** Needs a passkey that was used within the last minutes. */
+    /** Whether the passkey must have been used within the last minutes. */
     readonly stepUp?: boolean
   }
   interface FastifyRequest {
-    /** Who is signed in; of no use on an open route. */
+    /** The signed-in member; undefined on an open route. */
     member: Member
     session: Session
   }
@@ -24,9 +24,9 @@ declare module 'fastify' {
 const READING = ['GET', 'HEAD']
 
 /**
- * Stands before every route. The host has to be the desk's, so that no other name leads here (DNS rebinding). What changes
- * something has to come from the desk's own pages, and so has all that is not open where the browser says where it comes
- * from. Goes by the route that was found, never by the path: a path can be spelt in many ways.
+ * Runs before every route. The host has to be the desk's, so that no other name leads here (DNS rebinding). Changes must come from the
+ * desk's own pages; so must all requests to routes that are not open, if the browser states their origin. It checks the matched route,
+ * never the path, because a path can be spelt in many ways.
  */
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })
 

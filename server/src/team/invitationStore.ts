@@ -5,11 +5,11 @@ import { insertSession, type NewSession } from './sessionStore.ts'
 /** An open invitation for one person. */
 export interface Invitation {
   readonly id: string
-  /** Null for the one that is printed while nobody is registered. */
+  /** Null for the link that the server prints while it has no members. */
   readonly name: string | null
-  /** Who gets a further passkey by it; null for somebody new. */
+  /** The member who gets a further passkey; null for a new member. */
   readonly memberId: string | null
-  /** Null for the server itself. */
+  /** Null if the server itself invites. */
   readonly invitedBy: string | null
   readonly createdAtMs: number
 }
@@ -19,10 +19,10 @@ const COLUMNS = [
   ...(['invited_by as invitedBy', 'created_at as createdAtMs'] as const),
 ] as const
 
-/** Invitations. Each method is one transaction. */
+/** Stores invitations. Each method is one transaction. */
 export function invitationStore({ db, commit }: Storage) {
   return {
-    /** An earlier one for the same person is void from then on. */
+    /** Adds an invitation and deletes an earlier one for the same person. */
     add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>
       commit(async (transaction) => {
         const { id, tokenHash, name, memberId, invitedBy, createdAtMs } = invitation
@@ -40,7 +40,7 @@ export function invitationStore({ db, commit }: Storage) {
           .execute()
       }),
 
-    /** The oldest first. */
+    /** Returns open invitations, the oldest first. */
     list: (createdAfterMs: number): Promise<Invitation[]> =>
       db
         .selectFrom('invitations')
@@ -61,9 +61,8 @@ export function invitationStore({ db, commit }: Storage) {
     },
 
     /**
-     * Uses an invitation up: makes the member unless it is for one, adds the passkey and opens the session, all or
-     * nothing. A member who is there already is signed out everywhere else. `unknown`: none is open by this token.
-     * `taken`: the passkey is registered already.
+     * Uses up an invitation: creates the member if needed, adds the passkey and opens the session, all or nothing. An existing member is
+     * signed out everywhere else. `unknown`: no open invitation has this token. `taken`: the passkey is registered already.
      */
     accept: (
       tokenHash: string,
@@ -96,18 +95,18 @@ export function invitationStore({ db, commit }: Storage) {
         if (invitation.member_id === null) {
           const row = { id, name, joined_at: session.createdAtMs }
           await transaction.insertInto('members').values(row).execute()
-          // Those that the server printed while nobody was registered.
+          // Deletes the links that the server printed while it had no members.
           await transaction.deleteFrom('invitations').where('name', 'is', null).execute()
         }
         await transaction.deleteFrom('sessions').where('member_id', '=', id).execute()
         if (!(await insertPasskey(transaction, id, passkey, session.createdAtMs))) {
-          throw new Error('The passkey was registered at the same moment.')
+          throw new Error('Another request registered this passkey at the same moment.')
         }
         await insertSession(transaction, session, passkey.id, id)
         return 'accepted'
       }),
 
-    /** The one that was removed; null when there is none. */
+    /** Returns the removed invitation; null if there was none. */
     remove: (id: string): Promise<Invitation | null> =>
       commit(async (transaction) => {
         const removed = await transaction

@@ -13,13 +13,13 @@ import { registrationOptions, verifyRegistration } from './passkeys.ts'
 import { newSession, type OpenedSession } from './sessions.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
-/** Of a name, in characters. */
+/** The longest name, in characters. */
 export const NAME_LIMIT = 80
 
-/** A link works for so long. */
+/** How long an invitation link works. */
 export const INVITATION_MS = 15 * 60 * 1000
 
-/** Who is invited: somebody new by name, a member who needs a further passkey, or the first person of a new desk. */
+/** The invited person: somebody new by name, a member who needs a further passkey, or the first person of a new desk. */
 type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
 
 interface InvitationLink {
@@ -29,7 +29,10 @@ interface InvitationLink {
   readonly name: string | null
 }
 
-/** A link by which one person gets in, once; earlier ones are void. `invitedBy` null: the server. `missing`: no such member. `taken`: a member's name. */
+/**
+ * Creates a link that lets one person in, once; earlier links for the same person become void. `invitedBy` null: the server itself.
+ * `missing`: no such member. `taken`: a member has this name.
+ */
 export async function invite(
   invited: Invited,
   invitedBy: { readonly name: string } | null,
@@ -55,14 +58,14 @@ export async function invite(
   return { id, link: `${deskUrl().origin}${INVITATION_PATH}#${token}`, name }
 }
 
-/** The link for the first person; what was made before is void. Null once somebody is registered. */
+/** Creates the link for the first person; earlier ones become void. Returns null if there is a member. */
 export async function inviteFirst(dependencies: TeamDependencies): Promise<InvitationLink | null> {
   if ((await dependencies.team.members.list()).length > 0) return null
   const invitation = await invite('first', null, dependencies)
   return typeof invitation === 'string' ? null : invitation
 }
 
-/** What the browser needs to accept an invitation; null when none is open by this token. */
+/** Returns the options for accepting an invitation in the browser; null if no open invitation has this token. */
 export async function openInvitation(
   token: string,
   typedName: string | undefined,
@@ -84,7 +87,7 @@ export async function openInvitation(
   }
 }
 
-/** Registers the passkey, makes the member unless it is one, and signs in. `unknown`: no open invitation. `nameless`: no name to keep. `refused`: no valid passkey. */
+/** Registers the passkey, creates the member if needed, and signs in. `nameless`: no usable name. `refused`: no valid passkey. */
 export async function acceptInvitation(
   token: string,
   typedName: string | undefined,
@@ -112,13 +115,13 @@ export async function acceptInvitation(
   return opened
 }
 
-/** A name as it is kept; null when none is left of it, or it is too long. */
+/** Cleans a name; returns null if it is empty or too long. */
 export function memberName(typed: string): string | null {
   const name = cleanLine(typed)
   return visiblePart(name) !== '' && name.length <= NAME_LIMIT ? name : null
 }
 
-/** Whether two names are the same to a person who reads them. */
+/** Returns whether two names look the same to a reader. */
 export function isSameName(one: string, other: string): boolean {
   return visiblePart(one).toLowerCase() === visiblePart(other).toLowerCase()
 }
@@ -133,7 +136,7 @@ async function findInvitation(token: string, { team, now }: TeamDependencies) {
   return team.invitations.find(hashSecret(token), now() - INVITATION_MS)
 }
 
-/** Somebody new gets the invitation's id: known before the passkey is made, which holds it. */
+/** A new member gets the invitation's id: the passkey contains the id and is made before the member. */
 function memberIdOf({ memberId, id }: Invitation): string {
   return memberId ?? id
 }

@@ -2,23 +2,23 @@ import type { Transaction } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** Somebody who may use the desk. */
+/** A person who may use the desk. */
 export interface Member {
   readonly id: string
   readonly name: string
 }
 
-/** A credential of WebAuthn. */
+/** A WebAuthn credential. */
 export interface Passkey {
   /** The credential's id, in base64url. */
   readonly id: string
-  /** In COSE, as base64url. */
+  /** A COSE key in base64url. */
   readonly publicKey: string
-  /** How often it was used, as far as it tells; 0 where it does not count. */
+  /** How often the passkey was used, by its own count; 0 if it does not count. */
   readonly counter: number
-  /** How the browser reaches it. */
+  /** How the browser communicates with the authenticator. */
   readonly transports: readonly string[]
-  /** What it was made on, in words. */
+  /** Describes the browser and device on which it was made. */
   readonly device: string
 }
 
@@ -32,7 +32,7 @@ interface ListedMember extends Member {
   readonly joinedAtMs: number
 }
 
-/** Members and their passkeys. Each method is one transaction. */
+/** Stores members and their passkeys. Each method is one transaction. */
 export function memberStore({ db, commit, engine }: Storage) {
   const passkeys = () =>
     db
@@ -42,7 +42,7 @@ export function memberStore({ db, commit, engine }: Storage) {
       .orderBy('created_at')
       .orderBy('id')
   return {
-    /** In the order in which they joined. */
+    /** Returns the members in the order in which they joined. */
     list: (): Promise<ListedMember[]> =>
       db
         .selectFrom('members')
@@ -60,10 +60,10 @@ export function memberStore({ db, commit, engine }: Storage) {
       return member ?? null
     },
 
-    /** With all that they entered by. `last`: nobody would be left. */
+    /** Removes a member with all passkeys and sessions. `last`: no member would be left. */
     remove: (id: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
-        // All of them: two who remove each other at the same moment must not both succeed.
+        // Locks all members: two who remove each other at the same moment must not both succeed.
         const members = await transaction
           .selectFrom('members')
           .select('id')
@@ -76,7 +76,7 @@ export function memberStore({ db, commit, engine }: Storage) {
         return 'removed'
       }),
 
-    /** Of all members; the oldest first. */
+    /** Returns the passkeys of all members, the oldest first. */
     listPasskeys: async (): Promise<ListedPasskey[]> => (await passkeys().execute()).map(toPasskey),
 
     async passkeysOf(memberId: string): Promise<ListedPasskey[]> {
@@ -88,7 +88,7 @@ export function memberStore({ db, commit, engine }: Storage) {
       return row ? toPasskey(row) : null
     },
 
-    /** False when it is known already, or its member is gone. */
+    /** Returns false if the passkey is known already or its member is gone. */
     addPasskey: (memberId: string, passkey: Passkey, nowMs: number): Promise<boolean> =>
       commit(async (transaction) => {
         const member = await transaction
@@ -100,7 +100,7 @@ export function memberStore({ db, commit, engine }: Storage) {
         return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
       }),
 
-    /** With the sessions that were opened by it. `last`: `keepsOne` would have none left. */
+    /** Removes a passkey with the sessions opened by it. `last`: it is the only passkey of the member `keepsOne`. */
     removePasskey: (id: string, keepsOne: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
         const passkey = await transaction
@@ -123,7 +123,7 @@ export function memberStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** False when it is known already. */
+/** Returns false if the passkey is known already. */
 export async function insertPasskey(
   db: Transaction<Tables>,
   memberId: string,

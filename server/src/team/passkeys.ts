@@ -11,10 +11,10 @@ import type { PasskeyUse, Session } from './sessionStore.ts'
 import type { TeamDependencies } from './teamStores.ts'
 import { loadWebAuthn } from './webAuthn.ts'
 
-/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What a browser needs to make a passkey for a member who has these already. */
+/** Returns the options for creating a passkey in the browser; excludes authenticators that hold one of the member's passkeys. */
 export async function registrationOptions(
   binding: ChallengeBinding,
   member: Member,
@@ -41,7 +41,7 @@ export async function registrationOptions(
   })
 }
 
-/** The passkey that was made; null when the response does not hold. */
+/** Returns the new passkey; null if the response is invalid. */
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   binding: ChallengeBinding,
@@ -59,7 +59,7 @@ export async function verifyRegistration(
     expectedRPID: hostname,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // This is how the library says that something does not hold.
+    // The library throws for an invalid response.
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
@@ -72,7 +72,7 @@ export async function verifyRegistration(
   }
 }
 
-/** What a browser needs to ask for a passkey. Whose, is open unless the passkeys are named. */
+/** Returns the options for using a passkey in the browser; any passkey of the desk, unless some are named. */
 export async function assertionOptions(
   binding: ChallengeBinding,
   passkeys: readonly { readonly id: string; readonly transports: readonly string[] }[],
@@ -89,7 +89,7 @@ export async function assertionOptions(
   })
 }
 
-/** Whose passkey was used, and how; null when the assertion does not hold. */
+/** Returns the passkey's member and its use; null if the assertion is invalid. */
 export async function verifyAssertion(
   response: AuthenticationResponseJSON,
   binding: ChallengeBinding,
@@ -114,20 +114,20 @@ export async function verifyAssertion(
       counter,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
     },
-    // This is how the library says that something does not hold.
+    // The library throws for an invalid response.
   }).catch(() => null)
   if (!verified?.verified) return null
   return { memberId, use: { passkeyId: id, counter: verified.authenticationInfo.newCounter } }
 }
 
-/** What a browser needs to make a further passkey for who is signed in. */
+/** Returns the options for creating a further passkey of the signed-in member. */
 export async function passkeyOptions(session: Session, dependencies: TeamDependencies) {
   const { member } = session
   const passkeys = await dependencies.team.members.passkeysOf(member.id)
   return registrationOptions(bindingOf(session), member, passkeys, dependencies)
 }
 
-/** False when the response does not hold. */
+/** Returns false if the response is invalid. */
 export async function addPasskey(
   session: Session,
   response: RegistrationResponseJSON,
@@ -142,7 +142,7 @@ export async function addPasskey(
   return true
 }
 
-/** Its sessions end. `last`: who removes it would have none left. */
+/** Removes a passkey and ends its sessions. `last`: the signed-in member would have none left. */
 export async function removePasskey(
   id: string,
   { member }: Session,

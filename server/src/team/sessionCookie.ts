@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_MS } from './sessions.ts'
 
-/** On plain http, which is on this machine only, Safari takes no cookie that is `Secure`. */
+/** On plain http (this machine only) Safari does not accept `Secure` cookies. */
 function cookieOf({ protocol }: URL) {
   const secure = protocol === 'https:'
   const options = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const

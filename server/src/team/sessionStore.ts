@@ -3,11 +3,11 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { Member } from './memberStore.ts'
 
-/** A session that is about to be opened by a passkey, now. */
+/** A session to be opened by a passkey just used. */
 export interface NewSession {
   readonly id: string
   readonly tokenHash: string
-  /** What it was opened on, in words. */
+  /** Describes the browser and device. */
   readonly device: string
   readonly createdAtMs: number
 }
@@ -18,23 +18,23 @@ export interface Session {
   readonly device: string
   readonly createdAtMs: number
   readonly seenAtMs: number
-  /** When the passkey was last used in it. */
+  /** When the passkey was last used in this session. */
   readonly verifiedAtMs: number
 }
 
-/** Which sessions still count. */
+/** The limits beyond which a session is over. */
 export interface SessionLimits {
   readonly createdAfterMs: number
   readonly seenAfterMs: number
 }
 
-/** What a use of a passkey leaves. */
+/** The result of using a passkey. */
 export interface PasskeyUse {
   readonly passkeyId: string
   readonly counter: number
 }
 
-/** Sessions. Each method is one transaction. */
+/** Stores sessions. Each method is one transaction. */
 export function sessionStore({ db, commit }: Storage) {
   const sessions = ({ createdAfterMs, seenAfterMs }: SessionLimits) =>
     db
@@ -46,7 +46,7 @@ export function sessionStore({ db, commit }: Storage) {
       .where('sessions.created_at', '>', createdAfterMs)
       .where('sessions.seen_at', '>', seenAfterMs)
   return {
-    /** Notes the use of the passkey too. False when the passkey is gone, or was used by this counter already. */
+    /** Opens a session and notes the use of its passkey. Returns false if the passkey is gone or its counter was used before. */
     open: (session: NewSession, use: PasskeyUse): Promise<boolean> =>
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, session.createdAtMs)
@@ -62,7 +62,7 @@ export function sessionStore({ db, commit }: Storage) {
       return row ? toSession(row) : null
     },
 
-    /** The one that was used last first. */
+    /** Returns the sessions, the last used first. */
     async list(limits: SessionLimits): Promise<Session[]> {
       const rows = await sessions(limits)
         .orderBy('sessions.seen_at', 'desc')
@@ -81,7 +81,7 @@ export function sessionStore({ db, commit }: Storage) {
           .execute()
       }),
 
-    /** The passkey was used again in it. False when one of the two is gone, or the counter was used already. */
+    /** Notes that the passkey was used again in a session. Returns false if either is gone or the counter was used before. */
     noteVerified: (id: string, nowMs: number, use: PasskeyUse): Promise<boolean> =>
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, nowMs)
@@ -95,7 +95,7 @@ export function sessionStore({ db, commit }: Storage) {
         return numUpdatedRows === 1n
       }),
 
-    /** Whose it was; null when there is none. */
+    /** Ends a session. Returns its member; null if there was no such session. */
     end: (id: string): Promise<Member | null> =>
       commit(async (transaction) => {
         const session = await transaction
@@ -128,7 +128,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Whose passkey it is; null when it is gone, or was used by this counter already. Some never count. */
+/** Returns the passkey's member; null if the passkey is gone or its counter was used before. Some passkeys always count 0. */
 async function usePasskey(db: Transaction<Tables>, use: PasskeyUse, nowMs: number) {
   const passkey = await db
     .updateTable('passkeys')

@@ -11,26 +11,26 @@ const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
 export const SESSION_MS = 7 * 24 * HOUR_MS
 
-/** A secret of ours in base64url: anything else is not looked up. */
+/** The format of our secrets in base64url; other texts are not looked up. */
 const TOKEN = /^[\w-]{43}$/
 
-/** For so long after a passkey was used, what asks for it is allowed. */
+/** How long after a use of the passkey sensitive routes are allowed. */
 const STEP_UP_MS = 5 * 60 * 1000
 
 const SIGN_IN = { purpose: 'signIn', aboutId: '' } as const
 
 export interface OpenedSession {
   readonly session: NewSession
-  /** For the cookie; only its hash is stored. */
+  /** The cookie's value; only its hash is stored. */
   readonly token: string
 }
 
-/** Which sessions still count. */
+/** Returns the limits of sessions at a moment. */
 export function sessionLimits(nowMs: number): SessionLimits {
   return { createdAfterMs: nowMs - SESSION_MS, seenAfterMs: nowMs - IDLE_MS }
 }
 
-/** The session of a cookie, which is seen by this; null for none. */
+/** Returns the session of a cookie and notes that it was used; null if there is none. */
 export async function findSession(
   token: string | undefined,
   { team, now }: Pick<TeamDependencies, 'team' | 'now'>,
@@ -43,12 +43,12 @@ export async function findSession(
   return session
 }
 
-/** What a browser needs to ask for any passkey of the desk. */
+/** Returns the options for signing in with any passkey of the desk. */
 export function signInOptions(dependencies: TeamDependencies) {
   return assertionOptions(SIGN_IN, [], dependencies)
 }
 
-/** Opens a session; null when the assertion does not hold. */
+/** Opens a session; returns null if the assertion is invalid. */
 export async function signIn(
   response: AuthenticationResponseJSON,
   device: string,
@@ -64,18 +64,18 @@ export async function signIn(
   return opened
 }
 
-/** Whether what asks for the passkey is allowed. */
+/** Returns whether the passkey was used recently enough for sensitive routes. */
 export function isSteppedUp({ verifiedAtMs }: Session, nowMs: number): boolean {
   return nowMs < verifiedAtMs + STEP_UP_MS
 }
 
-/** What a browser needs to ask for a passkey of who is signed in. */
+/** Returns the options for using a passkey of the signed-in member again. */
 export async function stepUpOptions(session: Session, dependencies: TeamDependencies) {
   const passkeys = await dependencies.team.members.passkeysOf(session.member.id)
   return assertionOptions(stepUpBinding(session), passkeys, dependencies)
 }
 
-/** False when the assertion does not hold, or is another member's. */
+/** Returns false if the assertion is invalid or another member's. */
 export async function stepUp(
   session: Session,
   response: AuthenticationResponseJSON,

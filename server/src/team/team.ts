@@ -6,7 +6,7 @@ import type { TeamDependencies } from './teamStores.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Who may use the desk and by what, and who is invited. `sessionId` is the session of who asks; null for none. */
+/** Lists members with passkeys and sessions, and open invitations. `sessionId` is the session of the caller; null if none. */
 export async function listTeam(
   sessionId: string | null,
   { team, now }: Pick<TeamDependencies, 'team' | 'now'>,
@@ -34,7 +34,7 @@ export async function listTeam(
   }
 }
 
-/** Removes a member with all passkeys and sessions, at once. `last`: nobody would be left who gets in. */
+/** Removes a member with all passkeys and sessions at once. `last`: no member would be left. */
 export async function removeMember(
   id: string,
   by: { readonly name: string },
@@ -47,8 +47,8 @@ export async function removeMember(
 }
 
 /**
- * Deletes what counts no more: sessions, invitations, challenges, and a trail older than a year. A device whose session ran out, unlike one
- * that was signed out, is still told what comes.
+ * Deletes expired sessions, invitations and challenges, and a trail older than a year. A device whose session expired, unlike one that was
+ * signed out, still gets notifications.
  */
 export function forgetTeam({
   commit,

@@ -20,7 +20,7 @@ const WISH = Type.Union([
   Type.Object({ memberId: Type.String({ maxLength: 100 }) }),
 ])
 
-/** Who gets in: people, passkeys, invitations, sessions and the trail. */
+/** The desk's routes for members, passkeys, invitations, sessions and the trail. */
 export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promise<void> {
   const { team, trail } = options
   app.get('/api/team', ({ session }) => listTeam(session.id, options))

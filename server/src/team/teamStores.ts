@@ -6,17 +6,17 @@ import type { Trail } from './trail.ts'
 
 export type TeamStores = ReturnType<typeof teamStores>
 
-/** What the rules of who gets in work with. */
+/** The dependencies of the rules for access to the desk. */
 export interface TeamDependencies {
   readonly commit: GroupCommit
   readonly team: TeamStores
   readonly trail: Trail
   readonly now: () => number
-  /** Where the desk is, without a path: its host name is what passkeys are bound to. */
+  /** The desk's address without a path; passkeys are bound to its host name. */
   readonly deskUrl: () => URL
 }
 
-/** Who gets in, and by what. */
+/** Bundles the stores of members, invitations and sessions. */
 export function teamStores(storage: Storage) {
   return {
     members: memberStore(storage),

@@ -9,7 +9,7 @@ const CREDENTIAL = {
   type: Type.Literal('public-key'),
 }
 
-/** What a browser says when a passkey was used. What else it holds is of no interest. */
+/** The browser's response when a passkey was used. Further properties are ignored. */
 export const ASSERTION = Type.Unsafe<AuthenticationResponseJSON>(
   Type.Object({
     ...CREDENTIAL,
@@ -22,7 +22,7 @@ export const ASSERTION = Type.Unsafe<AuthenticationResponseJSON>(
   }),
 )
 
-/** What a browser says when a passkey was made. */
+/** The browser's response when a passkey was created. */
 export const REGISTRATION = Type.Unsafe<RegistrationResponseJSON>(
   Type.Object({
     ...CREDENTIAL,
@@ -34,5 +34,5 @@ export const REGISTRATION = Type.Unsafe<RegistrationResponseJSON>(
   }),
 )
 
-/** Checks passkeys. It is much code, and loaded when somebody signs in: the server starts, and starts again, without it. */
+/** Loads the library that verifies passkeys only when somebody signs in: it is large, and the server starts faster without it. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')

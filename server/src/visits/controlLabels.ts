@@ -8,9 +8,9 @@ const TAG = /<[^<>]*>/
 const VALUE = /="([^"]*)"/g
 
 /**
- * What the links and buttons of a built site are called: all that they hold, each part of it, and all but one part, which only
- * a screen reader says.
- * @returns whether one is called so, however it is spaced and capitalised.
+ * Reads the possible labels of the links and buttons of a built site: the whole text, each part, and the text without one part, which may
+ * be for screen readers only.
+ * @returns a function that tells whether some link or button has a label, ignoring spaces and case.
  */
 export async function readControlLabels(folder: string): Promise<(label: string) => boolean> {
   const known = new Set<string>()

@@ -9,13 +9,13 @@ import { visitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Two years, and a month to look back at them. */
+/** Two years and a month, to compare with the years before. */
 const COUNTS_KEPT_MONTHS = 25
 
 /** The longest host name that is counted, in characters. */
 const HOST_LIMIT = 100
 
-/** Of a campaign's words, in characters. */
+/** The longest counted campaign text, in characters. */
 const WORDS_LIMIT = 60
 
 const LABEL = /^[a-z0-9-]{1,63}$/
@@ -27,15 +27,15 @@ interface Visitor {
 }
 
 export interface VisitDependencies extends Server {
-  /** Whether the site has a page there. */
+  /** Returns whether the site has a page at a path. */
   readonly isPage: (path: string) => boolean
-  /** Whether a link or button of the site is called so. */
+  /** Returns whether a link or button of the site has a label. */
   readonly isControl: (label: string) => Promise<boolean>
 }
 
 /**
- * Counts one page view or click without cookies. A visitor is told apart for one day by a hash keyed with that
- * day's random salt; address and browser are not stored, and without the salt nothing leads back to them.
+ * Counts one page view or click without cookies. A visitor is recognised for one day by a hash with that day's random salt. Neither address
+ * nor browser is stored, and without the salt the hash leads back to nobody.
  */
 export async function countVisit(
   event: VisitEvent,
@@ -46,17 +46,14 @@ export async function countVisit(
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
   return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
 
-  /** Made-up paths and labels share one row, so that they cannot fill the day. */
+  /** Invented paths and labels share one row, so that they cannot use up the day's limits. */
   async function known(sent: VisitEvent): Promise<VisitEvent> {
     if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
     return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }
   }
 }
 
-/**
- * Counts where a visit came from, with nothing of the visitor. `ownHosts` are those of this site, from which nobody
- * arrives.
- */
+/** Counts where a visit came from, without any data about the visitor. Arrivals from `ownHosts`, the site's own, are not counted. */
 export async function countSource(
   event: SourceEvent,
   ownHosts: readonly string[],
@@ -67,10 +64,7 @@ export async function countSource(
   await visitCounters(server).countSource(dayOf(server.now()), event.type, source)
 }
 
-/**
- * Deletes what could recognise a visitor, 48 hours after the day began, and counts that are too old to compare with.
- * Call it at least once an hour.
- */
+/** Deletes visitors' hashes and salts 48 hours after the day began, and counts too old to compare. Call it at least once an hour. */
 export async function forgetVisits(server: Server): Promise<void> {
   const { now } = server
   const visits = visitStore(server)
@@ -81,8 +75,8 @@ export async function forgetVisits(server: Server): Promise<void> {
 }
 
 /**
- * What is counted of a source, in one spelling: hosts without `www.`, words in lower case and cut. A host that is none, or an
- * address of a machine, counts under `OTHER`; so do words with an `@`, which may be somebody's address.
+ * Normalises a source: hosts without `www.`, texts in lower case and cut. An invalid host or an IP address counts under `OTHER`, and so
+ * does a text with `@`, which may be somebody's address.
  */
 function cleanSource(
   { host, source, medium, campaign }: SourceEvent,
@@ -101,7 +95,7 @@ function bare(host: string): string {
   return host.toLowerCase().replace(/^www\./, '')
 }
 
-/** A name with a dot, whose last part is no number. */
+/** Returns whether this is a name with a dot whose last part is not a number. */
 function isHost(host: string): boolean {
   const labels = host.split('.')
   return (

@@ -11,7 +11,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { currenciesOfSums } from '../enquiries/describeEnquiry.ts'
 import { type AnsweredEnquiry, toSum } from '../enquiries/enquiryLists.ts'
 
-/** By the site that a visit came from: the first of which a name stands in its host. */
+/** The hosts of each source; the first source with a host that matches is taken. */
 const HOSTS: readonly (readonly [source: FoundBy, hosts: readonly string[]])[] = [
   [
     'assistant',
@@ -37,7 +37,7 @@ const HOSTS: readonly (readonly [source: FoundBy, hosts: readonly string[]])[] =
   ],
 ]
 
-/** What a source is called. */
+/** The names of sources in the desk. */
 const NAMES: Readonly<Record<FoundBy, string>> = {
   recommended: 'Recommended by somebody',
   search: 'Searches',
@@ -50,13 +50,13 @@ const NAMES: Readonly<Record<FoundBy, string>> = {
 interface Counted {
   readonly enquiries: readonly AnsweredEnquiry[]
   readonly visitors: number
-  /** Views of a page. */
+  /** Returns the views of a page. */
   readonly viewsOf: (path: string) => number
   readonly hosts: readonly SourceCounts[]
   readonly campaigns: readonly SourceCounts[]
 }
 
-/** What brought work, of the enquiries of some weeks. */
+/** Returns which services, pages and sources led to work, from the enquiries of some weeks. */
 export function readWork({ enquiries, visitors, viewsOf, hosts, campaigns }: Counted): Work {
   const pathOf = (name: string) => agencyFacts.services.find(({ option }) => option === name)?.path
   return {
@@ -105,7 +105,7 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
     enquiries.flatMap((enquiry) => toSum(enquiry) ?? []),
     (sum) => sum.currency,
   )
-  // One that the agency has given up comes last.
+  // A currency that the agency no longer uses comes last.
   const currencies = new Set([...currenciesOfSums().map(({ code }) => code), ...bySum.keys()])
   const money = [...currencies].flatMap((each) => {
     const amount = (bySum.get(each) ?? []).reduce((total, sum) => total + sum.amount, 0)
@@ -114,7 +114,7 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
   return { name, visits, enquiries: enquiries.length, won, money }
 }
 
-/** What a row brought, to compare it with others: sums of the second currency at the agency's rate. */
+/** Returns the total of a row in the agency's own currency, at its own rate, for comparing rows. */
 function inOwnCurrency({ money }: WorkRow): number {
   const own = agencyFacts.money
   const rate = own.rate ?? 1

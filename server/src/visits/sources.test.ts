@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const ARRIVAL: SourceEvent = { type: 'arrival', host: '', source: '', medium: '', campaign: '' }
 
-/** How many values of a kind a day holds by name. */
+/** How many values of a kind are stored by name in a day. */
 const SOURCES_A_DAY = 200
 
 interface Counted {
@@ -42,7 +42,7 @@ async function setUp() {
   return { app, clock, rows, counts, arrive }
 }
 
-test('where visits come from is counted by host and by the words of the campaign, in one spelling', async () => {
+test('the source of a visit is counted by host and campaign, in one spelling', async () => {
   const { arrive, counts, rows } = await setUp()
   const campaign = { source: 'Newsletter ', medium: 'E-Mail', campaign: 'Launch  2026' }
   await arrive({ host: 'www.Google.com' })
@@ -53,11 +53,11 @@ test('where visits come from is counted by host and by the words of the campaign
     ...['campaign launch 2026: 2, 0', 'host google.com: 2, 0', 'host t.co: 1, 0'],
     ...['medium e-mail: 2, 0', 'source newsletter: 2, 0'],
   ])
-  // Nothing of who it was.
+  // Nothing about the visitor is stored.
   expect(await rows('select * from visit_visitors')).toEqual([])
 })
 
-test('where visits come from is no host of our own, nothing when nothing is known, and no page that was fetched ahead', async () => {
+test('the source of a visit is never our own host, is empty when unknown, and is not recorded for prefetched pages', async () => {
   const { arrive, counts } = await setUp()
   await arrive({ host: 'www.agency.example' })
   await arrive({})
@@ -65,7 +65,7 @@ test('where visits come from is no host of our own, nothing when nothing is know
   expect(await counts()).toEqual([])
 })
 
-test('where visits come from never counts more enquiries than were stored that day', async () => {
+test('the source of a visit never counts more enquiries than were stored that day', async () => {
   const { app, clock, arrive, counts } = await setUp()
   const accepted: Partial<SourceEvent> = { type: 'enquiry', host: 'google.com' }
   await arrive(accepted)
@@ -81,7 +81,7 @@ test('where visits come from never counts more enquiries than were stored that d
   expect(await counts()).toEqual(['host google.com: 0, 2'])
 })
 
-test('where visits come from is not blinded by hosts that somebody invents: those known before stay, the rest share a row', async () => {
+test('a flood of invented hosts leaves room for the hosts known before; the rest share a row', async () => {
   const { clock, arrive, counts, rows } = await setUp()
   const flood = (name: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, at) => arrive({ host: `${name}${at}.example` })))
@@ -89,7 +89,7 @@ test('where visits come from is not blinded by hosts that somebody invents: thos
   clock.advance(DAY_MS)
   await flood('invented', SOURCES_A_DAY + 50)
   clock.advance(DAY_MS)
-  // The invented ones are known by now; the one known for longer has room all the same.
+  // By now the invented hosts are known as well, but a host known for longer takes precedence.
   await flood('invented', SOURCES_A_DAY)
   await arrive({ host: 'google.com' })
   await arrive({ host: 'facebook.com' })
@@ -100,14 +100,14 @@ test('where visits come from is not blinded by hosts that somebody invents: thos
   const known = (await counts()).filter((line) => !line.includes('invented'))
   expect(known).toEqual([
     'host (other): 50, 0',
-    // The one that gave way, and the one that came for the first time to a full day.
+    // One host gave way, and one came for the first time on a full day.
     'host (other): 2, 0',
     'host google.com: 1, 0',
     'host google.com: 1, 0',
   ])
 })
 
-test('an address in a link, a machine’s address, and what is no host, are not stored', async () => {
+test('e-mail addresses in links, IP addresses and invalid hosts are not stored', async () => {
   const { app, rows, dataFolder } = await testServer()
   for (const event of [
     { campaign: 'ann@example.org', source: '<b>x</b> ‮evil' },

@@ -9,7 +9,7 @@ import { forgetVisits } from './countVisit.ts'
 import { visitEvents } from './visitEvents.ts'
 import { readVisitNumbers, visitTable } from './visitNumbers.ts'
 
-/** A page view and some clicks a page, by a whole office. */
+/** Enough for a page view and some clicks per page by a whole office behind one address. */
 const EVENT_RATE: RateLimit = { max: 120, timeWindow: 24_000 }
 
 const WEEKS = Type.Union(VISIT_PERIODS.map((weeks) => Type.Literal(weeks)))
@@ -20,7 +20,7 @@ export function visitsSubject(server: Server): Subject {
   const { options, siteFolder } = server
   let labels: ReturnType<typeof readControlLabels> | null = null
   let labelled: string | null = null
-  /** Each publication may call something otherwise. */
+  /** Each publication may change labels, so they are read again. */
   const isControl = async (label: string) => {
     const folder = siteFolder()
     if (folder !== labelled) labels = folder === null ? null : readControlLabels(folder)
@@ -37,7 +37,7 @@ export function visitsSubject(server: Server): Subject {
   }
 }
 
-/** Where visits come from and what they lead to, with nothing of a person. */
+/** The desk's routes for visits, their sources and results, without personal data. */
 async function visitRoutes(app: DeskApp, dependencies: Server): Promise<void> {
   app.get('/api/visits', { schema: { querystring: Type.Object({ weeks: WEEKS }) } }, ({ query }) =>
     readVisitNumbers(query.weeks, dependencies),

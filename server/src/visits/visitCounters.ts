@@ -7,15 +7,15 @@ import { agencyFacts } from '../agencyFacts.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** A day at the office, `2026-01-31`. */
+/** A day at the office, such as `2026-01-31`. */
 export type Day = string
 
-/** The most that one day counts. */
+/** The most visitors counted in a day. */
 const VISITORS_A_DAY = 100_000
-/** Of each kind. What comes beyond is counted under `OTHER`, as pages and clicks are that the site does not have. */
+/** The most values of each kind in a day. Further ones count under `OTHER`, like unknown pages and clicks. */
 const SOURCES_A_DAY = 200
 
-/** Cleaned values, and none that is empty. */
+/** Cleaned values, none of them empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
 type Db = Transaction<Tables>
@@ -23,10 +23,7 @@ type Db = Transaction<Tables>
 /** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
-    /**
-     * Adds one to the counts of `day`. `recognise` gets the day's salt, which is made up when the day begins, and
-     * returns what stands for the visitor on that day.
-     */
+    /** Adds one to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
     count: (day: Day, event: VisitEvent, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
@@ -36,9 +33,9 @@ export function visitCounters({ commit }: Storage) {
       }),
 
     /**
-     * Adds an arrival, or an enquiry, to each part of a source. A day that is full keeps the values that were first seen the
-     * longest ago: one that was known before takes the place of the newest, which then counts under `OTHER`. No more
-     * enquiries are counted than were stored on that day, without those in quarantine.
+     * Adds an arrival or an enquiry to each part of a source. A full day keeps the values first seen the longest ago: a value known before
+     * replaces the newest, which then counts under `OTHER`. No more enquiries are counted than were stored on that day, without quarantined
+     * ones.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
@@ -55,7 +52,7 @@ export function visitCounters({ commit }: Storage) {
   }
 }
 
-/** The one that was stored first, by whichever server. */
+/** Returns the day's salt, by whichever server it was stored first. */
 async function saltOf(db: Db, day: Day): Promise<string> {
   await db
     .insertInto('visit_salts')
@@ -118,7 +115,7 @@ async function countClick(db: Db, day: Day, label: string) {
     .execute()
 }
 
-/** False when as many enquiries were counted as were stored on that day. One write, so that two servers keep to it too. */
+/** Returns false if all enquiries stored on that day are counted already. A single write, so that two servers cannot exceed the number. */
 async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
   await db
     .insertInto('visit_days')
@@ -184,15 +181,15 @@ async function addToSource(db: Db, added: Added): Promise<void> {
     .execute()
 }
 
-/** Whether the day has room for a value that was first seen on `firstDay`: a newer one gives way. */
+/** Returns whether the day has room for a value first seen on `firstDay`, after replacing a newer one if needed. */
 async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
-  // With `OTHER` among them, so that the index alone answers.
+  // Counts `OTHER` too, so that the index alone suffices.
   const { rows } = await ofDay
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   if (rows < SOURCES_A_DAY) return true
-  // Nothing is newer than what comes for the first time: a flood of those costs no more than the count above.
+  // A value seen for the first time replaces none, so that a flood of those costs only the count above.
   if (firstDay === day) return false
   const newest = await ofDay
     .select(['value', 'arrivals', 'enquiries'])

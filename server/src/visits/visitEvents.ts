@@ -15,7 +15,7 @@ const TEXT_LIMIT = 100
 
 type Sent = Readonly<Record<string, unknown>>
 
-/** Counts page views, clicks and where visits come from. 204 without a body: nobody waits for the answer. */
+/** Counts page views, clicks and sources. Responds 204 without a body: no page waits for it. */
 export async function visitEvents(
   app: FastifyInstance,
   dependencies: VisitDependencies,
@@ -47,17 +47,17 @@ export async function visitEvents(
   }
 }
 
-/** What names itself as a crawler, a test or a tool: it is answered like anyone, and no visitor. */
+/** Returns whether the client names itself as a crawler, a test or a tool: it gets a normal response but is not counted. */
 function isRobot({ headers }: FastifyRequest): boolean {
   return isbot(headers['user-agent'])
 }
 
-/** Sent by a page that the browser has rendered ahead, and that nobody has seen. */
+/** Returns whether the browser prerendered the page, which nobody has seen yet. */
 function isFetchedAhead({ headers }: FastifyRequest): boolean {
   return /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
 }
 
-/** Reads what a page sent. Null when it is not an event. Long texts are cut, queries and fragments of paths dropped. */
+/** Parses what a page sent; returns null if it is not an event. Cuts long texts and drops queries and fragments of paths. */
 function parseVisitEvent(json: string): VisitEvent | SourceEvent | null {
   const sent = parse(json)
   if (!sent) return null
@@ -89,7 +89,7 @@ function parse(json: string): Sent | null {
   }
 }
 
-/** Null where one is no text. */
+/** Returns null unless all are texts. */
 function textsOf<Name extends string>(sent: Sent, ...names: readonly Name[]) {
   const texts = names.flatMap((name) => {
     const value = sent[name]

@@ -21,7 +21,7 @@ async function agency() {
     clock,
     files: { 'index.html': '<a href="/contact">Get Quote</a><button>@SUM(1)</button>' },
   })
-  // Anew each time: a session of the week before is over.
+  // Signs in for each request, because the session expires during a test.
   const ask = async (url: string) => (await signedIn()).browser.send('GET', url)
   return {
     ...(await repositories()),
@@ -36,7 +36,7 @@ async function agency() {
   }
 }
 
-test('the desk’s numbers of visits say what brought work, in money: by service, by page and by source', async () => {
+test('the visit numbers show which services, pages and sources led to work, with sums of money', async () => {
   const { app, visit, clock, numbers, ask, enquiries } = await agency()
   const [first, second] = agencyFacts.services
   let sentSoFar = 0
@@ -57,7 +57,7 @@ test('the desk’s numbers of visits say what brought work, in money: by service
   const by = { who: 'Amina', atMs: clock.now() }
   const sum = { amount: 85_000, currency: 'KES' }
   await enquiries.change(1, { status: 'won', sum, foundBy: 'assistant' }, by)
-  // What was won for an amount that nobody said, and what is won no more.
+  // One enquiry is won without a sum, and one is no longer won.
   await enquiries.change(2, { status: 'won', foundBy: 'recommended' }, by)
   await enquiries.change(3, { status: 'won', sum: { amount: 9, currency: 'USD' } }, by)
   await enquiries.change(3, { status: 'lost', lostBecause: 'later' }, by)
@@ -71,7 +71,7 @@ test('the desk’s numbers of visits say what brought work, in money: by service
   expect(work.pages).toMatchObject([
     { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, won: 1, money: [sum] },
   ])
-  // Counted by the browser and told by the client, it is one.
+  // An enquiry counted by the browser and also stated by the client counts once.
   expect(work.sources.slice(0, 2)).toMatchObject([
     { name: 'AI assistants', visits: 1, enquiries: 1, won: 1, money: [sum] },
     { name: 'Recommended by somebody', visits: null, enquiries: 1, won: 1, money: [] },
@@ -87,7 +87,7 @@ test('the desk’s numbers of visits say what brought work, in money: by service
   expect(body).toContain('"source","AI assistants",1,1,1,85000')
 })
 
-test('the desk’s numbers of visits are by weeks from Monday to Sunday, with sources, services and answers', async () => {
+test('the visit numbers are by week from Monday to Sunday, with sources, services and answers', async () => {
   const { app, clock, numbers, visit, enquire, enquiries } = await agency()
   await visit({ type: 'pageview', path: '/made-up', title: '' })
   await visit({ ...NOTHING, type: 'arrival', host: 'google.com', campaign: 'launch' })
@@ -99,12 +99,12 @@ test('the desk’s numbers of visits are by weeks from Monday to Sunday, with so
   await visit({ ...NOTHING, type: 'enquiry', host: 'google.com' })
   const by = (ms: number) => ({ who: 'Amina', atMs: clock.now() + ms })
   await enquiries.change(1, { status: 'answered' }, by(30 * MINUTE_MS))
-  // The first answer counts, whatever is noted later.
+  // The first answer counts, whatever follows.
   await enquiries.change(1, { status: 'new' }, by(40 * MINUTE_MS))
   await enquiries.change(1, { status: 'answered' }, by(30 * 60 * MINUTE_MS))
   await enquiries.change(2, { status: 'answered' }, by(90 * MINUTE_MS))
   await enquiries.change(3, { status: 'lost' }, by(0))
-  // Monday of the next week.
+  // The Monday of the next week.
   clock.advance(4 * DAY_MS)
   await enquire({ name: 'Waiting', serviceInterest: 'Logos' })
 
@@ -135,7 +135,7 @@ test('the desk’s numbers of visits are by weeks from Monday to Sunday, with so
   expect(counted.medianAnswerMs).toBe(60 * MINUTE_MS)
   expect((await numbers(52)).weeks[0]?.monday).toBe('2025-01-27')
 
-  // What a week adds stands in one row with what the weeks before had.
+  // A value of several weeks is one row.
   clock.advance(7 * DAY_MS)
   await visit({ type: 'pageview', path: '/made-up', title: '' })
   await visit({ ...NOTHING, type: 'arrival', host: 'google.com' })
@@ -149,7 +149,7 @@ test('the desk’s numbers of visits are by weeks from Monday to Sunday, with so
   ])
 })
 
-test('the desk’s numbers of visits are of weeks that end at midnight at the office', async () => {
+test('the weeks of the visit numbers end at midnight at the office', async () => {
   const { clock, numbers, visit, enquire } = await agency()
   const midnightMs = agencyFacts.days.momentOf(dayCalled('2026-01-19'), 0)
   clock.advance(midnightMs - MINUTE_MS - clock.now())
@@ -164,7 +164,7 @@ test('the desk’s numbers of visits are of weeks that end at midnight at the of
   ])
 })
 
-test('the desk’s numbers of visits are the same as files for a spreadsheet, which run no formula', async () => {
+test('the CSV exports contain the same numbers, and no formulas', async () => {
   const { ask, enquire, visit, numbers } = await agency()
   await enquire({ serviceInterest: '=HYPERLINK("https://evil.test")' })
   await visit({ type: 'event', category: 'c', action: 'a', label: '@SUM(1)' })

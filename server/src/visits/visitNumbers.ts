@@ -17,7 +17,7 @@ import type { Server } from '../Server.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
 
-/** The length of each list that is shown. */
+/** The length of each list in the desk. */
 const ROWS = 12
 
 /** Limits of the queries whose rows are added up. */
@@ -33,7 +33,7 @@ const SOURCE_HEADINGS: Readonly<Record<SourceKind, string>> = {
   campaign: 'utm_campaign',
 }
 
-/** Visits, sources, clicks and enquiries of so many weeks from Monday to Sunday, of which the last is running. */
+/** Returns visits, sources, clicks and enquiries of this many weeks from Monday to Sunday, the current one included. */
 export async function readVisitNumbers(weeks: number, server: Server): Promise<VisitNumbers> {
   const visits = visitStore(server)
   const { dayOf, momentOf } = agencyFacts.days
@@ -95,7 +95,7 @@ function totals(days: readonly (VisitsOfDay & { readonly chatClicks: number })[]
   }
 }
 
-/** What became of enquiries, beside the hour that the site promises. */
+/** Counts the enquiries by when they were answered, compared with the promised hour. */
 function countAnswers(enquiries: readonly AnsweredEnquiry[]): AnswerCounts {
   const counts = { inTime: 0, late: 0, waiting: 0, closed: 0 }
   for (const { receivedAtMs, status, answeredAtMs } of enquiries) {
@@ -105,7 +105,7 @@ function countAnswers(enquiries: readonly AnsweredEnquiry[]): AnswerCounts {
   return counts
 }
 
-/** The time from enquiry to answer that half of those answered took longer than; null for none. */
+/** Returns the median time from enquiry to answer; null if none was answered. */
 function medianAnswerMs(enquiries: readonly AnsweredEnquiry[]): number | null {
   const times = enquiries
     .flatMap(({ receivedAtMs, answeredAtMs }) =>
@@ -117,7 +117,7 @@ function medianAnswerMs(enquiries: readonly AnsweredEnquiry[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
 
-/** One table of the numbers, for a spreadsheet, with its headings. */
+/** Returns one table of the numbers for a spreadsheet, with headings. */
 export function visitTable(table: VisitTable, numbers: VisitNumbers): Rows {
   switch (table) {
     case 'weeks':

@@ -6,17 +6,16 @@ import type { Day } from './visitCounters.ts'
 
 export type VisitsOfDay = Awaited<ReturnType<ReturnType<typeof visitStore>['days']>>[number]
 
-/** Visits as they are read and forgotten. Each method that writes is one transaction. */
+/** Reads and deletes visits. Each method that writes is one transaction. */
 export function visitStore({ db, commit }: Storage) {
   return {
-    /** Deletes the salts and all that stands for a visitor of the days before `firstDay`. Counts stay. */
+    /** Deletes the salts and hashes of visitors of the days before `firstDay`. Counts stay. */
     forgetVisitors: (firstDay: Day): Promise<void> =>
       commit(async (transaction) => {
         await transaction.deleteFrom('visit_salts').where('day', '<', firstDay).execute()
         await transaction.deleteFrom('visit_visitors').where('day', '<', firstDay).execute()
       }),
 
-    /** Deletes the counts of the days before `firstDay`. */
     forgetCounts: (firstDay: Day): Promise<void> =>
       commit(async (transaction) => {
         for (const table of [
@@ -29,7 +28,7 @@ export function visitStore({ db, commit }: Storage) {
         }
       }),
 
-    /** Days with visits from `firstDay` to `lastDay`, in their order. */
+    /** Returns the days with visits from `firstDay` to `lastDay`, in order. */
     async days(firstDay: Day, lastDay: Day) {
       const rows = await db
         .selectFrom('visit_days')
@@ -44,19 +43,19 @@ export function visitStore({ db, commit }: Storage) {
       return rows.map((row) => ({ ...row, views: Number(row.views) }))
     },
 
-    /** The most viewed pages of these days, the most viewed first. */
+    /** Returns the most viewed pages of these days, the most viewed first. */
     async viewedPages(firstDay: Day, lastDay: Day, limit: number) {
       const rows = await mostOften('visit_pages', 'path', 'views', firstDay, lastDay, limit)
       return rows.map(({ value, times }) => ({ path: value, views: times }))
     },
 
-    /** The most clicked links and buttons of these days by what is read on them, the most clicked first. */
+    /** Returns the labels of the most clicked links and buttons of these days, the most clicked first. */
     async clicks(firstDay: Day, lastDay: Day, limit: number) {
       const rows = await mostOften('visit_clicks', 'label', 'clicks', firstDay, lastDay, limit)
       return rows.map(({ value, times }) => ({ label: value, clicks: times }))
     },
 
-    /** How often links and buttons were clicked on which a text stands, by the day; none for no day. */
+    /** Counts the clicks on links and buttons whose label contains a text, for each day that has any. */
     async clicksOn(text: string, firstDay: Day, lastDay: Day) {
       const { rows } = await sql<{ day: string; clicks: number | string }>`
         select day, sum(clicks) as clicks from visit_clicks
@@ -68,8 +67,8 @@ export function visitStore({ db, commit }: Storage) {
     },
 
     /**
-     * Values of one kind from `firstDay` to `lastDay`, those with the most enquiries first, then the most arrivals. What is
-     * beyond `limit` counts under `OTHER`, which comes last.
+     * Returns the values of one kind from `firstDay` to `lastDay`, by enquiries, then arrivals. Values beyond `limit` count under `OTHER`,
+     * which comes last.
      */
     async sources(
       kind: SourceKind,

@@ -13,7 +13,7 @@ import { type WeekOfVisits, weeklyReportMail } from './weeklyReportMail.ts'
 const HOUR_MS = 60 * 60 * 1000
 const SOURCES_SHOWN = 5
 
-/** The name of this week's Monday, such as `2026-01-26`, when the report is due (8:00 there) and the end of Tuesday, when it is too late. */
+/** Returns this week's Monday, such as `2026-01-26`, when the report is due (8:00 there), and when it is too late. */
 export function reportTimes(atMs: number) {
   const { dayOf, momentOf } = agencyFacts.days
   const monday = mondayOf(dayOf(atMs))
@@ -24,7 +24,7 @@ export function reportTimes(atMs: number) {
   }
 }
 
-/** Mails each address at the agency the report of the week before a Monday, by the numbers at the time of sending. No mail is sent from Wednesday on. */
+/** Mails each address at the agency the report of the week before a Monday, with current numbers. Sends nothing from Wednesday on. */
 export function weeklyReportCarrier(server: Server): Carrier {
   const { config, now } = server
   const visits = visitStore(server)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type AnyTables, type Dialect, forgetStatistics, run } from './Dialect.ts'
 
-/** The first tables, for an empty database: enquiries, mail, newsletter, visits, the team. */
+/** Creates the first tables in an empty database: enquiries, mail, newsletter, visits, the team. */
 export async function createTables(db: AnyTables, dialect: Dialect): Promise<void> {
   await run(db, tables(dialect))
   for (const name of ['inbox', 'newsletter-links']) {
@@ -32,7 +32,7 @@ export async function createTables(db: AnyTables, dialect: Dialect): Promise<voi
 }
 
 function tables({ name, whole, counted, strict }: Dialect): string {
-  // SQLite counts in no column but the primary key.
+  // SQLite generates numbers for the primary key only.
   const [key, number] =
     name === 'sqlite'
       ? [`number ${counted}, id text not null unique`, '']

@@ -5,12 +5,12 @@ import { parse } from 'yaml'
 import { searchText } from '../../enquiries/search.ts'
 import { type AnyTables, type Dialect, forgetStatistics, run } from './Dialect.ts'
 
-/** Enquiries whose texts are made at once. */
+/** How many search texts are built at once. */
 const BATCH = 500
 
 /**
- * One text for each enquiry is all that is searched: indexes of letters, and counts and deletions kept by triggers, go. An issue
- * has the fields of its draft. No mailbox of bounces is read any more. Erasures go on after a stop, content lives here with its drafts, and an enquiry says how it came.
+ * Changes a database of 1.0.0 to 1.1.0. Searches use one text per enquiry instead of indexes; triggers no longer count. Issues have the
+ * fields of drafts. Bounces are no longer read. Erasures can be resumed, content is stored here, and enquiries have an origin.
  */
 export async function addContent(db: AnyTables, dialect: Dialect): Promise<void> {
   await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)
@@ -32,7 +32,7 @@ export async function addContent(db: AnyTables, dialect: Dialect): Promise<void>
   await splitIssues(db)
 }
 
-/** What 1.0.0 searched and counted by, which a new database does not have. */
+/** What 1.0.0 used for searching and counting; a new database does not have it. */
 const LEFT_IN_SQLITE = `
   drop trigger if exists enquiries_inserted;
   drop trigger if exists enquiries_deleted;
@@ -44,7 +44,7 @@ const LEFT_IN_SQLITE = `
   drop table if exists subscriber_texts_index;
 `
 
-/** With a function go its triggers. The extension `pg_trgm` stays, since others may use it. */
+/** Dropping a function drops its triggers. The extension `pg_trgm` stays, because others may use it. */
 const LEFT_IN_POSTGRES = `
   drop function if exists index_subscriber() cascade;
   drop function if exists count_enquiries() cascade;
@@ -133,7 +133,7 @@ function tables({ whole, bytes, strict }: Dialect): string {
   `
 }
 
-/** By the rule of today: whoever changes it adds a migration that makes them anew. */
+/** Builds the search texts by the current rule of `searchText`: a change of that rule needs a migration that rebuilds them. */
 async function makeTexts(db: AnyTables) {
   for (let after = 0; ; ) {
     const { rows } = await sql<Record<string, unknown>>`
@@ -151,7 +151,7 @@ async function makeTexts(db: AnyTables) {
   }
 }
 
-/** Before, an issue was a file: `subject` and `preview` as front matter, then its text, recognised by a hash. */
+/** Splits the issues of 1.0.0 into fields. They were files with `subject` and `preview` as front matter. */
 async function splitIssues(db: AnyTables) {
   await run(
     db,
@@ -177,7 +177,7 @@ async function splitIssues(db: AnyTables) {
 
 const FENCE = '---'
 
-/** Settings in YAML between two fences, then the text. What is no such file is kept as a text: no version has sent it. */
+/** Splits a file into YAML settings between two fences and a text. Without settings all of it is text: no version has sent such a file. */
 function split(source: string): { readonly preview: string; readonly body: string } {
   const lines = cleanParagraphs(source).split('\n')
   const isFence = (line = '') => line.trimEnd() === FENCE

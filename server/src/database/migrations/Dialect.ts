@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../Engine.ts'
 
-/** The tables at the time of a migration, for which today's types do not hold. */
+/** A database at the time of a migration, whose tables differ from today's types. */
 export type AnyTables = Kysely<unknown>
 
 /** The words of `create table` that differ between the engines. */
@@ -40,7 +40,7 @@ export async function run(db: AnyTables, statements: string): Promise<void> {
   }
 }
 
-/** Turns off PostgreSQL's statistics for columns of typed texts, since deleted texts would stay in the statistics. */
+/** Turns off PostgreSQL's statistics for columns of typed texts, because the statistics would keep deleted texts. */
 export async function forgetStatistics(
   db: AnyTables,
   { name }: Dialect,
