@@ -257,12 +257,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test.each(MISTAKES)(
-  'an owner who writes $name gets a message that says where and how to mend it',
-  (mistake) => {
-    expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
-  },
-)
+test.each(MISTAKES)('an owner who writes $name reads where, and how to mend it', (mistake) => {
+  expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
+})
 
 test('an owner gets no message about correct content', () => {
   const expected = MISTAKES.map(sentenceOf)

@@ -83,9 +83,7 @@ for (const { name, path, texts, selector, declare } of [
   })
 }
 
-test('§1 Tagline: the submenu shows a random one, picked again every 10 seconds', async ({
-  page,
-}) => {
+test('§1 Tagline: the submenu picks a random one every 10 seconds', async ({ page }) => {
   const all = [...taglines, ...TOLD_APART]
   await page.addInitScript((further) => {
     Math.random = () => Number(document.documentElement.dataset.dice)

@@ -44,20 +44,17 @@ firstDay(
       await expect(page.getByText('No enquiries yet')).toBeVisible()
     })
 
-    await firstDay.step(
-      'an enquiry from the site arrives in the open inbox, and by mail',
-      async () => {
-        await visitSite(browser, agency, async (visitor) => {
-          await visitor.goto('/contact')
-          await fill(visitor)
-          await sendButton(visitor).click()
-          await expect(visitor.getByText(RECEIPT)).toBeVisible()
-        })
-        await page.getByRole('link', { name: ENQUIRY.name }).click()
-        await expect(page.getByRole('region', { name: 'Message' })).toContainText('With M-Pesa')
-        await expect.poll(() => mailsTo(agency, 'desk@agency.example')).toHaveLength(1)
-      },
-    )
+    await firstDay.step('an enquiry arrives in the open inbox, and by mail', async () => {
+      await visitSite(browser, agency, async (visitor) => {
+        await visitor.goto('/contact')
+        await fill(visitor)
+        await sendButton(visitor).click()
+        await expect(visitor.getByText(RECEIPT)).toBeVisible()
+      })
+      await page.getByRole('link', { name: ENQUIRY.name }).click()
+      await expect(page.getByRole('region', { name: 'Message' })).toContainText('With M-Pesa')
+      await expect.poll(() => mailsTo(agency, 'desk@agency.example')).toHaveLength(1)
+    })
 
     await firstDay.step('a visitor signs up for the newsletter and confirms', async () => {
       await visitSite(browser, agency, async (visitor) => {
@@ -74,87 +71,81 @@ firstDay(
       })
     })
 
-    await firstDay.step(
-      'the owner writes an issue, tests it and sends it, and it arrives',
-      async () => {
-        await page.goto('/newsletter')
-        await page.getByRole('button', { name: 'Write an issue' }).click()
-        await page.getByRole('textbox', { name: 'Subject' }).fill(SUBJECT)
-        await page.getByRole('textbox', { name: 'Preview line' }).fill('What they cost')
-        const text = page.getByRole('textbox', { name: 'Text' })
-        await text.fill('Hello')
-        await text.selectText()
-        await page.keyboard.press('ControlOrMeta+b')
-        await expect(text.locator('strong')).toHaveText('Hello')
-        const mail = page.frameLocator('iframe[title="The mail"]').last()
-        await expect(mail.locator('strong', { hasText: 'Hello' })).toBeVisible()
-        await page.getByRole('button', { name: 'Send a test' }).click()
-        await page.getByRole('textbox', { name: 'To' }).fill('amina@agency.example')
-        await page.getByRole('button', { name: 'Send the test' }).click()
-        await expect.poll(() => mailsTo(agency, 'amina@agency.example')).toHaveLength(1)
-        await forgetPasskeyUse()
-        await page.getByRole('button', { name: 'Send …' }).click()
-        const asked = page.getByRole('alertdialog', { name: 'Send this issue' })
-        await expect(asked).toContainText('1 person who confirmed')
-        await page.getByRole('button', { name: 'Send to 1 person' }).click()
-        await proveItIsMe(page)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUBJECT)
-        await expect(page.getByRole('main')).toContainText('ended')
-        const [, issue] = mailsTo(agency, ENQUIRY.email)
-        expect(issue?.subject).toBe(SUBJECT)
-        await page.getByRole('button', { name: 'Write the next one from this' }).click()
-        await expect(text.locator('strong')).toHaveText('Hello')
-        await records.db
-          .updateTable('newsletter_drafts')
-          .set({ body: '## A part\n\n'.repeat(1_000), version: 9 })
-          .execute()
-        await page.reload()
-        await expect(text).toContainText('A part')
-        await page.getByRole('button', { name: 'Send …' }).click()
-        await expect(asked).toContainText(/Gmail shows only the beginning .* it has 1\d\d kB/)
-        await asked.getByRole('button', { name: 'Not yet' }).click()
-      },
-    )
+    await firstDay.step('the owner writes, tests and sends an issue', async () => {
+      await page.goto('/newsletter')
+      await page.getByRole('button', { name: 'Write an issue' }).click()
+      await page.getByRole('textbox', { name: 'Subject' }).fill(SUBJECT)
+      await page.getByRole('textbox', { name: 'Preview line' }).fill('What they cost')
+      const text = page.getByRole('textbox', { name: 'Text' })
+      await text.fill('Hello')
+      await text.selectText()
+      await page.keyboard.press('ControlOrMeta+b')
+      await expect(text.locator('strong')).toHaveText('Hello')
+      const mail = page.frameLocator('iframe[title="The mail"]').last()
+      await expect(mail.locator('strong', { hasText: 'Hello' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send a test' }).click()
+      await page.getByRole('textbox', { name: 'To' }).fill('amina@agency.example')
+      await page.getByRole('button', { name: 'Send the test' }).click()
+      await expect.poll(() => mailsTo(agency, 'amina@agency.example')).toHaveLength(1)
+      await forgetPasskeyUse()
+      await page.getByRole('button', { name: 'Send …' }).click()
+      const asked = page.getByRole('alertdialog', { name: 'Send this issue' })
+      await expect(asked).toContainText('1 person who confirmed')
+      await page.getByRole('button', { name: 'Send to 1 person' }).click()
+      await proveItIsMe(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUBJECT)
+      await expect(page.getByRole('main')).toContainText('ended')
+      const [, issue] = mailsTo(agency, ENQUIRY.email)
+      expect(issue?.subject).toBe(SUBJECT)
+      await page.getByRole('button', { name: 'Write the next one from this' }).click()
+      await expect(text.locator('strong')).toHaveText('Hello')
+      await records.db
+        .updateTable('newsletter_drafts')
+        .set({ body: '## A part\n\n'.repeat(1_000), version: 9 })
+        .execute()
+      await page.reload()
+      await expect(text).toContainText('A part')
+      await page.getByRole('button', { name: 'Send …' }).click()
+      await expect(asked).toContainText(/Gmail shows only the beginning .* it has 1\d\d kB/)
+      await asked.getByRole('button', { name: 'Not yet' }).click()
+    })
 
-    await firstDay.step(
-      'the owner invites a colleague, who signs in and is then removed',
-      async () => {
-        // Stands in for a phone's list of apps, which the headless browser lacks.
-        await page.addInitScript(() => {
-          const share = async (shared: object) => void Object.assign(window, { shared })
-          Object.assign(navigator, { share })
-        })
-        await page.goto('/team')
-        await forgetPasskeyUse()
-        await page.getByRole('button', { name: 'Invite a colleague' }).click()
-        await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
-        await page.getByRole('button', { name: 'Make the link' }).click()
-        await proveItIsMe(page)
-        const link = (await page.locator('output').textContent()) ?? ''
-        await page.getByRole('button', { name: 'Send the link' }).click()
-        expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ url: link })
-        expect(link).toContain('/invitation#')
-        await page.getByRole('button', { name: 'Done' }).click()
-        await expect(page.getByRole('main')).toContainText('Open invitations')
+    await firstDay.step('the owner invites and removes a colleague', async () => {
+      // Stands in for a phone's list of apps, which the headless browser lacks.
+      await page.addInitScript(() => {
+        const share = async (shared: object) => void Object.assign(window, { shared })
+        Object.assign(navigator, { share })
+      })
+      await page.goto('/team')
+      await forgetPasskeyUse()
+      await page.getByRole('button', { name: 'Invite a colleague' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      await proveItIsMe(page)
+      const link = (await page.locator('output').textContent()) ?? ''
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ url: link })
+      expect(link).toContain('/invitation#')
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByRole('main')).toContainText('Open invitations')
 
-        const theirs = await browser.newPage({ baseURL: agency.deskUrl })
-        await addAuthenticator(theirs)
-        await theirs.goto(link)
-        await theirs.getByRole('button', { name: 'Make your passkey' }).click()
-        await expect(theirs).toHaveURL(`${agency.deskUrl}/`)
+      const theirs = await browser.newPage({ baseURL: agency.deskUrl })
+      await addAuthenticator(theirs)
+      await theirs.goto(link)
+      await theirs.getByRole('button', { name: 'Make your passkey' }).click()
+      await expect(theirs).toHaveURL(`${agency.deskUrl}/`)
 
-        await page.reload()
-        await forgetPasskeyUse()
-        await page.getByRole('button', { name: 'Remove Njeri' }).click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-        await proveItIsMe(page)
-        await expect(page.getByRole('button', { name: 'Remove Njeri' })).toHaveCount(0)
-        await expect(page.getByRole('table')).toContainText('Njeri')
-        await theirs.goto('/')
-        await expect(theirs).toHaveURL(/\/sign-in$/)
-        await theirs.close()
-      },
-    )
+      await page.reload()
+      await forgetPasskeyUse()
+      await page.getByRole('button', { name: 'Remove Njeri' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+      await proveItIsMe(page)
+      await expect(page.getByRole('button', { name: 'Remove Njeri' })).toHaveCount(0)
+      await expect(page.getByRole('table')).toContainText('Njeri')
+      await theirs.goto('/')
+      await expect(theirs).toHaveURL(/\/sign-in$/)
+      await theirs.close()
+    })
 
     /** Makes the last use of the passkey too old for actions that cannot be undone, as after five minutes. */
     async function forgetPasskeyUse() {

@@ -159,10 +159,7 @@ inDepth(test)(
   },
 )
 
-test('two versions of a section of a legal text have different names', async ({
-  page,
-  signedIn,
-}) => {
+test('versions of a legal section have different names', async ({ page, signedIn }) => {
   await page.goto('/site/file/legal/privacy.yaml')
   await page.locator('summary', { hasText: 'Sections' }).click()
   const said = page.locator('summary', {
