@@ -50,18 +50,18 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
   [
     'site/src/pages/thing.ts',
     takes('../../../schema/src/reading/thing.ts'),
-    'the site is given content as a value',
+    'the site gets content as a value',
   ],
   [
     'site/src/forms/thing.ts',
     takes('../../../schema/src/start.ts'),
-    'what visitors load takes types of the schema alone',
+    'scripts for visitors import only types of the schema',
   ],
   ...[
     ['schema/src', 'site/src', 'schema may import protocol'],
     ['server/src', 'site/src', 'server may import schema, protocol'],
     ['desk/src', 'site/src', 'desk may import protocol, tokens, schema'],
-    ['testing', 'lab', 'nobody needs lab/'],
+    ['testing', 'lab', 'nothing imports lab/'],
   ].map(([from = '', to = '', rule = '']) => {
     const way = '../'.repeat(from.split('/').length)
     return [`${from}/start.ts`, takesType(`${way}${to}/start.ts`), rule] as const
