@@ -47,7 +47,7 @@ const BENEATH = [
 ]
 
 const SERVER = {
-  // Migrations use the hash of mailboxes, which never changes, and the rules for searched words.
+  // Migrations import `search.ts`, and the SQLite errors name operator commands.
   database: ['deskCommand.ts', 'enquiries/search.ts', 'newsletter/hashInbox.ts'],
   http: [],
   mail: BENEATH.filter((folder) => folder !== 'mail'),

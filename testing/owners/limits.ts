@@ -83,7 +83,7 @@ export function contentAt(limit: 'most' | 'least'): Content {
   }
 }
 
-/** The sample's content with the invented records in `testing/filled/`. */
+/** Returns the sample's content with the invented records in `testing/filled/`. */
 function withInvented(): Content {
   const folder = mkdtempSync(join(tmpdir(), 'filled-'))
   try {

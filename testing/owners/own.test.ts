@@ -339,7 +339,7 @@ describe('an owner’s own mark', () => {
   )
 })
 
-/** The first element of this tag that contains the text. */
+/** Returns the first element of this tag that contains the text. */
 function partWith(tag: string, text: string, html: string): string {
   const part = html.split(`<${tag}`).find((each) => each.split(`</${tag}>`)[0]?.includes(text))
   if (!part) throw new Error(`No ${tag} says ${text}`)

@@ -47,7 +47,7 @@ export interface CrashRunResult {
   readonly mailedTwice: readonly string[]
 }
 
-/** Clients send until they are answered with 200, as the browser's outbox does, while servers are killed at random. */
+/** Kills servers at random, while clients repeat each enquiry until it is answered with 200, as the browser's outbox does. */
 export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResult> {
   const { mailServer, rows, random } = settings
   const servers: ServerProcess[] = []
@@ -85,7 +85,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     const enough = acknowledged.length + ACKNOWLEDGED_BETWEEN_KILLS
     const deadline = performance.now() + DELIVERY_LIMIT_MS
     while (acknowledged.length < enough) {
-      if (performance.now() > deadline) throw new Error('The servers take nothing any more')
+      if (performance.now() > deadline) throw new Error('The servers no longer accept enquiries')
       await wait(10)
     }
   }
