@@ -43,7 +43,7 @@ test('the built site contains no setting of the server', () => {
     return telling.some((secret) => content.includes(secret))
   })
   expect(leaks).toEqual([])
-  // The public key, which belongs into the scripts, shows that the search works.
+  // Finding the public key, which scripts need, shows that the search works.
   const holdsKey = (name: string) => readText(name).includes(PUBLIC.EMAIL_PUBLIC_KEY)
   expect(filesBelow(built.siteFolder).some(holdsKey)).toBe(true)
 })
@@ -54,7 +54,7 @@ test('the headers for static hosts and security.txt follow the settings of the b
   const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')
   expect(told['content-security-policy']).toContain(PUBLIC.EMAIL_SERVICE_ORIGIN)
   expect(headers).toMatchObject(told)
-  // The service worker also answers with pages, and adds these headers itself.
+  // The service worker answers with pages, too, and contains their policy.
   for (const directive of ['connect-src', 'form-action'])
     expect(readText('service-worker.js')).toContain(
       `${directive} 'self' ${PUBLIC.EMAIL_SERVICE_ORIGIN};`,

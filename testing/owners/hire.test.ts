@@ -35,7 +35,7 @@ test('the first hire page shows the terms that the owner has filled in, the othe
   const rendered = await renderOwner(
     changed(({ copy, developers }) => {
       const { terms } = copy.hire
-      if (!terms) throw new Error('The sample has terms')
+      if (!terms) throw new Error('The sample has no terms')
       terms.notice = 'Two weeks, in writing.'
       delete terms.trial
       delete first(developers).level

@@ -171,7 +171,7 @@ export function barestProject(id: string, title: string): Draft['projects'][numb
 /** Returns the first record. Throws if there is none. */
 export function first<Entry>(records: readonly Entry[]): Entry {
   const [record] = records
-  if (record === undefined) throw new Error('There is no record')
+  if (record === undefined) throw new Error('The list has no such record')
   return record
 }
 

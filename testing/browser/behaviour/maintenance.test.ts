@@ -41,7 +41,7 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
 function readPlace(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-    if (!middle) throw new Error('Nothing is there')
+    if (!middle) throw new Error('No element is in the middle')
     const { top } = middle.getBoundingClientRect()
     return { text: middle.textContent?.slice(0, 40) ?? '', top }
   })

@@ -20,7 +20,7 @@ test.use({ viewport: DESKTOP })
 test('Auto-rotation stops while the pointer is over it, while the focus is inside, and with the pause control', async ({
   page,
 }) => {
-  test.skip(words.hero.scenes.length < 2, 'There is one scene, which stands')
+  test.skip(words.hero.scenes.length < 2, 'A single scene does not rotate')
   await openHomeHeld(page)
   const hero = page.locator('[data-rotation]:has(h1)')
   const link = hero.getByRole('link', { name: words.hero.primary.label })

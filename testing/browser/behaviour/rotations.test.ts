@@ -24,7 +24,7 @@ test('§2 Home: heading and picture change together every 7 seconds, with a fade
   page,
 }) => {
   const { scenes } = words.hero
-  test.skip(scenes.length < 2, 'There is one scene, which stands')
+  test.skip(scenes.length < 2, 'A single scene does not rotate')
   await openHomeHeld(page)
   const heading = page.locator('h1')
   const opacity = () => heading.evaluate((element) => getComputedStyle(element).opacity)
@@ -73,7 +73,7 @@ for (const { name, path, texts, selector, declare } of [
   },
 ]) {
   declare(`${name} shows all its messages in turn, one every 10 seconds`, async ({ page }) => {
-    test.skip(texts.length < 2, 'There is one message, which stands, or none')
+    test.skip(texts.length < 2, 'Fewer than two messages do not rotate')
     await holdTime(page)
     await page.goto(path)
     await beginMotion(page)
@@ -154,12 +154,12 @@ async function turns(
   const seen = [await read()]
   await beforeTurn()
   await passTime(page, everyMs - 2_000)
-  expect(await read(), 'two seconds before').toBe(seen[0])
+  expect(await read(), 'two seconds before the turn').toBe(seen[0])
   for (let passedMs = 0; passedMs < 3_000 && (await read()) === seen[0]; passedMs += stepMs) {
     await passTime(page, stepMs)
   }
   seen.push(await read())
-  expect(seen[1], 'a second after').not.toBe(seen[0])
+  expect(seen[1], 'a second after the turn').not.toBe(seen[0])
   for (let turn = 1; turn < times; turn += 1) {
     await beforeTurn()
     await passTime(page, everyMs - STEP_MS)

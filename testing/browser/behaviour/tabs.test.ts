@@ -9,7 +9,7 @@ const [FIRST, SECOND, LAST] = [at(0), at(1), at(-1)]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-test.skip(NAMES.length === 0, 'There is no technology')
+test.skip(NAMES.length === 0, 'The content has no technologies')
 
 test('§4 Technologies: on a phone and a desktop the selected category shows its logos with captions, and no others', async ({
   page,

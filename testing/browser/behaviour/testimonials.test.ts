@@ -21,7 +21,7 @@ const PLACES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a)
 
 test.use({ viewport: DESKTOP })
 
-test.skip(COUNT < 2, 'A single client has no row to choose from, and nothing to turn to')
+test.skip(COUNT < 2, 'A single testimonial neither rotates nor offers a choice')
 
 test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle one active, which only a click changes', async ({
   page,

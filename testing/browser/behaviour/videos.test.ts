@@ -5,12 +5,12 @@ import { content, filmed, first, last, projects } from '../support/content.ts'
 import { DESKTOP, expect, inDepth, PHONE, test } from '../support/test.ts'
 
 const AT_HOME = filmed.filter(({ id }) => content.recentProjects.some((recent) => recent.id === id))
-const FEW = 'Fewer films are on the home page than may play at once'
+const FEW = 'The home page has fewer films than the test needs'
 
 test('§2 Built By Us: cards in a grid, with films that play by themselves; a card leads to its case study and on to /contact', async ({
   page,
 }) => {
-  test.skip(projects.length === 0, 'There is no project')
+  test.skip(projects.length === 0, 'The content has no projects')
   test.slow()
   await page.setViewportSize(DESKTOP)
   await page.goto('/built-by-us')

@@ -50,7 +50,7 @@ test('a visit sends one page view with path and title, without a cookie or an id
 })
 
 test('a click on a control whose script has not loaded yet counts once', async ({ page }) => {
-  test.skip(!LAST_TAB, 'There is no technology')
+  test.skip(!LAST_TAB, 'The content has no technologies')
   const events = collectVisitEvents(page)
   await page.route('**/assets/liveForms*.js', async (route) => {
     await expect.poll(() => events).toHaveLength(1)

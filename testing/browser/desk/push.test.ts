@@ -63,7 +63,7 @@ desk(
       const { prototype } = PushManager
       Object.assign(prototype, {
         async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
-          if (applicationServerKey.length !== 87) throw new Error('That is no key')
+          if (applicationServerKey.length !== 87) throw new Error('The key has a wrong length')
           set(true)
           return subscription
         },

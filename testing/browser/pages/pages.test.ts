@@ -61,9 +61,9 @@ test.describe('on a phone with the dark theme', () => {
         expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_TOUCH.files)
         expect.soft(scriptBytes(scripts), list).toBeLessThanOrEqual(BEFORE_TOUCH.bytes)
         expect
-          .soft(await page.locator('[data-live]').count(), `${path} brings no code of a form`)
+          .soft(await page.locator('[data-live]').count(), `${path} loads no code of a form`)
           .toBe(0)
-        expectNone('another face', await checkDisplayFace(page))
+        expectNone('text in another font', await checkDisplayFace(page))
         // Motion is allowed here, so that the pause control is among the checked targets.
         await expectSound(page, visit, 44)
         expectNone('small text in a field', await checkFieldText(page))
@@ -79,8 +79,8 @@ test.describe('on a phone with the dark theme', () => {
         await page.setViewportSize(PHONE)
         expect.soft(events.splice(0), `${path} is counted once`).toEqual([view])
         if (isOneOfAKind) {
-          expectNone('too heavy once it is live', await checkWeight(page, scripts))
-          expectNone('clicks that are not counted as they are read', await checkClicks(page))
+          expectNone('scripts above their limit', await checkWeight(page, scripts))
+          expectNone('clicks under another label', await checkClicks(page))
         }
         events.length = 0
         scripts.length = 0
@@ -100,8 +100,8 @@ if (IS_DEEP) {
         await watchShifts(page)
         for await (const visit of visits(page, paths)) {
           const { path, expectNone } = visit
-          expectNone('moves', await checkStillness(page))
-          expectNone('films that were asked for', films.splice(0))
+          expectNone('motion', await checkStillness(page))
+          expectNone('requested films', films.splice(0))
           await expectSound(page, visit, 24)
           expectNone('axe', await checkAxe(page))
           // Checked on one page of each kind: the colours of a part do not depend on its text or pictures.
