@@ -40,7 +40,7 @@ const SITE = {
   styles: [],
 }
 
-/** What every subject folder of the server may import. Few may import another subject as well. */
+/** The files and folders that every subject folder of the server may import. Few may import another subject as well. */
 const BENEATH = [
   ...['agencyFacts.ts', 'backgroundWork.ts', 'clock.ts', 'secret.ts', 'Server.ts'],
   ...['database', 'http', 'mail'],

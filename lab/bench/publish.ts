@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: measures the time from the tap on Publish until a visitor gets the
  * new page, for a changed sentence and for a price on every page; after the owner has looked at the changes, and at once. Server and
- * publisher are separate processes. Also measures how long a form is answered meanwhile, and the peak memory of both. With `--git`, a folder
+ * publisher are separate processes. Also measures how long the answer to a form takes meanwhile, and the peak memory of both. With `--git`, a folder
  * with another site, measures a commit and `npm run build` there. Needs a built site.
  */
 import { execFileSync } from 'node:child_process'

@@ -65,7 +65,7 @@ export interface SoakResult {
   readonly outcome: SoakOutcome
   /** Acknowledged enquiries that are neither stored nor mailed. */
   readonly missing: readonly string[]
-  /** Acknowledged and stored enquiries of which no mail reached the agency after all faults were over. */
+  /** Acknowledged and stored enquiries whose mail did not reach the agency, even after all faults were over. */
   readonly undelivered: readonly string[]
   /** Enquiries that caused two different mails. */
   readonly mailedTwice: readonly string[]

@@ -257,7 +257,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test.each(MISTAKES)('an owner who writes $name reads where, and how to mend it', (mistake) => {
+test.each(MISTAKES)('an owner who writes $name reads where to mend it, and how', (mistake) => {
   expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
 })
 

@@ -13,7 +13,7 @@ const ACKNOWLEDGED_BETWEEN_KILLS = 20
 const CLIENT_PAUSE_MS = 120
 
 export interface CrashRunSettings {
-  /** The number of servers on one database. All but the first are killed; of one server, that one. */
+  /** The number of servers on one database. All but the first are killed; a single server is killed itself. */
   readonly servers: number
   readonly kills: number
   readonly clients: number
@@ -33,7 +33,7 @@ export interface CrashRunResult {
   readonly acknowledged: number
   /** Acknowledged enquiries that are not in the database. */
   readonly missing: readonly string[]
-  /** Acknowledged enquiries of which no mail reached the agency. */
+  /** Acknowledged enquiries whose mail did not reach the agency. */
   readonly undelivered: readonly string[]
   /** The `Message-ID`s of mails that arrived more than once. */
   readonly duplicates: readonly string[]

@@ -31,7 +31,7 @@ journey.describe('when the e-mail service refuses an entry for good', () => {
   )
 
   journey(
-    'a mistyped address: the visitor reads so instead of thanks, gets the address back, and it is not sent again',
+    'a mistyped address: a message replaces the thanks; the address comes back, and is not sent again',
     async ({ page }) => {
       await page.goto('/privacy-policy')
       const { form, input, button } = newsletterForm(page)
@@ -50,7 +50,7 @@ journey.describe('when the e-mail service refuses an entry for good', () => {
   )
 
   journey(
-    'a message that is too large: the visitor reads so, and gets the text back',
+    'a message that is too large: the form says so, and the text comes back',
     async ({ page }) => {
       const { message } = ENQUIRY
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 413, body: 'Too large' }))

@@ -29,7 +29,7 @@ const SEND_TIME_LIMIT_MS = 20_000
 /** A page without a quote form. */
 const OTHER_PAGE = '/privacy-policy'
 
-journey.describe('when sending fails, the visitor reads so and loses nothing', () => {
+journey.describe('when sending fails, the page says so and the visitor loses nothing', () => {
   journey.beforeEach(({ allowConsole }) => allowConsole(...TROUBLE))
 
   journey(

@@ -41,7 +41,7 @@ test.each(ROUTES)('§1, §2 visits of %s are counted as %j', async (path, name) 
   expect(title).toMatch(/^[^|]+ \| the agency$/)
 })
 
-test('The product’s name is one value, shown as a lowercase wordmark', async () => {
+test('The agency’s name is shown as a lowercase wordmark', async () => {
   const home = await open('/')
   expect(textOf(home.querySelector('header a[href="/"]'))).toBe('the agency')
 })
