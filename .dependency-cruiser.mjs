@@ -1,6 +1,6 @@
 /**
- * The import table: what each part of the tree may import from the others, and each source folder from its siblings. A folder
- * that is missing here fails, and so does an import that the table does not list. What takes only a type counts as well.
+ * The import table: the parts that each part of the tree may import, and the siblings that each source folder may import. A folder
+ * that is missing here fails, and so does any other import, even of a type only.
  */
 const PARTS = {
   protocol: [],
@@ -13,7 +13,7 @@ const PARTS = {
   deploy: [],
 }
 
-/** Tests, measurements and drawings: they may import anything, and nothing imports them. `lab/` may be deleted. */
+/** Tests, and tools for developers. Both may import anything, and no part imports them. `lab/` may be deleted. */
 const OUTSIDE = ['testing', 'lab']
 
 const SCHEMA = {
@@ -40,14 +40,14 @@ const SITE = {
   styles: [],
 }
 
-/** A subject knows the mail, the database and the shell of HTTP, and few know another subject. */
+/** The files and folders that every subject folder of the server may import. Few may import another subject as well. */
 const BENEATH = [
   ...['agencyFacts.ts', 'backgroundWork.ts', 'clock.ts', 'secret.ts', 'Server.ts'],
   ...['database', 'http', 'mail'],
 ]
 
 const SERVER = {
-  // Migrations take the rule that hashes inboxes, which never changes, and that of what is searched.
+  // Migrations import `search.ts`, and the SQLite errors name operator commands.
   database: ['deskCommand.ts', 'enquiries/search.ts', 'newsletter/hashInbox.ts'],
   http: [],
   mail: BENEATH.filter((folder) => folder !== 'mail'),
@@ -80,16 +80,16 @@ const DESK = {
   styles: [],
 }
 
-/** Folders that may take from `protocol/`, the agreement between site and server. */
+/** The folders of the site that may import `protocol/`, the agreement between site and server. */
 const SPEAKS_PROTOCOL = [
   ...['content', 'forms', 'sections/forms', 'browser', 'rendering', 'pages', 'worker'],
 ]
 
 const TESTS = '[.]test[.]tsx?$'
 
-/** A rule about imports alone would let a file pass that imports nothing and is imported by nobody. */
+/** Also fails a file that imports nothing and that no file imports. */
 const CODE_IN_CONTENT = anyFile(
-  'content is data: no code is in it',
+  'content is data: it contains no code',
   '^content/.*[.]([cm]?[jt]s|[jt]sx)$',
 )
 
@@ -100,7 +100,7 @@ export default {
     ...table('server/src', SERVER),
     ...table('desk/src', DESK),
     {
-      name: 'a screen of the desk knows no other',
+      name: 'a screen of the desk imports no other screen',
       severity: 'error',
       from: { path: '^desk/src/screens/([^/]+)/' },
       to: { path: '^desk/src/screens/', pathNot: '^desk/src/screens/$1/' },
@@ -108,7 +108,7 @@ export default {
     ...parts(),
     ...CODE_IN_CONTENT,
     {
-      name: 'the site is given content as a value: only its server for development reads a folder',
+      name: 'the site gets content as a value: only its development server reads a folder',
       severity: 'error',
       from: {
         path: '^site/src/',
@@ -117,13 +117,13 @@ export default {
       to: { path: '^schema/src/(reading|yaml)/' },
     },
     {
-      name: 'what visitors load takes types of the schema alone',
+      name: 'scripts for visitors import only types of the schema',
       severity: 'error',
       from: { path: '^site/src/(browser|device|forms|worker)/', pathNot: TESTS },
       to: { path: '^schema/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'of the schema the desk takes how a text, a sum or a price is read, and nothing of what content may be',
+      name: 'the desk imports from the schema only the reading of texts, sums and prices',
       severity: 'error',
       from: { path: '^desk/src/', pathNot: TESTS },
       to: {
@@ -132,13 +132,13 @@ export default {
       },
     },
     {
-      name: 'only the listed site folders speak the protocol',
+      name: 'only the listed site folders import the protocol',
       severity: 'error',
       from: { path: `^site/src/(?!(${SPEAKS_PROTOCOL.join('|')})/)[^/]+/`, pathNot: TESTS },
       to: { path: '^protocol/' },
     },
     {
-      name: 'sections and forms receive content types; values come from pages and routes',
+      name: 'sections and forms import only types of content; pages pass the values',
       severity: 'error',
       from: { path: '^site/src/(sections|widgets|forms)/', pathNot: TESTS },
       to: { path: '^site/src/content/', dependencyTypesNot: ['type-only'] },
@@ -150,20 +150,20 @@ export default {
       to: { path: '^server/src/config[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'nobody needs lab/: it may be deleted',
+      name: 'nothing imports lab/, which may be deleted',
       severity: 'error',
       from: { pathNot: '^lab/' },
       to: { path: '^lab/' },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'nothing unresolvable',
+      name: 'no unresolvable import',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
-      name: 'no package that package.json does not list',
+      name: 'no package that is missing in package.json',
       severity: 'error',
       from: { path: '^(schema|site|server|desk|protocol)/src/', pathNot: TESTS },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -182,7 +182,7 @@ export default {
   },
 }
 
-/** One rule a folder, and one that fails every folder without a row. */
+/** Returns one rule for each folder, and rules that fail every folder without a row. */
 function table(root, rows) {
   const folders = Object.entries(rows).map(([folder, allowed]) => ({
     name: `${root}/${folder} may import ${allowed.join(', ') || 'no sibling'}`,
@@ -194,7 +194,7 @@ function table(root, rows) {
   return [...folders, ...anyFile(name, `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/`)]
 }
 
-/** A rule a part of the tree. */
+/** Returns one rule for each part of the tree. */
 function parts() {
   const ours = ['content', ...Object.keys(PARTS), ...OUTSIDE].join('|')
   return Object.entries(PARTS).map(([part, allowed]) => ({
@@ -205,7 +205,7 @@ function parts() {
   }))
 }
 
-/** Rules that any file at such a path breaks: one that imports, one that is imported, and one that stands alone. */
+/** Returns rules that fail any file at such a path: if it imports, if it is imported, and if it does neither. */
 function anyFile(name, path) {
   return [
     { name, severity: 'error', from: { path }, to: {} },

@@ -4,13 +4,13 @@ import { DEEP_FILES, IS_DEEP } from './testing/depth.ts'
 import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 import { BROWSER } from './testing/server/enquiry.ts'
 
-/** The worker's Background Sync and push messages, and what Chromium loads early on a line that it has measured. */
+/** Tests that need features which the headless shell lacks: Background Sync, push messages, the measured speed of the network. */
 const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight|desk\/push/
 
-/** All windows of a context in one process: each new one would begin by compiling the same scripts again. */
+/** Runs all windows of a context in one process, because each new process would compile the same scripts again. */
 const ONE_RENDERER = ['--process-per-site', '--renderer-process-limit=1']
 
-/** Browser tests: the built site, the real server, a real mail server, in an installed Chromium. */
+/** Browser tests with the built site, the real server and a real mail server, in an installed Chromium. */
 export default defineConfig({
   testDir: 'testing/browser',
   testMatch: '**/*.test.ts',
@@ -24,12 +24,12 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./testing/TestReporter.ts']],
   outputDir: 'test-results',
   use: {
-    // A headless browser’s own name is that of no visitor, and not counted.
+    // The server does not count visits of headless browsers, which their own user agent reveals.
     userAgent: BROWSER,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     trace: 'off',
-    // It comes some seconds after a first page and would answer in place of what a test routes; the offline tests allow it.
+    // The service worker would answer requests that a test routes. The offline tests allow it.
     serviceWorkers: 'block',
   },
   projects: [
@@ -45,7 +45,7 @@ export default defineConfig({
 function launch(browser: string | undefined) {
   const args = ['--no-sandbox', '--disable-gpu', ...ONE_RENDERER]
   if (!browser) return { launchOptions: { args } }
-  // Through a script that leaves out what no test sees, where there is a shell to run it.
+  // The script starts the browser without parts that no test needs. Windows has no shell to run it.
   const script = join(import.meta.dirname, 'testing/browser/support/chromium.sh')
   return process.platform === 'win32'
     ? { launchOptions: { args, executablePath: browser } }

@@ -7,21 +7,21 @@ import { DEEP_FILES, IS_DEEP, isSampleContent } from './testing/depth.ts'
 import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 
 const MEMORY = '/dev/shm'
-/** Half of it is for the databases of a whole run. */
+/** The free memory that a whole run needs for its files; the databases take half of it. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 
-// A database's or a copy's many small files cost most of their time on a disk, and nothing here is to outlive a power cut.
+// Test files in memory are much faster than on a disk, and none of them has to survive a power cut.
 if (hasRoomInMemory()) process.env.TMPDIR ??= MEMORY
 
-// What one process has compiled, the next need not. Copies of the repository are compiled too: none is left.
+// Processes share compiled code. It is deleted at the end, because it also contains code of temporary copies of the repository.
 const compiled = mkdtempSync(join(tmpdir(), 'agency-compiled-'))
 process.env.NODE_COMPILE_CACHE ??= compiled
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
-/** From long to short tests. A worker goes on with files of its own project only. */
+/** The projects from long to short tests. A worker runs the files of one project only. */
 const PROJECTS = ['server', 'commands', 'built', 'conformance', 'site', 'protocol']
 
-/** Long files first, so that at the end none runs alone: without times of an earlier run, larger ones count as long. */
+/** Sorts long files first, so that none runs alone at the end. Before the first run, the size of a file counts as its time. */
 class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
@@ -29,7 +29,7 @@ class ShortestLast extends BaseSequencer {
   }
 }
 
-/** No file leaves anything behind in its process: modules are loaded once a worker. */
+/** Without isolation a worker loads modules only once; no test file leaves state in its process. */
 const SHARED = {
   environment: 'node',
   isolate: false,
@@ -40,13 +40,13 @@ const SHARED = {
   retry: RETRIES,
 }
 
-/** What tries the commands on the sample's records. */
+/** The tests of commands that need the sample's records. */
 const OF_THE_SAMPLE = ['commands/{content,launch}/**', 'commands/publisher.test.ts']
 
-/** What measures how long somebody waits: nothing else runs beside it. */
+/** This test measures waiting times, so no other test runs at the same time. */
 const TIMED = 'server/src/responsiveness.deep.test.ts'
 
-/** What asks the database for more than the contract of the stores, and so runs on PostgreSQL too, in `npm run test:deep`. */
+/** Tests that depend on the database beyond the contract of the stores; `npm run test:deep` runs them on PostgreSQL as well. */
 const STORING = [
   'enquiries/{chats,deskInbox,flood,inbox,retention}',
   'newsletter/newsletter{Drafts,Issues,Sending}',
@@ -86,7 +86,7 @@ export default defineConfig({
           exclude: [...SHARED.exclude, ...(isSampleContent ? [] : OF_THE_SAMPLE)],
         },
       },
-      // These read `site/dist`, which is built before; so does `conformance`.
+      // The tests of `built` and `conformance` read the built `site/dist`.
       {
         test: {
           name: 'built',
@@ -112,7 +112,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      // Other owners' content, rendered in memory by the renderer that was built before.
+      // These tests render other owners' content in memory, with the built renderer.
       {
         extends: './site/vite.config.ts',
         test: {
@@ -136,7 +136,7 @@ export default defineConfig({
   },
 })
 
-/** Whether there is a folder in memory with room for what tests write, from which programs may be run. */
+/** Whether the folder in memory has enough room for the files of tests, and allows running programs. */
 function hasRoomInMemory(): boolean {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8')

@@ -21,7 +21,7 @@ export function copyContent(from = SAMPLE, isMeant = (_path: string) => true) {
     change(file: string, from: string | RegExp, to: string) {
       const before = text(file)
       const after = before.replace(from, to)
-      if (after === before) throw new Error(`${file} has nothing like ${from}.`)
+      if (after === before) throw new Error(`${file} does not contain ${from}.`)
       writeFileSync(join(folder, file), after)
     },
   }

@@ -26,7 +26,7 @@ export function readHostHeaders(text: string): HostHeaders {
 
 function splitHeader(line: string): [name: string, value: string] {
   const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? []
-  if (!name || !value) throw new Error(`This is no header: ${line}`)
+  if (!name || !value) throw new Error(`This line is no header: ${line}`)
   return [name.toLowerCase(), value]
 }
 

@@ -40,7 +40,7 @@ const QUICK: Readonly<Record<string, readonly Command[]>> = {
     IMPORTS,
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
-  // Before the unit tests, of which some read the built site and others build on it.
+  // Before the unit tests: some of them read the built site, and some build upon it.
   build: [['../commands/build.ts']],
   unit: [vitest('protocol', 'schema', 'site', 'commands', 'server', 'built', ...OF_THE_SAMPLE)],
   browser: [PLAYWRIGHT],
@@ -133,7 +133,7 @@ async function run(
 }
 
 /**
- * The command for these projects of `vitest.config.ts`, with one worker more than there are cores, since the server's tests often wait for a
+ * Returns the command for these projects of `vitest.config.ts`, with one worker more than there are cores, since the server's tests often wait for a
  * time limit or another process.
  */
 function vitest(...projects: string[]): Command {

@@ -27,7 +27,7 @@ export function smallContent(): ReturnType<typeof copyContent> {
   return content
 }
 
-/** The files that name removed records, rewritten without these names. */
+/** Returns the files that name removed records, rewritten without these names. */
 function withoutNames(): ReadonlyMap<string, string> {
   const { services, projects } = requireContent(SAMPLE)
   const texts = new Map<string, string>()

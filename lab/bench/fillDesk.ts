@@ -95,7 +95,7 @@ function inventEnquiry(number: number, receivedAtMs: number, random: () => numbe
   return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
 }
 
-/** The note on an enquiry: on every tenth; empty for none. */
+/** Returns the note on an enquiry. Every tenth has one; others have an empty text. */
 export function noteOn(number: number): string {
   return number % 10 === 1 ? 'Met at the fair, called back' : ''
 }

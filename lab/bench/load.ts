@@ -1,4 +1,4 @@
-/** A process of clients that send one kind of request over persistent connections, for `bench/server.ts`. */
+/** Runs clients that send one kind of request over persistent connections, as a process of `bench/server.ts`. */
 import { createConnection } from 'node:net'
 import { ENQUIRY, KEYS } from '../../testing/server/enquiry.ts'
 

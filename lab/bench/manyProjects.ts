@@ -7,7 +7,7 @@ export function addProjects(count: number): { change(draft: Draft): void; pictur
   const media = readMedia()
   const twins = Array.from({ length: count - presentContent.projects.length }, (_, index) => {
     const twin = presentContent.projects[index % presentContent.projects.length]
-    if (!twin) throw new Error('There is no project to be copied')
+    if (!twin) throw new Error('The content has no project to copy')
     return {
       twin,
       id: `${twin.id}-${index}`,

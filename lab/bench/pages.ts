@@ -47,7 +47,7 @@ const AUDITS = [
   'cumulative-layout-shift',
 ]
 
-/** The parts that are removed from every page for a column. */
+/** Matches the parts that are removed from every page for a comparison. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g
 const COLUMNS: Readonly<Record<string, RegExp>> = {
   'no scripts': SCRIPTS,
@@ -148,7 +148,7 @@ async function serveFiles(root: string): Promise<Pick<Site, 'url' | 'stop'>> {
     rewriteUrl: ({ url = '/' }) => (existsSync(join(root, `${url}.html`)) ? `${url}.html` : url),
   })
   server.register(fastifyStatic, { root, preCompressed: true })
-  // Takes visit events, since an error in the console would be reported.
+  // Accepts visit events, since a refusal would be reported as an error in the console.
   server.post('/*', (_, reply) => reply.code(204).send())
   return { url: await server.listen({ host: 'localhost', port: 0 }), stop: () => server.close() }
 }
@@ -352,7 +352,7 @@ async function scorePages(only: readonly string[]): Promise<void> {
     for (const path of only.length > 0 ? only : await indexedPaths()) {
       const score = async () => (await lighthouse.default(url + path, flags)).lhr
       let scored = await score()
-      // Now and then it misses a paint, and says so by a score of null.
+      // Lighthouse sometimes misses a paint: the score is then null, and is measured again.
       if (CATEGORIES.some((name) => scored.categories[name]?.score === null)) scored = await score()
       const { categories, audits } = scored
       const scores = CATEGORIES.map((name) => {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: measures the time from the tap on Publish until a visitor gets the
  * new page, for a changed sentence and for a price on every page; after the owner has looked at the changes, and at once. Server and
- * publisher are separate processes. Also measures how long a form is answered meanwhile, and the peak memory of both. With `--git`, a folder
+ * publisher are separate processes. Also measures how long the answer to a form takes meanwhile, and the peak memory of both. With `--git`, a folder
  * with another site, measures a commit and `npm run build` there. Needs a built site.
  */
 import { execFileSync } from 'node:child_process'
@@ -72,7 +72,7 @@ async function measure(wanted: number): Promise<void> {
     SITE_DIR: join(ROOT, 'site/dist'),
     CONTENT_DIR: content,
     PUBLISHER: join(ROOT, 'commands/publisher.ts'),
-    // As in the installed unit.
+    // The setting of the installed systemd unit.
     NODE_OPTIONS: '--max-semi-space-size=4',
   })
   const siteUrl = await server.url
@@ -231,7 +231,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** The process id of a server's publisher; 0 where none runs or the system does not tell. */
+/** Returns the process id of a server's publisher; 0 if none runs or the system does not tell. */
 function publisherOf(pid = 0): number {
   const children = `/proc/${pid}/task/${pid}/children`
   const ids = existsSync(children)
@@ -240,7 +240,7 @@ function publisherOf(pid = 0): number {
   return ids.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('publisher.ts')) ?? 0
 }
 
-/** The peak memory of a process, without shared program files. Linux only. */
+/** Returns the peak memory of a process, without shared program files. Linux only. */
 function memoryOf(pid = 0): string {
   const file = `/proc/${pid}/status`
   const status = existsSync(file) ? readFileSync(file, 'utf8') : ''

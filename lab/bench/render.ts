@@ -70,7 +70,7 @@ async function measure(
   )
 }
 
-/** The heap in use after garbage collection. */
+/** Returns the heap in use after garbage collection. */
 async function heapBytes(): Promise<number> {
   await setImmediate()
   setFlagsFromString('--expose-gc')

@@ -32,7 +32,7 @@ const { values } = parseArgs({
   options: { events: { type: 'string', default: '1000000' } },
 })
 
-/** Counts loads, so that each sends other enquiries than those before. */
+/** The number of loads so far, so that each load sends new enquiries. */
 let loads = 0
 
 await enquiries()

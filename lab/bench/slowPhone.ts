@@ -16,7 +16,7 @@ const CPU_SLOWDOWN = 4
 /** The description of the emulated phone, for printed results. */
 export const SLOW_PHONE = `1.6 Mbps, ${NETWORK.latency} ms, CPU ${CPU_SLOWDOWN}× slower, ${SCREEN.width} px at ${SCREEN.deviceScaleFactor}×`
 
-/** Emulates that phone for a page. */
+/** Emulates the slow phone for a page. */
 export async function emulateSlowPhone(page: InspectedPage): Promise<void> {
   await page.send('Network.enable')
   await page.send('Page.enable')

@@ -67,7 +67,7 @@ async function fill({ databaseUrl, dataFolder }: DatabasePlace) {
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
     : openSqliteFile(join(dataFolder, SQLITE_FILE))
-  // The tables are older than the types.
+  // These tables are of an older version than the types.
   const db = database.db as unknown as Kysely<Record<string, Record<string, unknown>>>
   const insert = (table: string, rows: Record<string, unknown>[]) =>
     rows.length > 0 ? db.insertInto(table).values(rows).execute() : null

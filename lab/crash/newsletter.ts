@@ -139,7 +139,7 @@ try {
 async function start(): Promise<ServerProcess> {
   const server = forkServer('quick', {
     ...environment,
-    // As in the installed unit; with more, V8 takes 100 MB for young objects within a minute.
+    // The setting of the installed systemd unit; with more, V8 takes 100 MB for young objects within a minute.
     NODE_OPTIONS: `--max-old-space-size=${HEAP_LIMIT_MB} --max-semi-space-size=4`,
   })
   server.child.on('message', (message: { rssBytes?: number }) => {
@@ -254,12 +254,12 @@ async function report(run: {
     ],
     [
       'repeats',
-      `${twice.length}: ${afterDrop.length} taken and the line dropped (${dropped.size} were), ${afterKill.length} by a server that was killed then, ${unexplained} for any other reason`,
+      `${twice.length}: ${afterDrop.length} taken, but the connection dropped (${dropped.size} did), ${afterKill.length} from a server that was then killed, ${unexplained} for other reasons`,
       unexplained === 0,
     ],
     [
       'pace',
-      `${pace.toFixed(0)} a minute undisturbed, ${overall.toFixed(0)} over all with ${killed.length} restarts, at most ${most} in any minute; set are ${perMinute}`,
+      `${pace.toFixed(0)} a minute undisturbed, ${overall.toFixed(0)} over all with ${killed.length} restarts, at most ${most} in any minute; the setting is ${perMinute}`,
       Math.abs(pace / perMinute - 1) <= PACE_TOLERANCE && most <= perMinute * (1 + PACE_TOLERANCE),
     ],
     [
@@ -290,7 +290,7 @@ function wasCutShort(id: string): boolean {
   )
 }
 
-/** The most attempts within any period of this length. */
+/** Returns the most attempts within any period of this length. */
 function mostWithin(lengthMs: number): number {
   const times = attemptsAtMs.toSorted((one, other) => one - other)
   let most = 0

@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 const PAUSE_MS = 50
 
-/** A later answer counts as none. */
+/** An answer that takes longer counts as none. */
 const ANSWER_LIMIT_MS = 5_000
 
 /** One request for a page; times in milliseconds. */

@@ -22,7 +22,7 @@ const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
 
 const DISK_BYTES = 1024 ** 3
 
-/** The longest time without an answer. A page needs no database, and takes tenths of a second on a busy machine. */
+/** The limit of time without an answer. A page needs no database, and takes tenths of a second on a busy machine. */
 const LONGEST_UNANSWERED_MS = 3_000
 
 /** The memory limit of a server, which takes some 120 MB at rest, and some 100 more while it reads many requests at once. */
@@ -34,7 +34,7 @@ const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
  */
 const LARGEST_GROWTH_BYTES = 8 * 1024 ** 2
 
-/** Shorter lives do not show growth. */
+/** A server that lived for a shorter time does not show growth. */
 const SHORTEST_LIFE_MS = 60_000
 
 const { values } = parseArgs({
@@ -156,12 +156,12 @@ function describe(result: SoakResult): string {
     ...repeated,
     'answers',
     ...answers,
-    `slowest page   ${Math.round(result.slowestPageMs)} ms; no page of a server that was up for ${Math.round(result.longestUnansweredMs)} ms`,
+    `slowest page   ${Math.round(result.slowestPageMs)} ms; a running server answered no page for ${Math.round(result.longestUnansweredMs)} ms`,
     `longest block  ${Math.round(result.longestBlockMs)} ms of a server's event loop, ${Math.round(result.ownLongestBlockMs)} ms of the clients'`,
     `memory (RSS)   ${megabytes(all[0]?.rssBytes)} MB at the start, ${megabytes(Math.max(...all.map(({ rssBytes }) => rssBytes)))} MB the most, ${lastOf(memory, 'rssBytes')} MB at the end`,
     `  retained     ${megabytes(all[0]?.retainedBytes)} MB at the start, ${megabytes(Math.max(...all.map(({ retainedBytes }) => retainedBytes)))} MB the most, ${lastOf(memory, 'retainedBytes')} MB at the end`,
     `  growth       ${growth === null ? `not measured: no server lived for ${SHORTEST_LIFE_MS / 1000} s` : `${megabytes(growth)} MB in the second half of the longest lives`}`,
-    `died           ${result.died.length} (ended though nobody had killed them)`,
+    `died           ${result.died.length} (ended without being killed)`,
     `health         ${result.unwell.join('; ') || 'well'}`,
   ].join('\n')
 }
@@ -176,11 +176,11 @@ function problemsOf(result: SoakResult): string[] {
     [result.undelivered.length > 0, `undelivered: ${list(result.undelivered)}`],
     [outcome.refused.length > 0, `refused: ${list(outcome.refused)}`],
     [result.mailedTwice.length > 0, `mailed twice: ${list(result.mailedTwice)}`],
-    [duplicates.has(null), 'a mail came again for no known reason'],
+    [duplicates.has(null), 'a mail was repeated for no known reason'],
     [result.misled > 0, `${result.misled} mails went where a header was injected`],
     [result.longestUnansweredMs > LONGEST_UNANSWERED_MS, 'a page was not answered for too long'],
     [most > LARGEST_MEMORY_BYTES, 'a server took too much memory'],
-    [(largestGrowthBytes(memory) ?? 0) > LARGEST_GROWTH_BYTES, 'memory grew to the end'],
+    [(largestGrowthBytes(memory) ?? 0) > LARGEST_GROWTH_BYTES, 'memory grew until the end'],
     [result.died.length > 0, `a server ended by itself: ${list(result.died)}`],
     [result.unwell.length > 0, 'not all is well at the end'],
   ]
@@ -188,8 +188,8 @@ function problemsOf(result: SoakResult): string[] {
 }
 
 /**
- * The largest growth of a life's retained memory from its middle to its end, each the least of five measurements. Null when no life was long
- * enough.
+ * Returns the largest growth of a server's retained memory from the middle to the end of its life, each the least of five measurements.
+ * Null when no life was long enough.
  */
 function largestGrowthBytes(memory: readonly LifeMemory[]): number | null {
   const growths = memory
@@ -205,7 +205,7 @@ function least(life: LifeMemory): number {
   return Math.min(...life.map(({ retainedBytes }) => retainedBytes))
 }
 
-/** The last measurements of the last lives. */
+/** Returns the last measurements of the servers that ran last. */
 function lastOf(memory: readonly LifeMemory[], what: 'rssBytes' | 'retainedBytes'): string {
   const last = memory.slice(postgres ? -3 : -1)
   return last.map((life) => megabytes(life.at(-1)?.[what])).join(', ')

@@ -30,7 +30,7 @@ export interface SoakWorld {
   readonly mailServer: MailServer
   /** Returns a number from 0 up to 1. */
   readonly random: () => number
-  /** Whether clients should begin nothing new, and finish their work until `isOver`. */
+  /** Whether clients should begin nothing new, and finish their work before `isOver`. */
   readonly isEnding: () => boolean
   readonly isOver: () => boolean
   /** Counts an answer; null for none. */
@@ -290,7 +290,7 @@ async function stallPatterns(world: SoakWorld) {
   }
 }
 
-/** The headers of a new visitor each time, as a trusted proxy would set them. */
+/** Returns the headers of a new visitor each time, as a trusted proxy would set them. */
 function anybody({ random }: SoakWorld): Record<string, string> {
   const part = () => Math.floor(random() * 256)
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }

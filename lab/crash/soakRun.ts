@@ -65,7 +65,7 @@ export interface SoakResult {
   readonly outcome: SoakOutcome
   /** Acknowledged enquiries that are neither stored nor mailed. */
   readonly missing: readonly string[]
-  /** Acknowledged and stored enquiries of which no mail reached the agency after all faults were over. */
+  /** Acknowledged and stored enquiries whose mail did not reach the agency, even after all faults were over. */
   readonly undelivered: readonly string[]
   /** Enquiries that caused two different mails. */
   readonly mailedTwice: readonly string[]
@@ -76,7 +76,7 @@ export interface SoakResult {
   /** The number of answers by kind of client and status; null for no answer. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<number | null, number>>
   readonly slowestPageMs: number
-  /** The longest time in which a running server answered no page. */
+  /** The longest time for which a running server answered no page. */
   readonly longestUnansweredMs: number
   readonly longestBlockMs: number
   /** The longest block of the event loop in the process of clients and mail server. */
@@ -140,7 +140,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
   }
   mailServer.behave(() => unreliably(random()))
   try {
-    // One after the other, since the first brings the tables up to date.
+    // Starts one after the other, since the first server brings the tables up to date.
     for (const index of ports.keys()) lives[index] = await start(index)
     ownDelay.enable()
     const watches = ports.map((_, index) => watchMemory(index))
@@ -172,7 +172,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     await Promise.all(lives.map(({ process }) => process.kill()))
   }
 
-  /** The faults of the run, the same for the same seed. */
+  /** Returns the faults of the run, the same for the same seed. */
   function plan(): Fault[] {
     const faults: Fault[] = []
     const at = (share: number) => startedAtMs + share * settings.durationMs

@@ -28,7 +28,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 const delay = monitorEventLoopDelay({ resolution: 10 })
 
-/** The server of `main.ts` with its limits, but with quick retries, a movable clock, and pages from `SITE_DIR`. */
+/** How far the clock of this server is ahead. Otherwise it is the server of `main.ts`, with quick retries. */
 let movedMs = Number(process.env.CLOCK_MOVED_MS)
 const server = await startServer(readConfig(process.env), {
   siteFolder: process.env.SITE_DIR ?? null,
@@ -53,6 +53,6 @@ process.on('message', (message: SoakMessage) => {
   // Forgets the block that this garbage collection caused.
   setImmediate(() => delay.reset())
 })
-// The parent process is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(1))
 console.log(`Serving on ${server.url}`)

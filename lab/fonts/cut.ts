@@ -39,7 +39,7 @@ const FONTS = [
     ...DISPLAY,
     file: 'site/src/styles/fonts/anybody-800.woff2',
     characters: CHARACTERS,
-    // Without ligatures, which the spacing of headings turns off, and without fractions: pages would carry their glyphs.
+    // Leaves out ligatures, which the spacing of headings turns off, and fractions: their glyphs would make pages larger.
     keepFeatures: ['kern', 'tnum'],
   },
   { ...DISPLAY, file: 'desk/src/styles/anybody-800.woff2', characters: LATIN },
@@ -61,7 +61,7 @@ for (const { source, file, characters, ...axes } of FONTS) {
   console.log(`${file}  ${original.length} -> ${subset.length} bytes`)
 }
 
-/** All characters from one code to another. */
+/** Returns all characters from one code to another. */
 function range(first: number, last: number): string {
   return String.fromCodePoint(
     ...Array.from({ length: last - first + 1 }, (_, offset) => first + offset),

@@ -47,7 +47,7 @@ export async function takeReadmePictures(browser: Browser, siteUrl: string): Pro
     const screens = SCREENS.filter(({ name }) => name === view.of)
     await visitDesk(browser, screens, optionsOf(view), async (page, screen, records) => {
       await screen.seed?.(records, NOW_MS)
-      // Removes the attacker's enquiry, which is for tests.
+      // Removes the enquiry of an attacker, which only tests need.
       await records.db.deleteFrom('enquiries').where('message', 'like', '%javascript:%').execute()
       await openFilled(page, screen)
       ofDesk.push(await page.screenshot({ animations: 'disabled' }))

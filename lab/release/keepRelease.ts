@@ -73,7 +73,7 @@ if (!/^\d+\.\d+\.\d+$/.test(version)) {
 const before = RELEASES.filter((release) => release !== version)
   .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   .at(-1)
-if (!before) throw new Error('There is no release before')
+if (!before) throw new Error('There is no earlier release')
 const folder = releaseFolder(version)
 mkdirSync(folder, { recursive: true })
 const dataFolder = mkdtempSync(join(tmpdir(), 'agency-release-'))

@@ -7,7 +7,7 @@ import { findChanges } from './release.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('the tag of another version releases nothing', () => {
+test('a tag of another version than in package.json releases nothing', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/release/release.ts'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -34,17 +34,17 @@ The first.
 
 `
 
-test('finds what a version changed, up to the next one', () => {
+test('finds the changes of a version, up to the next heading', () => {
   expect(findChanges(CHANGELOG, '1.1.0')).toBe('### Added\n\n- A thing')
   expect(findChanges(CHANGELOG, '1.0.0')).toBe('The first.')
 })
 
-test('says when there is nothing: no such version, nothing under it, a number that only begins like it', () => {
+test('returns null for an unknown version, for one without text, and for the beginning of a number', () => {
   for (const version of ['2.0.0', '0.9.0', '1.0', '1'])
     expect(findChanges(CHANGELOG, version)).toBe(null)
 })
 
-test('finds what the present version changed', () => {
+test('finds the changes of the present version', () => {
   expect(
     findChanges(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), packageFile.version),
   ).toContain('- ')

@@ -31,7 +31,7 @@ if (import.meta.main) {
 }
 
 function whyNot(changes: string | null): string | null {
-  // Set where a tag started this run.
+  // GitHub sets these when a tag started this run.
   const { GITHUB_REF_TYPE, GITHUB_REF_NAME } = process.env
   if (GITHUB_REF_TYPE === 'tag' && GITHUB_REF_NAME !== `v${version}`) {
     return `The tag is ${GITHUB_REF_NAME} and package.json says ${version}: delete the tag, and set it where that version is (CONTRIBUTING.md).`
@@ -60,12 +60,12 @@ function billOfMaterials(): string {
     },
   )
   const bill = JSON.parse(printed) as { metadata: { component: Record<string, unknown> } }
-  // npm would take the folder's name.
+  // npm would name the component after the folder.
   Object.assign(bill.metadata.component, { name, version })
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** The text under a version's heading in a changelog; null for none. */
+/** Returns the text under a version's heading in a changelog; null for none. */
 export function findChanges(changelog: string, version: string): string | null {
   const lines = changelog.split('\n')
   const start = lines.findIndex((line) => HEADING.exec(line)?.[1] === version)

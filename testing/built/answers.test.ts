@@ -14,7 +14,7 @@ test.each([
   // Without projects there is no portfolio to link to.
   ['/case-study/no-such-project', projects.length > 0 ? caseStudyNotFound : notFound],
 ])(
-  '§2, §8 a visitor of the missing %s gets a page with status 404 that leads on',
+  '§2, §8 the missing page %s is answered with status 404 and a page with a link',
   async (path, copy) => {
     const { status, document } = await open(path)
     expect(status).toBe(404)
@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('a script of the site is compressed, and kept for a year', async () => {
+test('the server sends a script compressed, and lets browsers cache it for a year', async () => {
   const { document } = await open('/')
   const script = document.querySelector('script[src^="/assets/"]')?.attrs.src ?? ''
   const { headers } = await fetch(url + script, { headers: { 'accept-encoding': 'br' } })

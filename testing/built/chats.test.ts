@@ -5,14 +5,14 @@ import { builtPage, builtPages } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
 
-test('every chat of every page begins with a whole sentence and ends with the page’s reference on a line of its own', () => {
+test('every chat link begins with a whole sentence, and ends with the page’s reference on its own line', () => {
   const number = agency.chat.number.replace(/\D/g, '')
   for (const { path, document } of pages) {
     const chats = document
       .querySelectorAll('a')
       .map(({ attrs }) => attrs.href ?? '')
       .filter((href) => href.startsWith('https://wa.me/'))
-    // Every footer has a chat.
+    // Every footer has a chat link.
     expect(chats.length, path).toBeGreaterThan(0)
     for (const chat of chats) {
       const { pathname, searchParams } = new URL(chat)
@@ -33,11 +33,11 @@ test('every chat of every page begins with a whole sentence and ends with the pa
   expect(greetings).toHaveLength(pages.length)
 })
 
-test('no two pages share a reference', () => {
+test('no two pages have the same reference', () => {
   expect(new Set(pages.map(({ path }) => pageReference(path))).size).toBe(pages.length)
 })
 
-test('a chat that a form fills in ends with the page’s reference', () => {
+test('the chat link that a form fills in ends with the page’s reference', () => {
   for (const { path, html } of pages) {
     for (const [, address = ''] of html.matchAll(/chatAddress&quot;:&quot;(.*?)&quot;/g)) {
       expect(decodeURIComponent(address).split('=')[1], path).toBe(
@@ -47,7 +47,7 @@ test('a chat that a form fills in ends with the page’s reference', () => {
   }
 })
 
-test('the chat beside a developer names the developer, and the chat beside a trade names the trade', async () => {
+test('the chat link beside a developer names the developer, and beside an industry the industry', async () => {
   const said = async (path: string) =>
     (await builtPage(path)).document
       .querySelectorAll('main a[href^="https://wa.me/"]')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'desk/dist/assets')
-/** The limits of the scripts that a screen needs before it shows, frame included, in Brotli bytes. */
+/** The limits for the scripts that a screen loads before it shows, including the frame, in Brotli bytes. */
 const LIMITS = { inbox: 150_000, others: 170_000 }
 
 /** Strings that only the desk's scripts contain, also after minification. */
@@ -13,7 +13,7 @@ const OF_THE_DESK = ['/api/session', 'react-aria', '/api/team']
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
 const screens = scripts.filter((name) => /^([A-Z]\w*Screen|InboxLayout)-/.test(name))
 
-test('each screen has a script of its own, and with the frame the inbox needs no more than 150 kB', () => {
+test('each screen has its own script, and stays below its limit together with the frame: the inbox below 150 kB', () => {
   const index = readFileSync(join(ROOT, 'desk/dist/index.html'), 'utf8')
   const frame = [...index.matchAll(/assets\/([\w.-]+\.js)"/g)].map(([, name = '']) => name)
   expect(frame.length).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test('each screen has a script of its own, and with the frame the inbox needs no
   }
 })
 
-test('a visitor’s browser gets no code of the desk', () => {
+test('the public site contains no code of the desk', () => {
   const site = join(ROOT, 'site/dist')
   const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(html|js|json|txt|webmanifest)$/.test(name),

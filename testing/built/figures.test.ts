@@ -7,10 +7,10 @@ import { builtPage, builtPages, parsed } from '../repository/builtPages.ts'
 const WORK = /(?:(\d+) h)?(?: ?(\d+) min)? × \$(\d[\d,]*)/g
 const AMOUNT = /\$(\d[\d,]*)/g
 const IN_BOTH = /\$(\d[\d,]*) \(about KSh (\d[\d,]*)\)/g
-/** Matches a sum before its parts: `$43 …: maintenance $36, hosting $6, domain $1`. */
+/** Matches a sum followed by its parts: `$43 …: maintenance $36, hosting $6, domain $1`. */
 const PARTS =
   /\$(\d[\d,]*)(?: \(about KSh [\d,]+\))?(?: a month)?:((?: [^$.:]*\$\d[\d,]*(?:[;,.]| and))+)/g
-/** What a month costs, with its parts, and twelve of them. */
+/** Matches the costs of a month, followed by their parts and the costs of a year. */
 const YEAR = new RegExp(`${PARTS.source} A year: \\$(\\d[\\d,]*)`, 'g')
 const HOURS_A_WEEK = 40
 
@@ -23,7 +23,7 @@ const papers = pages.flatMap(({ path, document }) =>
     .map((sheet) => ({ path, sheet, title: textOf(sheet.parentNode, 'h3') })),
 )
 
-test('hours times rates come to the price wherever both stand, and each rate is one for which a developer is hired', async () => {
+test('hours times rates come to the stated price, and each rate is the rate of a developer', async () => {
   expect(papers.length).toBeGreaterThan(20)
   for (const { path, sheet, title } of papers) {
     const [end] = sheet.querySelectorAll('dl > div').slice(-1)
@@ -46,7 +46,7 @@ test('hours times rates come to the price wherever both stand, and each rate is 
   }
 })
 
-test('a starting price is what its hours come to', () => {
+test('a starting price is its hours times the rate', () => {
   const services = pages.filter(({ text }) => text.includes('STARTS AT'))
   expect(services.length).toBeGreaterThan(8)
   for (const { path, text } of services.filter((page) => page.path.match(/^\/services\/[^/]+$/))) {
@@ -57,7 +57,7 @@ test('a starting price is what its hours come to', () => {
   }
 })
 
-test('every sum before its parts is their total, also for a month', () => {
+test('every sum is the total of the parts that follow it', () => {
   const found = pages.flatMap(({ path, text }) =>
     [...text.matchAll(PARTS)].map(([said, whole, parts = '']) => ({ path, said, whole, parts })),
   )
@@ -69,7 +69,7 @@ test('every sum before its parts is their total, also for a month', () => {
   }
 })
 
-test('a year costs twelve months, and tax is its share of the price', () => {
+test('a year costs as much as twelve months, and the tax is the stated percentage of the price', () => {
   const years = pages.flatMap(({ path, text }) =>
     [...text.matchAll(YEAR)].map(([, month, , year]) => ({ path, month, year })),
   )
@@ -83,7 +83,7 @@ test('a year costs twelve months, and tax is its share of the price', () => {
   expect(Math.round(number(price) * (1 + number(percent) / 100))).toBe(number(taxed))
 })
 
-test('a report’s forecast follows from its parts', async () => {
+test('the forecast in the report on /services/software-project-management is correct', async () => {
   const { document } = await builtPage('/services/software-project-management')
   const [, done, all, each, end] =
     /for (\d+) of (\d+) screens, \$(\d+) each.*?end at \$([\d,]+)/.exec(textOf(document, 'main')) ??
@@ -102,7 +102,7 @@ test('the parts of every example add up to its total', () => {
   }
 })
 
-test('the same work costs the same in every example', () => {
+test('the same work has the same price in every example', () => {
   const prices = new Map<string, Set<number>>()
   for (const { sheet } of papers) {
     for (const row of sheet.querySelectorAll('dl > div').slice(0, -1)) {
@@ -116,7 +116,7 @@ test('the same work costs the same in every example', () => {
   expect(prices.get('M-Pesa')).toBeDefined()
 })
 
-test('maintenance within what a month costs is hours at the rate of maintenance, or its starting price', async () => {
+test('the maintenance part of monthly costs is hours at the maintenance rate, or its starting price', async () => {
   const care = textOf((await builtPage('/services/maintenance')).document, 'main')
   const [plan] = workIn(care)
   const months = pages.flatMap(({ path, text }) =>
@@ -130,7 +130,7 @@ test('maintenance within what a month costs is hours at the rate of maintenance,
   for (const { path, price, wanted } of months) expect.soft(price, path).toBe(wanted)
 })
 
-test('four weeks and half a year of a developer are forty hours a week at the rate', async () => {
+test('the prices of a developer for some weeks are forty hours a week at the rate', async () => {
   for (const { path, text } of pages.filter((page) => page.path.startsWith('/hire-a-developer'))) {
     const rate = number(/\$(\d+)\/Hr/.exec(text)?.[1])
     const sentence = /Four weeks of 40 hours: \$([\d,]+)[^;]*; (\d+) weeks: \$([\d,]+)/.exec(text)
@@ -149,7 +149,7 @@ test('four weeks and half a year of a developer are forty hours a week at the ra
   expect(number(mixed)).toBe(number(weeks) * number(hours) * (lowest + next))
 })
 
-test('every amount in a text is in an example, a case study, a price list or a sum of the same page', () => {
+test('every amount on home, service and industry pages is known from an example, a case study, a price list or a sum', () => {
   const known = new Set(rates)
   for (const { sheet } of papers) {
     for (const [, amount] of textOf(sheet).matchAll(AMOUNT)) known.add(number(amount))
@@ -180,7 +180,7 @@ test('every amount in a text is in an example, a case study, a price list or a s
   }
 })
 
-test('amounts in shillings beside dollars follow one rate, rounded', () => {
+test('amounts in shillings beside dollars have the same exchange rate, except for rounding', () => {
   const pairs = pages.flatMap(({ path, text }) =>
     [...text.matchAll(IN_BOTH)].map(([, dollars, shillings]) => ({
       path,
@@ -194,7 +194,7 @@ test('amounts in shillings beside dollars follow one rate, rounded', () => {
   }
 })
 
-/** The rates of the developers. */
+/** Returns the hourly rates of the developers. */
 async function ratesForHire(): Promise<number[]> {
   const { document } = await builtPage('/hire-a-developer')
   return [...textOf(document, 'main').matchAll(/\$(\d+)\/Hr/g)].map(([, rate]) => number(rate))
@@ -207,14 +207,14 @@ function workIn(text: string) {
   })
 }
 
-/** The price of a line: the first amount in its cells. */
+/** Returns the price of a line: the first amount in its cells. */
 function priceOf(row: HTMLElement | undefined): number {
   const cells = row?.querySelectorAll('dd') ?? []
   const [, amount] = /\$([\d,]+)/.exec(cells.map((cell) => textOf(cell)).join(' ')) ?? []
   return number(amount)
 }
 
-/** The kind of work of a line. M-Pesa and a first page are one kind each, whatever text follows. */
+/** Returns the kind of work of a line: its name, cut after `M-Pesa` or `First page`, whose further text differs. */
 function kindOf(name: string): string {
   const plain = name.replace(/^\d+ × /, '').replace(/ \$\d+ each$/, '')
   return /^(M-Pesa(?! payments)|First page|The basic plan)/.exec(plain)?.[0] ?? plain

@@ -7,10 +7,9 @@ import { readHostHeaders } from '../readHostHeaders.ts'
 import { testServer } from '../server/testServer.ts'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
-/** A header that our server sends with pages only, and a static host with every file. */
+/** Our server sends this header with pages only, a static host with every file. */
 const PAGES_ONLY = 'speculation-rules'
 const PAGE = 'text/html; charset=utf-8'
-/** The environment of the build under test. */
 const BUILT_WITH = { PUBLIC_URL: process.env.PUBLIC_URL ?? '' }
 const BODIES_OF_404: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
@@ -33,7 +32,7 @@ test('a visitor gets the same headers from a static host as from our server', as
   }
 })
 
-test('the rules for static hosts keep to the hosts’ limits, and no two rules set one header', () => {
+test('the rules for static hosts keep to the hosts’ limits, and no two rules set the same header', () => {
   const text = readFileSync(join(SITE, '_headers'), 'utf8')
   const hostHeaders = readHostHeaders(text)
   expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2_000)
@@ -46,7 +45,7 @@ test('the rules for static hosts keep to the hosts’ limits, and no two rules s
   }
 })
 
-test('nginx and Caddy are told the same security headers', () => {
+test('the files for nginx and Caddy have the same security headers as a static host', () => {
   const nginx = readFileSync(join(SITE, '../build/nginx-headers.conf'), 'utf8')
   const host = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
   const told = [...nginx.matchAll(/^add_header (\S+) (?:"(.*)"|'(.*)') always;$/gm)]

@@ -17,7 +17,7 @@ test('a feed reader that only asks for /favicon.ico gets an icon', async () => {
   expect([...rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
 })
 
-test('a phone that keeps the site on its home screen finds icons of the sizes in the manifest', async () => {
+test('a phone that adds the site to its home screen gets icons of the sizes in the manifest', async () => {
   const { app } = await testServer({ siteFolder })
   const html = readFileSync(join(siteFolder, 'index.html'), 'utf8')
   const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? ''

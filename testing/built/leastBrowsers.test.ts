@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const NOTHING = { owner: '', name: '' }
 const NEWEST = { chrome: 'Infinity', firefox: 'Infinity', safari: 'Infinity' }
 
-/** Functions that scripts call only where the browser has them, or that only share a name with a browser's function. */
+/** Functions that scripts call only if the browser has them, or that merely share a name with a browser's function. */
 const ALLOWED = {
   site: ['destroy', 'hidePopover'],
   desk: `checkVisibility createPolicy createScriptURL skipTransition startViewTransition
@@ -34,7 +34,7 @@ const ALLOWED = {
     subtract`.split(/\s+/),
 }
 
-/** Syntax that makes an older browser refuse the whole file: the path in MDN's data, by node type. */
+/** Syntax that makes an older browser refuse the whole file: the path in MDN's data, by node type of the parser. */
 const SYNTAX: Readonly<Record<string, string>> = {
   ChainExpression: 'operators.optional_chaining',
   ImportExpression: 'operators.import',
@@ -49,13 +49,13 @@ const SYNTAX: Readonly<Record<string, string>> = {
   'Literal \\p': 'regular_expressions.unicode_character_class_escape',
 }
 
-/** Features of all three browsers today, by name (`groupBy`) and by owner and name (`Map.groupBy`). */
+/** Features of the newest versions of all three browsers, by name (`groupBy`) and by owner and name (`Map.groupBy`). */
 const FEATURES = new Map<string, Feature[]>()
 addFeatures(data.api)
 addFeatures(data.javascript.builtins)
 
 test.each(['site', 'desk'] as const)(
-  'the %s runs in the oldest browsers that it promises',
+  'the %s uses only syntax and functions of the oldest supported browsers',
   (part) => {
     const folder = join(ROOT, part, 'dist')
     const scripts = filesBelow(folder).filter((file) => file.endsWith('.js'))
@@ -70,7 +70,7 @@ test.each(['site', 'desk'] as const)(
   },
 )
 
-test('media queries of pages and of the desk are in the words that these browsers know', async () => {
+test('the styles of pages and of the desk use only syntax of the oldest supported browsers', async () => {
   const desk = join(ROOT, 'desk/dist')
   const sheets = filesBelow(desk).filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ function addFeatures(features: object = {}, owner = ''): void {
   }
 }
 
-/** The syntax and functions in `code` that one of these browsers lacks. */
+/** Returns the syntax and functions in `code` that one of these browsers lacks. */
 function newerThan(versions: Versions, code: string): string[] {
   const found = new Set<string>()
   full(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (each) => {
@@ -122,7 +122,7 @@ function syntaxOf(node: AnyNode): string {
   return `Literal ${/\(\?<[=!]|\\p/.exec(node.regex?.pattern ?? '')?.[0]}`
 }
 
-/** The called function, or an ARIA property, which has no effect in a browser that does not know it. */
+/** Returns the called function, or an ARIA property: setting it has no effect in a browser that lacks it. */
 function functionOf(node: AnyNode): { owner: string; name: string } {
   const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
   const called = isCall ? node.callee : node

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
 
-test('every script with code of others names the file of their licences', () => {
+test('scripts with third-party code name the file with its licences', () => {
   const assets = readdirSync(join(SITE, 'assets')).map((name) => `assets/${name}`)
   const scripts = [...assets, 'service-worker.js'].filter((name) => name.endsWith('.js'))
   const notices = new Map<string, string>()
@@ -19,7 +19,7 @@ test('every script with code of others names the file of their licences', () => 
   expect(together).toContain('Copyright (c) 2021 EmailJS')
 })
 
-test('the fonts and icons come with their licences', () => {
+test('the site contains the licences of its fonts and icons', () => {
   for (const [name, words] of [
     ['anybody', 'SIL OPEN FONT LICENSE'],
     ['atkinson-hyperlegible-next', 'SIL OPEN FONT LICENSE'],

@@ -10,7 +10,7 @@ import { type BuiltPage, builtPages, nameOf } from '../repository/builtPages.ts'
 const SITE = join(import.meta.dirname, '../../site/dist')
 const ORIGIN = 'https://site.example'
 
-/** The pages without links to them, by reason. */
+/** Matches the pages that no page links to, by reason. */
 const NEVER_LINKED: Readonly<Record<string, RegExp>> = {
   'a placeholder: the Services entry of the menu is inert': /^\/services$/,
   'nothing routes to it': /^\/maintenance$/,
@@ -18,7 +18,7 @@ const NEVER_LINKED: Readonly<Record<string, RegExp>> = {
   'reached by links in mails': /^\/newsletter\/(confirm|unsubscribe)$/,
 }
 
-/** Links to other sites, besides social accounts. */
+/** Matches the allowed external links, besides profiles and social accounts. */
 const ELSEWHERE = [/^mailto:[^?]+@[^?]+$/, /^tel:\+\d+$/, /^https:\/\/wa\.me\/\d+\?text=.*$/]
 
 /** Pages whose text the service worker fills in. */
@@ -38,12 +38,12 @@ const links = pages.flatMap(linksOf)
 const inside = links.filter(({ url }) => url.origin === ORIGIN)
 const outside = links.filter(({ url }) => url.origin !== ORIGIN)
 
-test('every link leads to a page of the site, by its own address', () => {
+test('every internal link leads to an existing page', () => {
   const missing = inside.filter(({ url }) => !byPath.has(url.pathname))
   expect(missing.map(tell)).toEqual([])
 })
 
-test('a visitor reaches every page from the home page, except pages that nothing should link to', () => {
+test('links lead from the home page to every page, except to pages that nothing should link to', () => {
   const reached = new Set<string>()
   const waiting = ['/']
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -61,7 +61,7 @@ test('a visitor reaches every page from the home page, except pages that nothing
   expect(toNotice.map(tell)).toEqual([])
 })
 
-test('every part that a link leads to exists', () => {
+test('every part of a page that a link leads to exists', () => {
   const missing = inside.filter(({ url: { pathname, hash } }) => {
     const id = decodeURIComponent(hash.slice(1))
     return id !== '' && !byPath.get(pathname)?.document.querySelector(`[id="${id}"]`)
@@ -69,9 +69,9 @@ test('every part that a link leads to exists', () => {
   expect(missing.map(tell)).toEqual([])
 })
 
-test('content may link to every page and its parts, and to nothing else', () => {
+test('content may link to every page and its parts, and to no other path', () => {
   const targets = sitePages(presentContent)
-  // No content may link to answer pages.
+  // Content may not link to the pages with which the server answers.
   const answers: readonly string[] = Object.values(ANSWER_PAGES)
   const visited = pages.filter(({ path }) => !answers.includes(path))
   expect([...targets.keys()].sort()).toEqual(visited.map(({ path }) => path).sort())
@@ -86,7 +86,7 @@ test('content may link to every page and its parts, and to nothing else', () => 
   }
 })
 
-test('links lead elsewhere by mail, phone, chat, the social accounts of the footer and people’s own pages alone', () => {
+test('external links are mail, phone, chat, the social accounts of the footer and the profiles of people', () => {
   const silent = outside.filter(
     ({ from, url }) => /\?text=$/.test(url.href) && !BY_WORKER.includes(from),
   )
@@ -104,7 +104,7 @@ test('links lead elsewhere by mail, phone, chat, the social accounts of the foot
   }
 })
 
-test('in the main part of every page one name leads to one place', () => {
+test('in the main part of every page, links with the same name lead to the same address', () => {
   for (const { path, document } of pages) {
     const places = new Map<string, Set<string>>()
     for (const link of document.querySelectorAll('main a')) {
@@ -116,11 +116,11 @@ test('in the main part of every page one name leads to one place', () => {
   }
 })
 
-test('a visitor never sees the Markdown of a link', () => {
+test('no page shows the Markdown of a link', () => {
   expect(pages.filter(({ html }) => html.includes('](')).map(({ path }) => path)).toEqual([])
 })
 
-test('a visitor’s browser finds every file that a page names', () => {
+test('every file that a page names exists', () => {
   const files = new Set(pages.flatMap(filesOf))
   for (const kind of [/\.js$/, /\.svg$/, /\.ico$/, /\.png$/]) {
     expect([...files].filter((file) => kind.test(file))).not.toEqual([])
@@ -141,7 +141,7 @@ function linksOf({ path, document }: BuiltPage): Link[] {
     }))
 }
 
-/** The paths of a page's pictures in all widths, videos, posters, scripts and icons. */
+/** Returns the paths of a page's pictures in all widths, videos, posters, scripts and icons. */
 function filesOf({ path, document }: BuiltPage): string[] {
   const candidates = document
     .querySelectorAll('img, source')

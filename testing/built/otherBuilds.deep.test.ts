@@ -18,7 +18,7 @@ const PUBLIC = {
   EMAIL_SERVICE_ID: 'a-service',
   EMAIL_TEMPLATE_ID: 'a-template',
 }
-/** Settings that only the server reads, though they are often set where the build runs. */
+/** Settings that only the server reads, but that are often set where the build runs. */
 const PRIVATE = {
   DATABASE_URL: `postgres://${SECRET}:${SECRET}@db-${SECRET}.example:5432/agency`,
   SMTP_URL: `smtps://${SECRET}:${SECRET}@mail-${SECRET}.example:465`,
@@ -36,25 +36,25 @@ beforeAll(async () => {
 
 afterAll(() => built?.remove())
 
-test('an attacker finds no setting of the server in the built site', () => {
+test('the built site contains no setting of the server', () => {
   const telling = [SECRET, PRIVATE.TRUSTED_PROXIES, ...Object.keys(PRIVATE)]
   const leaks = filesBelow(built.siteFolder).filter((name) => {
     const content = readText(name)
     return telling.some((secret) => content.includes(secret))
   })
   expect(leaks).toEqual([])
-  // The search works: it finds the public key in the scripts.
+  // Finding the public key, which scripts need, shows that the search works.
   const holdsKey = (name: string) => readText(name).includes(PUBLIC.EMAIL_PUBLIC_KEY)
   expect(filesBelow(built.siteFolder).some(holdsKey)).toBe(true)
 })
 
-test('headers for hosts, and security.txt, follow the settings of the build', async () => {
+test('the headers for static hosts and security.txt follow the settings of the build', async () => {
   const { app } = await testServer({ siteFolder: built.siteFolder, environment: PUBLIC })
   const { headers } = await app.inject('/')
   const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')
   expect(told['content-security-policy']).toContain(PUBLIC.EMAIL_SERVICE_ORIGIN)
   expect(headers).toMatchObject(told)
-  // The service worker sends pages, too.
+  // The service worker answers with pages, too, and contains their policy.
   for (const directive of ['connect-src', 'form-action'])
     expect(readText('service-worker.js')).toContain(
       `${directive} 'self' ${PUBLIC.EMAIL_SERVICE_ORIGIN};`,
@@ -64,7 +64,7 @@ test('headers for hosts, and security.txt, follow the settings of the build', as
   )
 })
 
-test('a changed sentence changes its page and no other file: nothing is bundled for it', async () => {
+test('a changed sentence changes only its page, and no script or style', async () => {
   const before = fingerprints()
   const words = 'A few words will do, as ever.'
   await built.rebuild(async (folder) => {
@@ -78,19 +78,19 @@ test('a changed sentence changes its page and no other file: nothing is bundled 
   )
 }, 120_000)
 
-test('a build that fails leaves the site that was built before', async () => {
+test('a failed build leaves the previously built site unchanged', async () => {
   const before = fingerprints()
   const rebuilt = built.rebuild(async (folder) => {
     const file = 'copy/contact.yaml'
     editContent(join(folder, 'content'), [{ file, path: ['lead'], value: 'Not this.' }])
-    // Needed at the end of the build, after the pages were written.
+    // The build needs this folder at its end, after it has written the pages.
     rmSync(join(folder, 'site/public'), { recursive: true })
   })
   await expect(rebuilt).rejects.toThrow('site/public')
   expect(fingerprints()).toEqual(before)
 }, 120_000)
 
-/** A hash of each file by name, except files with the time of the build. */
+/** Returns a hash of each file by name, without the files that contain the time of the build. */
 function fingerprints(): ReadonlyMap<string, string> {
   const names = filesBelow(built.siteFolder).filter((name) => !name.startsWith('.well-known/'))
   return new Map(

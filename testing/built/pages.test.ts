@@ -9,7 +9,7 @@ const pages = await builtPages()
 const indexed = pages.filter(({ document }) => !document.querySelector('meta[name="robots"]'))
 const services = content.services.map(({ path }) => path).sort()
 
-test('the HTML of each kind of page is valid: ids, what refers to them, alternative texts, one heading of level 1', async () => {
+test('the HTML of each kind of page is valid', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
     rules: {
@@ -31,7 +31,7 @@ test('the HTML of each kind of page is valid: ids, what refers to them, alternat
   }
 })
 
-test('every page has its language, its landmarks, and a heading of level 1', () => {
+test('every page declares its language, and has its landmarks and one heading of level 1', () => {
   for (const { path, document } of pages) {
     expect.soft(document.querySelector('html')?.attrs.lang, path).toBe(`en-${content.country.code}`)
     for (const selector of ['body > header', 'body > main', 'body > footer', 'h1']) {
@@ -41,7 +41,7 @@ test('every page has its language, its landmarks, and a heading of level 1', () 
   }
 })
 
-test('every page has a title, of its name and the agency’s, and a description; no two indexed pages share one, and a result shows all of the sample’s titles', () => {
+test('every page has a title that ends with the agency’s name, and a description; both are unique, and titles of the sample fit into a search result', () => {
   const titleOf = ({ document }: (typeof pages)[number]) =>
     document.querySelector('title')?.text ?? ''
   const descriptionOf = ({ document }: (typeof pages)[number]) =>
@@ -65,7 +65,7 @@ test('no page has an inline script or an event attribute', () => {
   }
 })
 
-test('structured data speaks of no testimonial and no rating', () => {
+test('the structured data contains no testimonial and no rating', () => {
   for (const { path, document } of pages) {
     for (const { text } of document.querySelectorAll('script[type="application/ld+json"]')) {
       expect.soft(() => JSON.parse(text), path).not.toThrow()
@@ -74,7 +74,7 @@ test('structured data speaks of no testimonial and no rating', () => {
   }
 })
 
-test('the footer holds the services, contacts, social accounts, legal pages and the newsletter', () => {
+test('the footer has the services, contacts, social accounts, legal pages and the newsletter', () => {
   expect(services).not.toEqual([])
   const wanted = [
     ...services,
@@ -97,7 +97,7 @@ test('the footer holds the services, contacts, social accounts, legal pages and 
   }
 })
 
-test('the header holds a logo that leads home, a menu with what is current, and a link to /contact', () => {
+test('the header has a logo that links home, a menu that marks the current page, and a link to /contact', () => {
   for (const { path, document } of pages) {
     const [logo, ...links] = document.querySelectorAll('header a')
     expect.soft(logo?.attrs, path).toMatchObject({ href: '/' })

@@ -17,7 +17,7 @@ const having = (selector: string) =>
   pages.filter(({ document }) => document.querySelector(selector) !== null)
 
 test.runIf(technologyCategories.length > 0)(
-  'all panels of the technology tabs are in the HTML, each named by its tab, with captioned logos',
+  'all panels of the technology tabs are in the HTML, each named by its tab, and with captions under the logos',
   () => {
     const withTabs = having('[role="tablist"]')
     expect(withTabs.map(({ path }) => path)).toEqual(
@@ -49,7 +49,7 @@ test.runIf(technologyCategories.length > 0)(
   },
 )
 
-test('a drawing with a dark version is built in its light colours, since WebKit ignores the theme in an image', () => {
+test('no drawing depends on `prefers-color-scheme`, which WebKit ignores within an image', () => {
   const drawings = pages.flatMap(({ document }) => document.querySelectorAll('img[src$=".svg"]'))
   const turning = drawings.filter(({ classNames }) => classNames.includes('drawing'))
   expect(turning.length).toBeGreaterThan(20)
@@ -62,7 +62,7 @@ function asksForTheme(src: string): boolean {
 }
 
 test.runIf(content.testimonials.length > 0)(
-  'all testimonials are in the HTML, each with the photo of who speaks; the middle one is pressed',
+  'all testimonials are in the HTML, each with the photo of its client; the middle photo is selected',
   () => {
     const names = content.testimonials.map(({ name }) => name)
     const withTestimonials = having('[data-testimonials]')
@@ -77,7 +77,7 @@ test.runIf(content.testimonials.length > 0)(
       ])
       const middle = Math.floor(names.length / 2)
       const wanted = names.map((name, index) => [name, String(index === middle)])
-      // With a single client there is nothing to choose.
+      // A single client has no button, since there is no choice.
       expect.soft(photos, path).toEqual(names.length > 1 ? wanted : [])
       expect.soft(row?.querySelectorAll('img').length, path).toBe(names.length)
       const captions = row?.querySelectorAll('figure:has(blockquote) figcaption strong') ?? []
@@ -87,7 +87,7 @@ test.runIf(content.testimonials.length > 0)(
   },
 )
 
-test('each quote form has the fields of the protocol in their order, labelled, and checked by the browser', () => {
+test('each quote form has the fields of the protocol in order, with labels, and lets the browser validate them', () => {
   const withForm = having('form[action$="/enquiries"]')
   expect(withForm.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/contact']))
   const names: readonly string[] = ENQUIRY_FIELDS.map(({ name }) => name)
@@ -113,20 +113,20 @@ test('each quote form has the fields of the protocol in their order, labelled, a
   }
 })
 
-test('the contact page offers a chat with a message, a call and a mail beside the form', async () => {
+test('the contact page offers a chat with a greeting, a call and a mail beside the form', async () => {
   const { document } = await builtPage('/contact')
   const hrefs = document.querySelectorAll('main a').map(({ attrs }) => attrs.href ?? '')
   const chat = hrefs.find((href) => href.startsWith('https://wa.me/')) ?? 'none:'
   expect(new URL(chat).searchParams.get('text')).toMatch(agency.chat.greeting)
   expect(hrefs).toContainEqual(expect.stringMatching(/^tel:\+\d+$/))
   expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
-  // The usual hint stands until a script knows the page that the visitor came from.
+  // A script replaces this hint when it knows the page that the visitor came from.
   const hints = document.querySelectorAll('main [data-hint]').map(({ text }) => text.trim())
   expect(hints).toEqual([content.words.contact.hints.usual])
 })
 
 test.runIf(filmed.length > 0)(
-  'every film loops without sound, and shows its poster where no script plays it',
+  'every film loops without sound, and shows its poster until a script plays it',
   () => {
     const films = pages.flatMap(({ document }) => document.querySelectorAll('[data-looping-video]'))
     expect(films.length).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test.runIf(filmed.length > 0)(
         expect.soft(video.querySelectorAll('source[src]').length, String(film)).toBeGreaterThan(0)
       }
       expect.soft(film.querySelector('video[controls]')?.attrs.poster).toMatch(/^\//)
-      // The button says the size of the largest file.
+      // The button tells the size of the largest file.
       const files = film.querySelectorAll('source').map(({ attrs }) => attrs.src ?? '')
       const largest = Math.max(...files.map((file) => statSync(join(SITE, file)).size))
       const said = film.querySelector('button')?.attrs['data-size']

@@ -8,14 +8,14 @@ import { builtPage } from '../repository/builtPages.ts'
 const hrefs = (part: HTMLElement | undefined) =>
   part?.querySelectorAll('a').map(({ attrs }) => attrs.href)
 
-/** The files of each film in a page's main part. */
+/** Returns the files of each film in a page's main part. */
 const filmsIn = (document: HTMLElement) =>
   document
     .querySelectorAll('main [data-looping-video]')
     .map((film) => film.querySelectorAll('source[src]').map(({ attrs }) => attrs.src ?? ''))
 
 test.runIf(projects.length > 0)(
-  'every project has a card in the portfolio that leads to its page, in its order',
+  'every project has a card in the portfolio, in order, with a link to its case study',
   async () => {
     const { document } = await builtPage('/built-by-us')
     const cards = document.querySelectorAll('main article')
@@ -39,7 +39,7 @@ test.runIf(projects.length > 0)(
 )
 
 test.runIf(projects.length > 0)(
-  'a case study has its title, the film that the portfolio plays or a second on a laptop, and what is counted',
+  'a case study has its title, the film of its portfolio card or of its laptop, and the heading of its results',
   async () => {
     const portfolio = await builtPage('/built-by-us')
     const { countHeading, impactHeading } = words.caseStudy
@@ -65,7 +65,7 @@ test.runIf(projects.length > 0)(
 )
 
 test.runIf(projects.length > 0)(
-  'a case study ends with the services that it took, without their prices, and a chat that names it',
+  'a case study ends with its services, without prices, and a chat link that names the project',
   async () => {
     for (const { id, path, title, services: taken } of projects) {
       const { document } = await builtPage(path)

@@ -14,7 +14,7 @@ const withSample = services.flatMap(({ workSample, ...service }) =>
 )
 
 test.runIf(withExamples.length > 0)(
-  'the first worked examples of a service stand on its page, further ones on those of their topics; each says its parts, weeks and what is left out',
+  'a service page shows its first three worked examples, and those without a topic page, with parts, weeks and what is left out',
   async () => {
     for (const { service, examples } of withExamples) {
       const section = await open(service.path, examples.heading)
@@ -46,7 +46,7 @@ test.runIf(withExamples.length > 0)(
 )
 
 test.runIf(withSample.length > 0)(
-  'every service page shows its piece of work in text, marks a sample, and names its project',
+  'a service page shows its piece of work as text, labels a sample, and links to the project',
   async () => {
     for (const { service, workSample } of withSample) {
       const work = await open(service.path, workSample.heading)
@@ -69,7 +69,7 @@ test.runIf(withSample.length > 0)(
 )
 
 test.runIf(withSample.length > 0)(
-  'in a piece of work a total without an amount is what the rows above it come to, and a row may take the starting price',
+  'in a piece of work, a total is the sum of the rows above it, and a row may show the starting price of the service',
   async () => {
     for (const { service, workSample } of withSample) {
       const work = await open(service.path, workSample.heading)
@@ -99,7 +99,7 @@ test.runIf(withSample.length > 0)(
   },
 )
 
-test('a service page ends with its action, a chat that names it, and case studies with their industries', async () => {
+test('a service page ends with its call to action and a chat link that names the service; its case studies link to their industries', async () => {
   for (const { path, id, callToAction, name, wanted } of services) {
     const { document } = await builtPage(path)
     const end = document.querySelectorAll('main section').at(-1)
@@ -131,7 +131,7 @@ function nameOf(line: HTMLElement): string {
   return line.querySelector('dt, th')?.text ?? ''
 }
 
-/** The first amount in each cell. */
+/** Returns the amount in each cell. */
 function amountsIn(line: HTMLElement): number[] {
   return line.querySelectorAll('dd, td').map(({ text }) => {
     const figure = text.split(currency.sign).at(-1) ?? ''

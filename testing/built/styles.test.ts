@@ -11,7 +11,7 @@ const CLASS = /\.(-?[a-z_][\w-]*)/gi
 
 const pages = await builtPages()
 
-test('a visitor’s first paint waits for no style sheet, font file or script', () => {
+test('the first paint of a page waits for no style sheet, font file or script', () => {
   const waitedFor = [
     'link[rel="stylesheet"]',
     'link[as="font"]:not([href^="data:"])',
@@ -25,10 +25,10 @@ test('a visitor’s first paint waits for no style sheet, font file or script', 
   expect(readdirSync(join(SITE, 'assets')).filter((file) => file.endsWith('.css'))).toEqual([])
 })
 
-test('a page’s styles hold every rule and token that its elements may need, and no other', () => {
+test('a page contains the rules and tokens that its elements need, and no others', () => {
   const folder = join(ROOT, 'site/build/renderer/assets')
   const [sheet = ''] = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  // Classes with a rule of a single class.
+  // The classes that have a rule of their own, with no other selector.
   const rules = readFileSync(join(folder, sheet), 'utf8').matchAll(/(?<=[{}])\.([\w-]+)(?=\{)/g)
   const known = new Set([...rules].map(([, name = '']) => name))
   expect(known.size).toBeGreaterThan(200)
@@ -52,7 +52,7 @@ test('a page’s styles hold every rule and token that its elements may need, an
   }
 })
 
-test('pages have the owner’s colours, and none of the sample’s', async () => {
+test('pages have the owner’s colours instead of the sample’s', async () => {
   const own = { accent: '#127252', design: '#7a1fa2', build: '#0b3d91', run: '#8a4b00' }
   const { stylesIn } = await loadRenderer()
   const colours = Object.entries(own).map(([name, light]) => [name, { light, dark: light }])

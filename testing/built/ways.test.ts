@@ -9,14 +9,14 @@ const trades = content.topics.flatMap(({ under, path }) => (under === 'industrie
 const hrefsOn = async (path: string, part: string) =>
   (await builtPage(path)).document.querySelectorAll(`${part} a`).map(({ attrs }) => attrs.href)
 
-test('a visitor who hires, orders or asks finds the answers about money, data and weeks, also in every footer', async () => {
+test('hire, service and contact pages, and every footer, link to all guides', async () => {
   for (const path of ['/hire-a-developer', '/contact', ...content.services.map(({ path }) => path)])
     expect.soft(await hrefsOn(path, 'main'), path).toEqual(expect.arrayContaining(guides))
   for (const { path } of await builtPages())
     expect.soft(await hrefsOn(path, 'footer'), path).toEqual(expect.arrayContaining(guides))
 })
 
-test('each answer page is short, and is marked as a sample until the owner has confirmed it', async () => {
+test('each guide is short, and is labelled ‘Sample’ until the owner has confirmed it', async () => {
   for (const { path, sample } of content.guides) {
     const { document } = await builtPage(path)
     const words = document.querySelector('main')?.innerText.match(/[\w$][\w’'.,%-]*/g) ?? []
@@ -28,7 +28,7 @@ test('each answer page is short, and is marked as a sample until the owner has c
   }
 })
 
-test('the menu has the trades, and each case study links to its trade', async () => {
+test('the menu has the industries with a page, and each case study links to its industry', async () => {
   expect(await hrefsOn('/', 'header')).toEqual(expect.arrayContaining(trades))
   for (const { path, topics = [], industry = '' } of projects) {
     const [trade = ''] = await hrefsOn(path, 'main')

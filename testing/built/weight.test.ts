@@ -3,12 +3,12 @@ import { content } from '../browser/support/content.ts'
 import { isSampleContent } from '../depth.ts'
 import { builtPages } from '../repository/builtPages.ts'
 
-/** Matches the typeface, which is in the HTML twice (`docs/decisions/pages.md`). */
+/** Matches the font data, which is in the HTML twice (`docs/decisions/pages.md`). */
 const FONT = /data:font[^")]*/g
 
 const services = new Set(content.services.map(({ path }) => path))
 
-/** The limits for each kind of page: elements, bytes of CSS rules without the typeface, bytes of HTML. */
+/** The limits for each kind of page: elements, bytes of CSS rules without the font data, bytes of HTML. */
 const LIMITS: Readonly<Record<string, readonly [elements: number, rules: number, html: number]>> = {
   home: [880, 30_000, 103_500],
   service: [1_025, 33_000, 98_500],
@@ -23,12 +23,12 @@ const LIMITS: Readonly<Record<string, readonly [elements: number, rules: number,
 }
 
 test.runIf(isSampleContent)(
-  'no page has more elements, rules or HTML than a page of its kind may',
+  'every page keeps to the limits of its kind for elements, rules and HTML',
   async () => {
     for (const { path, html, document } of await builtPages()) {
       const elements = document
         .querySelectorAll('*')
-        // The content of these two is text where scripts run.
+        // With scripts, the content of `template` and `noscript` is not part of the document.
         .filter(({ parentNode }) => !parentNode?.closest('template, noscript'))
       const rules = document.querySelector('style')?.text.replaceAll(FONT, '') ?? ''
       const most = LIMITS[kindOf(path)] ?? []

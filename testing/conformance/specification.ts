@@ -22,15 +22,15 @@ export const SERVICES = [
   ['graphics-design', 'Graphics Design', 'Start Your Design', '$5'],
 ] as const
 
-/** Section 2, Industries. */
+/** The industries (section 2), in order. */
 export const INDUSTRIES = [
   ...['Education', 'Sports & Gaming', 'Finance & Banking', 'eCommerce', 'Media & Entertainment'],
   'Building & Construction',
 ]
 
 /**
- * Every id of the portfolio in its order (section 2): the fifteen listed, with a name in the place of `{name}`, and the
- * unlisted sixteenth.
+ * The ids of all projects in order (section 2): the fifteen of the list, with a name in the place of `{name}`, and a
+ * sixteenth that the list lacks.
  */
 export const PROJECT_IDS = [
   ...['zealed-web-app', 'zealed-web', 'mombasainfernos-away', 'stormerz-away', 'katf-web'],

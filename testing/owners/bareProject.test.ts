@@ -18,7 +18,7 @@ const ID = 'lake-clinic'
 const TITLE = 'Lake Clinic'
 const SHOWN = ['/', '/built-by-us', `/case-study/${ID}`]
 
-/** Leaves one project, with a title, a text and one picture. */
+/** Leaves one project in the content, with only its required fields. */
 function bare(draft: Draft): void {
   withoutSamples(draft)
   draft.projects = [{ ...barestProject(ID, TITLE), isDevelopmentProject: true }]
@@ -39,7 +39,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
       expect(headings).toEqual([overviewHeading, callToAction.heading])
     })
 
-    test('stands with its picture on the home page, in the portfolio and in its picture for chats', () => {
+    test('shows its picture on the home page, in the portfolio and in the preview picture for chats', () => {
       for (const path of SHOWN) {
         expect(pageAt(path, rendered), path).toContain(`/media/${key}.webp`)
       }
@@ -52,20 +52,20 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
       expect(drawn.find(({ path }) => path === '/built-by-us')).toMatchObject({ picture: key })
     })
 
-    test('leaves no empty part where it is shown', () => {
+    test('causes no empty part on the pages that show it', () => {
       expectNothingEmpty(new Map(SHOWN.map((path) => [path, rendered.pages.get(path) ?? ''])))
     })
   },
 )
 
-test('a visitor sees each of a project’s pictures, also without a challenge or solution beside it', async () => {
+test('a visitor sees every picture of a project, also when the project has no challenges or solutions', async () => {
   const keys = ['laptop', 'tablet', 'phone'].map((device) => `projects/${ID}/${device}`)
   const pictures = Object.fromEntries(keys.map((key) => [key, pictureAt(key)]))
   const study = pageAt(`/case-study/${ID}`, await renderOwner(changed(bare), pictures))
   for (const key of keys) expect(study).toContain(`/media/${key}.webp`)
 })
 
-test('a long text begins the search result with whole sentences, and a long title shows whole; no page has an empty part or a dead link', async () => {
+test('a long overview is cut at a sentence for the search result, a long title is shown in full, and no page has an empty part or a dead link', async () => {
   const title = 'A booking system for the outpatients of a clinic by the lake'
   const sentence = 'Patients of a clinic by the lake book by phone number, with or without power.'
   const key = `projects/${ID}/laptop`
@@ -75,7 +75,7 @@ test('a long text begins the search result with whole sentences, and a long titl
       for (const project of draft.projects) {
         Object.assign(project, { title, projectOverview: `${sentence} `.repeat(6).trim() })
       }
-      // The longest texts that these fields take.
+      // Texts near the maximum length of these fields.
       draft.agency.name = 'The Lakeside Workshop for Software, Signs, Posters and Data'
       draft.company.address.street =
         'Old Post Office Building, second floor, corner of Oginga Odinga Street and Station Road, opposite the market'

@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { expect } from 'vitest'
 import { ORIGIN } from './owners.ts'
 
-/** Matches a count of zero, `undefined` and the like, or a placeholder in braces that was not replaced. */
+/** Matches a count of zero, a printed `undefined` or similar, or a placeholder in braces that was not replaced. */
 const NOTHING =
   /\b(0|no) (of )?(projects|clients|industries|sectors|categories)\b|undefined|\bNaN\b|Infinity|\{[a-z ]+\}/i
 
@@ -12,7 +12,7 @@ const PARTS =
 
 type Pages = ReadonlyMap<string, string>
 
-/** Expects every link within the site to lead to an existing page, and to an existing part of it. */
+/** Expects every internal link to lead to an existing page, and its `#` part to an existing element there. */
 export function expectLinksToLead(pages: Pages): void {
   const documents = parsed(pages)
   const dead = [...documents].flatMap(([path, document]) => {
@@ -33,7 +33,7 @@ export function expectLinksToLead(pages: Pages): void {
 /** Expects no page to have an empty box, a heading without content, or a count of zero. */
 export function expectNothingEmpty(pages: Pages): void {
   for (const [path, document] of parsed(pages)) {
-    // A script fills the list of opened pages, which is empty in HTML.
+    // A script fills this list of stored pages in the browser.
     document.querySelector('[data-stored-pages]')?.parentNode?.remove()
     for (const decoration of document.querySelectorAll(
       '[aria-hidden], [hidden], [role="status"], template',

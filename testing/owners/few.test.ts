@@ -12,7 +12,7 @@ import {
   withoutRecords,
 } from './owners.ts'
 
-/** The pages of the removed records. */
+/** The pages that list optional records. */
 const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
 
 describe.each([
@@ -22,11 +22,11 @@ describe.each([
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 
-  test('visitors find no page without records, and no link to one', () => {
+  test('a list without records has no page, no link and no entry in the sitemap', () => {
     for (const path of GONE) expect(pages.has(path), path).toBe(false)
     for (const path of GONE) expect(sitemapOf(rendered)).not.toContain(path)
     expectLinksToLead(pages)
-    // A single developer is no choice either.
+    // With a single developer the hire page lists none to choose from.
     const [first, ...others] = site.developers
     const choice = parse(pages.get(first?.path ?? '') ?? '').querySelectorAll(
       'main li > a[href^="/hire-a-developer"]',
@@ -34,27 +34,27 @@ describe.each([
     expect(choice).toHaveLength(others.length > 0 ? 1 + others.length : 0)
   })
 
-  test('no page has an empty box, a heading over nothing, or a count of nothing', () => {
+  test('no page has an empty box, a heading without content, or a count of zero', () => {
     expectNothingEmpty(pages)
   })
 
-  test('a visitor of a removed project is told so without a link to a portfolio', () => {
+  test('the page for a missing case study says ‘Page not found’ when there is no portfolio', () => {
     expect(pageAt('/answers/case-study-not-found', rendered)).toMatch(/<h1[^>]*>Page not found/)
   })
 
-  test('search engines get no empty list', () => {
+  test('the structured data has no empty list', () => {
     const told = [...pages.values()].flatMap(structuredDataIn)
     expect(told).not.toEqual([])
     expect(JSON.stringify(told)).not.toContain('[]')
   })
 })
 
-test('with one record of each, everything that counts them says so in one', async () => {
+test('with one record of each kind, texts use the singular, and nothing offers a choice', async () => {
   const { pages } = await renderOwner(changed(oneOfEach))
   for (const path of GONE) expect(pages.has(path), path).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
-  // A single client or a single kind of technology is no choice.
+  // There is no button to choose among clients, and no tab to choose among technologies.
   expect(parse(pages.get('/testimonials') ?? '').querySelectorAll('button img')).toEqual([])
   expect([...pages.values()].filter((html) => html.includes('role="tab"'))).toEqual([])
   for (const [path, html] of pages) {

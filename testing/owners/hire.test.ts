@@ -4,7 +4,7 @@ import { changed, first, pageAt, renderOwner, textOf } from './owners.ts'
 
 const BEGUN = ['Hours a week:', 'Who leads:']
 
-test('who hires finds the form on the page, its service chosen and its message begun, also without JavaScript', async () => {
+test('a hire page has the form with its service selected and its message begun, also without JavaScript', async () => {
   const rendered = await renderOwner(
     changed(({ copy }) => {
       if (copy.hire.form) copy.hire.form.begun = BEGUN
@@ -21,7 +21,7 @@ test('who hires finds the form on the page, its service chosen and its message b
     expect(form?.querySelector('[name="message"]')?.textContent.trim()).toBe(BEGUN.join('\n'))
     const chosen = form?.querySelector('[name="serviceInterest"] option[selected]')
     expect(chosen?.textContent).toBe(service?.option)
-    // The contact page offers the same beginning to a visitor who comes from this page, once its script runs.
+    // On the contact page a script begins the message in the same way for a visitor who comes from this page.
     const hint = parse(pageAt('/contact', rendered))
       .querySelectorAll('template')
       .find(({ attrs }) => attrs['data-from'] === path)
@@ -31,11 +31,11 @@ test('who hires finds the form on the page, its service chosen and its message b
   expect(others.map(({ textContent }) => textContent.trim())).toEqual([''])
 })
 
-test('the first hire page says the terms as far as the owner says them, the others what differs and where these are; all that they are a sample while they are', async () => {
+test('the first hire page shows the terms that the owner has filled in, the others show what differs and say where the terms are; sample terms are labelled', async () => {
   const rendered = await renderOwner(
     changed(({ copy, developers }) => {
       const { terms } = copy.hire
-      if (!terms) throw new Error('The sample has terms')
+      if (!terms) throw new Error('The sample has no terms')
       terms.notice = 'Two weeks, in writing.'
       delete terms.trial
       delete first(developers).level

@@ -30,7 +30,7 @@ Ask {agency name}.
 [act]: https://law.example/act
 `
 
-test('a visitor sees all of CommonMark, and tables, in a legal text', async () => {
+test('a legal text shows every element of CommonMark, and tables', async () => {
   const content = copyContent()
   const text = TEXT.trim().replaceAll(/^/gm, '      ')
   const section = `  - heading: Everything\n    id: everything\n    text: |-\n${text}\n`

@@ -7,7 +7,7 @@ import { requireContent } from 'schema/yaml/readFolder.ts'
 import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
 import { changed } from './owners.ts'
 
-/** The factor of prices in shillings to prices in dollars. All prices grow by it, so that sums stay right. */
+/** The factor by which all prices are multiplied. It is the same for all, so that sums stay right. */
 const TIMES_DEARER = 100
 const INVENTED = join(import.meta.dirname, '../filled')
 const WORDS = (
@@ -17,8 +17,8 @@ const WORDS = (
 ).split(' ')
 
 /**
- * The sample's content at its limits. `most`: with invented records, every readable text as long as its schema allows, optional texts too, and
- * higher prices. `least`: every text as short as allowed, without optional fields. The content passes all checks.
+ * Returns the sample's content at its limits. `most`: adds invented records, makes every readable text as long as its schema allows,
+ * optional ones too, and raises prices. `least`: makes every text as short as allowed and leaves out optional fields. Both pass all checks.
  */
 export function contentAt(limit: 'most' | 'least'): Content {
   const { company, people, questions } = limit === 'most' ? withInvented() : presentContent
@@ -83,7 +83,7 @@ export function contentAt(limit: 'most' | 'least'): Content {
   }
 }
 
-/** The sample's content with the invented records in `testing/filled/`. */
+/** Returns the sample's content with the invented records in `testing/filled/`. */
 function withInvented(): Content {
   const folder = mkdtempSync(join(tmpdir(), 'filled-'))
   try {
@@ -94,7 +94,7 @@ function withInvented(): Content {
   }
 }
 
-/** Whether a field is text for readers, unlike ids, addresses, days and choices. */
+/** Whether readers see the field’s text, unlike ids, addresses, days and choices. */
 function isRead(schema: FieldSchema): boolean {
   const { type, enum: choices, const: only, refersTo, leadsTo, pattern, format } = schema
   if (type !== 'string' || choices || only !== undefined || refersTo || leadsTo) return false

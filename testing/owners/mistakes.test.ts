@@ -7,19 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyContent } from '../copyContent.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
-/** Words of parsers, schemas and programs, which an owner does not know. */
+/** Matches technical words, which an owner does not know. */
 const JARGON =
   /\b(node|scalar|token|parse[rd]?|schema|regex|undefined|null|string|integer|boolean|array|object|enum|collection|mapping|implicit|flow|indent)\b/i
 
 interface Mistake {
   readonly name: string
-  /** An empty `from` makes a new file. */
+  /** Replaces `from` by `to` in the file. An empty `from` makes a new file. */
   readonly change: readonly [file: string, from: string | RegExp, to: string]
-  /** The message that the owner gets. */
+  /** The expected message, or its beginning. */
   readonly says: string
-  /** The message names no line. */
+  /** Set when the message names no line. */
   readonly withoutLine?: true
-  /** The line that the message names, where that is not the first changed line. */
+  /** Matches the line that the message names; without it, the first changed line. */
   readonly saidOf?: RegExp
 }
 
@@ -70,33 +70,33 @@ const MISTAKES: readonly Mistake[] = [
     says: "'hourlyRate' is '$12'; it should be a whole number such as 70, without a currency.",
   },
   {
-    name: 'an id that there is not',
+    name: 'an id that does not exist',
     change: ['projects/katf-web/project.yaml', 'industry: sports', 'industry: sport'],
     says: "'industry' names 'sport', which is not in content/industries. Did you mean 'sports'?",
   },
   {
-    name: 'a field with a slip in its name',
+    name: 'a misspelt field name',
     change: ['services/maintenance.yaml', 'mainHeading:', 'mainHeadling:'],
     says: "there is no field 'mainHeadling' here. Did you mean 'mainHeading'?",
   },
   {
-    name: 'a sum that is wrong',
+    name: 'a wrong sum',
     change: ['services/web-application.yaml', /(total:\n *label: .*\n *amount: )\d+/, '$17'],
     says: 'says 7, and its parts come to 705. Correct the total or a part.',
   },
   {
-    name: 'hours that do not make the price',
+    name: 'hours that do not come to the price',
     change: ['projects/amani-portfolio/project.yaml', /hours: .*$/m, 'hours: 51'],
     says: "'Amani Portfolio' costs 450, and its 61 hours come to 660. Correct the hours, the rate or the price.",
   },
   {
-    name: 'more weeks than the hours fill',
+    name: 'more weeks than the hours can fill',
     change: ['projects/taaimedia/project.yaml', /^duration: .*$/m, 'duration: 3 Months'],
     says: "'Taai Media Website' takes 120 hours: 5 a week for each of 2, where 8 to 40 are usual. Correct the hours, the team or the weeks.",
     saidOf: /^ {2}hours:/,
   },
   {
-    name: 'two titles alike',
+    name: 'a title that another project has',
     change: ['projects/stormerz/project.yaml', /^title: .*$/m, 'title: KATF Website'],
     says: 'it has the same title as content/projects/katf-web/project.yaml. Search results show both side by side: change one.',
   },
@@ -111,17 +111,17 @@ const MISTAKES: readonly Mistake[] = [
     says: "'name' is empty. Write a text.",
   },
   {
-    name: 'a kind that there is not',
+    name: 'a kind that does not exist',
     change: ['services/mvp-development.yaml', /kind: plan/, 'kind: plans'],
     says: "has the kind 'plans'. Did you mean 'plan'?",
   },
   {
-    name: 'a day that there is not',
+    name: 'a date that does not exist',
     change: ['legal/terms.yaml', /^updated: .*$/m, 'updated: 2026-02-30'],
     says: "'updated' is '2026-02-30', which is no day. Write one such as 2026-11-20.",
   },
   {
-    name: 'a time zone that there is not',
+    name: 'a time zone that does not exist',
     change: ['copy/hire.yaml', 'timeZone: Europe/London', 'timeZone: Europe/Londn'],
     says: "'Europe/Londn' is no time zone. Did you mean 'Europe/London'?",
   },
@@ -135,7 +135,7 @@ const MISTAKES: readonly Mistake[] = [
     says: 'the link /services/webshop leads to what is not there. Write one of /services/',
   },
   {
-    name: 'a placeholder that stands for nothing',
+    name: 'an unknown placeholder',
     change: ['copy/about.yaml', /^( *)heading: .*$/m, '$1heading: We work in {contry}'],
     says: '{contry} stands for nothing. Did you mean {country}?',
   },
@@ -145,22 +145,22 @@ const MISTAKES: readonly Mistake[] = [
     says: 'it has the order 1, and so has grace-wanjala. Give one of them another number.',
   },
   {
-    name: 'a picture that is gone',
+    name: 'the name of a missing picture',
     change: ['copy/home.yaml', 'picture: hero-future', 'picture: hero-skyline'],
     says: "'hero.scenes.2.picture' names 'hero-skyline', which is not in content/pictures. Write one of ",
   },
   {
-    name: 'true with a slip',
+    name: 'a misspelt true',
     change: ['clients/chama-ledger.yaml', 'sample: true', 'sample: ture'],
     says: "'sample' is 'ture'. Write true or false.",
   },
   {
-    name: 'a field that stands there twice',
+    name: 'the same field twice',
     change: ['clients/mombasa-infernos.yaml', 'sample: true', 'sample: true\nsample: false'],
     says: "'sample' stands here a second time. Delete one of the two.",
   },
   {
-    name: 'a line that is moved in',
+    name: 'a line with a wrong indent',
     change: ['clients/moocourses.yaml', 'sample: true', ' sample: true'],
     says: 'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.',
   },
@@ -175,7 +175,7 @@ const MISTAKES: readonly Mistake[] = [
     saidOf: /^included:/,
   },
   {
-    name: 'a file that nothing reads',
+    name: 'a file that the site does not read',
     change: ['services/webshop.yml', '', 'order: 1\n'],
     says: 'no page is made of this file. Name it webshop.yaml, or delete it.',
     withoutLine: true,
@@ -200,7 +200,7 @@ const MISTAKES: readonly Mistake[] = [
     says: "'accent.light' has nothing before ‘#e07a1f’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
   },
   {
-    name: 'a bracket that is not closed',
+    name: 'an unclosed bracket',
     change: ['copy/consent.yaml', /^(\w+): (?=\S)(?!>).*$/m, '$1: [Our work'],
     says: 'a text that begins with [ needs quotation marks around it.',
   },
@@ -210,17 +210,17 @@ const MISTAKES: readonly Mistake[] = [
     says: 'there is no space after the colon. Put one there.',
   },
   {
-    name: 'nothing any more',
+    name: 'nothing in a file',
     change: ['clients/mugeiyot.yaml', /^[\s\S]*$/, ''],
     says: 'there is nothing in it. Bring it back with `git restore content/clients/mugeiyot.yaml`, or take it from your last copy or a fresh download.',
   },
   {
-    name: 'an address in words',
+    name: 'an id with capitals and spaces',
     change: ['legal/privacy.yaml', 'id: your-rights', 'id: Your rights'],
     says: "'sections.16.id' is 'Your rights'. Write small letters, digits and hyphens, such as your-rights.",
   },
   {
-    name: 'a text that is still to be written',
+    name: 'a text that still says ‘Fill in’',
     change: [
       'industries/finance.yaml',
       /^firstQuestion: .*$/m,
@@ -257,16 +257,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test.each(MISTAKES)('an owner who writes $name is told what to do, and where', (mistake) => {
+test.each(MISTAKES)('an owner who writes $name reads where to mend it, and how', (mistake) => {
   expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
 })
 
-test('an owner gets no message about right content', () => {
+test('an owner gets no message about correct content', () => {
   const expected = MISTAKES.map(sentenceOf)
   expect(said.filter((each) => !expected.some((pattern) => pattern.test(each)))).toEqual([])
 })
 
-test('no message to an owner has a program’s jargon', () => {
+test('no message to an owner contains technical words', () => {
   expect(said.filter((each) => JARGON.test(each.replaceAll(/'[^']*'|content\/\S+/g, '')))).toEqual(
     [],
   )
@@ -274,7 +274,7 @@ test('no message to an owner has a program’s jargon', () => {
 
 test.each([
   [
-    'a dead link and a slip in a paragraph of several lines',
+    'a dead link and an unknown placeholder in a paragraph of several lines',
     'legal/terms.yaml',
     inFirstSection('We repair\nfaults in [a shop](/services/shop) and\nin {contry}.'),
     [/^content\/legal\/terms\.yaml:23: the link \/services\/shop /, /terms\.yaml:24: \{contry\} /],
@@ -326,13 +326,13 @@ test.each([
     ],
   ],
   [
-    'two parts of a legal text that have one address and show together',
+    'two sections of a legal text with one address that are shown together',
     'legal/privacy.yaml',
     (text: string) => text.replace('id: others', 'id: cookies'),
     [/:\d+: it has the address 'cookies', and so has ‘Cookies’, which shows with it\. /],
   ],
   [
-    'a list in brackets that is right, and a mistake below it',
+    'a correct list in brackets, and a mistake below it',
     'clients/katf.yaml',
     () => 'order: 4\nlist: [one,\n  two]\nname: Kazi: Bora\n',
     [/^content\/clients\/katf\.yaml:4: there is a second colon in this line\. /],
@@ -344,16 +344,16 @@ test.each([
     [/^content\/clients\/katf\.yaml: its letters cannot be read\. Save it as UTF-8: /],
   ],
   [
-    'a file that begins with the mark of UTF-8',
+    'a file that begins with a UTF-8 byte order mark',
     'legal/terms.yaml',
     (text: string) => `\uFEFF${text}`,
     [],
   ],
-])('an owner with %s is told so in its line', (_, file, change, says) => {
+])('the messages name the right lines for %s', (_, file, change, says) => {
   expect(saidAfter({ [file]: change })).toEqual(says.map((each) => expect.stringMatching(each)))
 })
 
-test('an owner may write notes behind a text, a number, a choice or a day', () => {
+test('an owner may write comments after a text, a number, a choice or a date', () => {
   const said = saidAfter({
     'clients/katf.yaml': (text) => text.replace(/^name: .*$/m, '$& # as they write it'),
     'company.yaml': (text) => text.replace(/^taxNumber: .*$/m, 'taxNumber: # ask Jane'),
@@ -380,7 +380,7 @@ test('files that systems and editors leave behind are ignored, and a renamed fil
   ])
 })
 
-/** Puts Markdown at the start of a legal text's first part. */
+/** Puts Markdown at the start of a legal text's first section. */
 function inFirstSection(markdown: string): (text: string) => string {
   return (text) =>
     text.replace(/^( +)text: \|-$/m, (line, indent) =>
@@ -388,7 +388,7 @@ function inFirstSection(markdown: string): (text: string) => string {
     )
 }
 
-/** The messages about the sample after these changes of its files. */
+/** Returns the messages about the sample after these changes of its files. */
 function saidAfter(changes: Readonly<Record<string, (text: string) => string | Buffer>>): string[] {
   const { folder, text } = copyContent()
   for (const [file, change] of Object.entries(changes)) {

@@ -11,7 +11,7 @@ import { changed, type Draft, pageAt, renderOwner, textOf } from './owners.ts'
 const RATE = 129.5
 const DATE = '20 November 2026'
 
-/** Prices in shillings: a website starts at 20,000. All prices are multiplied alike, so that sums stay right. */
+/** Sets prices in shillings; a website starts at 20,000. Multiplies all prices by the same factor, so that sums stay right. */
 function inShillings(draft: Draft): void {
   draft.agency.money = { currency: 'KES', beside: 'USD', rate: RATE, asOf: '2026-11-20' }
   multiplyPrices(draft.services, 100)
@@ -26,11 +26,11 @@ function inOneCurrency(draft: Draft): void {
   draft.agency.money = { currency }
 }
 
-describe('an owner who says prices in shillings, with dollars beside them', async () => {
+describe('an owner with prices in shillings, and dollars beside them', async () => {
   const rendered = await renderOwner(changed(inShillings))
   const { pages, site } = rendered
 
-  test('says KSh 20,000, about $155, wherever a website’s price stands', () => {
+  test('has KSh 20,000, about $155, wherever pages show a website’s price', () => {
     for (const path of ['/services/website-design', '/contact']) {
       const text = textOf(pageAt(path, rendered))
       expect(text, path).toContain('KSh 20,000')
@@ -43,33 +43,33 @@ describe('an owner who says prices in shillings, with dollars beside them', asyn
     expect(pageAt('/services/website-design', rendered)).toMatch(/<title>[^<]*KSh 20,000/)
   })
 
-  test('has dollars nowhere but beside a price, and in the budgets that the form offers', () => {
+  test('has dollars only beside a price, and in the budgets that the form offers', () => {
     for (const [path, html] of pages) {
       expect.soft(dollarsIn(html), path).toEqual([])
     }
   })
 
-  test('has every price in shillings in the pictures for chats and networks', () => {
+  test('has every price in preview pictures in shillings', () => {
     const drawn = socialPictures(site)
     const website = drawn.find(({ path }) => path === '/services/website-design')
     expect(website).toMatchObject({ price: 'KSh 20,000' })
     expect(JSON.stringify(drawn)).not.toMatch(/\$|USD/)
   })
 
-  test('tells search engines shillings', () => {
+  test('has prices in shillings in the structured data', () => {
     const offers = JSON.stringify([...pages.values()].flatMap(structuredDataIn))
     expect(offers).toContain('"minPrice":20000,"priceCurrency":"KES"')
     expect(offers).not.toContain('USD')
   })
 
-  test('says at which rate, where dollars stand', () => {
+  test('has the exchange rate wherever pages show dollars', () => {
     expect(textOf(pageAt('/contact', rendered))).toContain(
       `In Kenyan shillings, with dollars at the rate of ${DATE}.`,
     )
     expect(textOf(pageAt('/hire-a-developer', rendered))).toContain(`at the rate of ${DATE}`)
   })
 
-  test('helps with budgets in dollars: the note says what a hundred of them are in shillings', () => {
+  test('has a note beside the budgets in dollars, with $100 in shillings', () => {
     const hundred = formatAbout(100, kenya.currency, RATE)
     expect(budgetNote(rendered)).toBe(`USD 100 is ${hundred} (rate of ${DATE}).`)
   })
@@ -85,11 +85,11 @@ describe.each([
     },
     'KSh ',
   ],
-])('an owner who says prices %s', async (_, change, sign) => {
+])('an owner with prices %s', async (_, change, sign) => {
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 
-  test('has no other currency beside a price, and no rate of exchange', () => {
+  test('has no second currency beside a price, and no exchange rate', () => {
     for (const [path, html] of pages) {
       const text = textOf(html)
       expect
@@ -102,7 +102,7 @@ describe.each([
     expect(textOf(pageAt('/contact', rendered))).toContain('Your quote depends on the work.')
   })
 
-  test('has every price in it, and nothing empty where the other one stood', () => {
+  test('has every price in that currency, and no empty part instead of the second', () => {
     for (const { path, startsAt } of site.services) {
       const price = sign + startsAt.toLocaleString('en')
       expect(textOf(pageAt(path, rendered)), path).toContain(price)
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-/** The amounts in dollars on a page, except `about $155` and the budget's options. */
+/** Returns the amounts in dollars on a page, except `about $155` and the options for a budget. */
 function dollarsIn(html: string): string[] {
   const page = parse(html)
   for (const option of page.querySelectorAll('option')) {
@@ -127,7 +127,7 @@ function dollarsIn(html: string): string[] {
 }
 
 function budgetNote(rendered: RenderedSite): string | undefined {
-  // The date has non-breaking spaces.
+  // The date contains non-breaking spaces.
   return (
     rendered.site.forms.quoteForm.fields.budgetInterest.note?.replaceAll(/\s/g, ' ') || undefined
   )

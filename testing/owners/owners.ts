@@ -21,24 +21,24 @@ type Changeable<Value> = Value extends object
 
 export const ORIGIN = 'https://kazibora.example'
 
-/** Pictures that an owner adds to the sample's, or removes (undefined). */
+/** The pictures that an owner adds to the sample's, or removes (undefined), by key. */
 export type Pictures = Record<string, MediaEntry | undefined>
 
 /**
- * The sample's content after these changes, written to files and read again, so that only valid content is rendered.
+ * Returns the sample's content after these changes, written to files and read again, so that only valid content is rendered.
  * @throws {ContentRefused} with the messages that an owner would get.
  */
 export function changed(...changes: readonly ((draft: Draft) => void)[]): Content {
   return inFiles(draftOf(...changes), requireContent)
 }
 
-/** The messages that an owner gets after these changes: `projects/x/project.yaml: …`. */
+/** Returns the messages that an owner gets after these changes: `projects/x/project.yaml: …`. */
 export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[] {
   const { problems } = inFiles(draftOf(...changes), (folder) => readFolder(folder))
   return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
 }
 
-/** Renders an owner's pages, with invented entries for the owner's pictures and for the pictures of chats and networks. */
+/** Renders an owner's pages, with invented entries for the owner's pictures and for preview pictures. */
 export function renderOwner(content: Content, pictures: Pictures = {}): Promise<RenderedSite> {
   const media = { ...readMedia(), ...pictures } as Record<string, MediaEntry>
   const site = createSite(content, mediaOf(media), presentSettings)
@@ -49,19 +49,18 @@ export function renderOwner(content: Content, pictures: Pictures = {}): Promise<
   return renderContent(content, { publicUrl: ORIGIN }, media)
 }
 
-/** The sitemap of rendered pages. */
 export function sitemapOf({ site, routes }: RenderedSite): string {
   return rootFiles(site, routes, Date.now())['sitemap.xml'] ?? ''
 }
 
-/** An entry for a picture with one file. */
+/** Returns the media entry of a picture with one file. */
 export function pictureAt(key: string, type = 'image/webp'): MediaEntry {
   const size = { width: 1200, height: 800 }
   const ending = type === 'image/svg+xml' ? 'svg' : type.split('/')[1]
   return { ...size, color: '#ffffff', files: [{ path: `${key}.${ending}`, width: 1200, type }] }
 }
 
-/** The text of a page, with single spaces. */
+/** Returns the text of a page, with single spaces. */
 export function textOf(html: string): string {
   return decoded(
     html
@@ -71,7 +70,7 @@ export function textOf(html: string): string {
   ).replaceAll(/\s+/g, ' ')
 }
 
-/** HTML without comments and entities, for searching texts, attributes and data. */
+/** Returns HTML without comments and entities, for searching texts, attributes and data. */
 function decoded(html: string): string {
   return html
     .replaceAll('<!-- -->', '')
@@ -81,7 +80,7 @@ function decoded(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The page at a path; throws where there is none. */
+/** Returns the HTML of the page at a path. Throws if there is none. */
 export function pageAt(path: string, { pages }: RenderedSite): string {
   const html = pages.get(path)
   if (html === undefined) throw new Error(`There is no page ${path}`)
@@ -150,7 +149,7 @@ export function withoutSamples(draft: Draft): void {
   draft.guides = draft.guides.filter(({ sample }) => !sample)
 }
 
-/** A project with only the required fields. */
+/** Returns a project with only the required fields. */
 export function barestProject(id: string, title: string): Draft['projects'][number] {
   return {
     id,
@@ -169,14 +168,14 @@ export function barestProject(id: string, title: string): Draft['projects'][numb
   }
 }
 
-/** The first record; throws where there is none. */
+/** Returns the first record. Throws if there is none. */
 export function first<Entry>(records: readonly Entry[]): Entry {
   const [record] = records
-  if (record === undefined) throw new Error('There is no record')
+  if (record === undefined) throw new Error('The list has no such record')
   return record
 }
 
-/** The record with this id; throws where there is none. */
+/** Returns the record with this id. Throws if there is none. */
 export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
   id: string,
   records: readonly Entry[],
@@ -184,7 +183,7 @@ export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
   return first(records.filter((record) => record.id === id))
 }
 
-/** Removes dead links and leaves their words, as an owner does after the message. */
+/** Replaces dead links by their text, as an owner does after the message about them. */
 function mendLinks(draft: Draft): void {
   const pages = sitePages(draft)
   const isDead = (link: string) => !pages.has(link.split('#')[0] ?? '')

@@ -8,11 +8,11 @@ import { changed, ORIGIN, pageAt, renderOwner, sitemapOf, textOf } from './owner
 const rendered = await renderOwner(changed())
 const { pages, site, routes } = rendered
 
-describe('the structured data for search engines', () => {
+describe('the data for search engines', () => {
   const told = new Map([...pages].map(([path, html]) => [path, structuredDataIn(html)]))
   const typesOf = (path: string) => told.get(path)?.map((record) => record['@type'])
 
-  test('leaves out pages that are not to be listed', () => {
+  test('is absent from pages that search engines are not to list', () => {
     for (const [path, records] of told) {
       if (!/<meta name="robots" content="noindex"/.test(pages.get(path) ?? '')) continue
       expect.soft(records, path).toEqual([])
@@ -23,7 +23,7 @@ describe('the structured data for search engines', () => {
     }
   })
 
-  test('says who runs the site, the price of each service and developer, and the place of each page', () => {
+  test('describes the agency on the home page, and the offer and breadcrumb of each service and developer', () => {
     expect(typesOf('/')).toEqual(['Organization', 'WebSite'])
     for (const { path } of site.services) {
       expect(typesOf(path), path).toEqual(['Service', 'BreadcrumbList'])
@@ -35,7 +35,7 @@ describe('the structured data for search engines', () => {
     expect(typesOf('/contact')).toEqual([])
   })
 
-  test('has a last change only of pages whose text dates it, and these show that day', () => {
+  test('dates only the legal pages in the sitemap, with the day that they show', () => {
     const dated = [
       ...sitemapOf(rendered).matchAll(/<loc>[^<]*?(\/[\w-]+)<\/loc><lastmod>([\d-]+)</g),
     ]
@@ -47,18 +47,18 @@ describe('the structured data for search engines', () => {
   })
 })
 
-test('a page that is titled with what people search for is counted by its name', () => {
+test('a page whose title is written for searches is counted under its plain name', () => {
   for (const { path, name, title } of routes) {
     const counted = `data-counted-as="${name} | ${site.agency.name}"`
     expect(pageAt(path, rendered).includes(counted), path).toBe(title !== name)
   }
 })
 
-describe('the picture for chats and networks', () => {
+describe('the preview picture for chats and social networks', () => {
   const metaOf = (path: string, property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(pages.get(path) ?? '')?.[1]
 
-  test('is there for each page, 1200 × 630 and described', async () => {
+  test('exists for every page, is 1200 × 630 pixels and has a description', async () => {
     for (const { path } of routes) {
       const address = new URL(metaOf(path, 'og:image') ?? '')
       expect(address.href, path).toMatch(`${ORIGIN}/media/social/`)
@@ -71,7 +71,7 @@ describe('the picture for chats and networks', () => {
     }
   })
 
-  test('differs for each page that search engines list and for each case study; none is drawn for a missing page', () => {
+  test('is different for every listed page and every case study; none is drawn for a missing page', () => {
     const own = routes.filter(({ path, indexed }) => indexed || path.startsWith('/case-study/'))
     expect(new Set(own.map(({ path }) => metaOf(path, 'og:image'))).size).toBe(own.length)
     const paths = routes.map(({ path }) => path)

@@ -20,7 +20,7 @@ import {
 
 const rendered = await renderOwner(changed())
 
-test('each page about a topic has an example or a case study, a question, a next step, and is linked from where it belongs', () => {
+test('each topic page has an example or a case study, a question and a next step, and its parent page links to it', () => {
   const { site } = rendered
   const sitemap = sitemapOf(rendered)
   expect(site.topics.length).toBeGreaterThan(8)
@@ -56,7 +56,7 @@ test('each page about a topic has an example or a case study, a question, a next
   }
 })
 
-test('a topic says its own price on its sign, and in the picture that a chat shows', async () => {
+test('a topic shows its own price at the top of its page and in its preview picture', async () => {
   const { site, pages } = await renderOwner(
     changed((draft) => {
       recordOf('schools', draft.topics).price = { label: 'A sample portal', amount: 7777 }
@@ -69,7 +69,7 @@ test('a topic says its own price on its sign, and in the picture that a chat sho
   expect(picture).toMatchObject({ before: 'Example ', price: site.prices.say(7777) })
 })
 
-test('a visitor finds no page, and no link, for a topic without content', async () => {
+test('a topic without content has no page and no link', async () => {
   const rendered = await renderOwner(
     changed((draft) => {
       for (const project of draft.projects) {
@@ -92,13 +92,13 @@ test('a visitor finds no page, and no link, for a topic without content', async 
     expect(pages.has(path), path).toBe(false)
     expect(sitemapOf(rendered)).not.toContain(path)
   }
-  // The trade of schools still has projects.
+  // The topic of schools still has projects.
   expect(pages.has('/industries/schools')).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
 })
 
-test('no page is left once the samples are gone, until an owner has something for it', () => {
+test('without the samples no topic has a page, until an owner adds content for the topic', () => {
   const { topics, pages } = siteOf(changed(withoutSamples))
   expect(topics).toEqual([])
   expect(pages).not.toContain('/industries/schools')
@@ -118,7 +118,7 @@ function siteOf(content: Content) {
   return { topics, pages: [...sitePages(content).keys()] }
 }
 
-test('a page of what a service costs lists its worked examples and its case studies', () => {
+test('a page about costs lists the worked examples and case studies of its service', () => {
   const text = textOf(pageAt('/services/website-cost', rendered))
   const { services, projects, prices } = rendered.site
   const id = 'website-design'
@@ -133,7 +133,7 @@ test('a page of what a service costs lists its worked examples and its case stud
   expect(sheets.length + done.length).toBeGreaterThan(10)
 })
 
-test('an owner is told of a topic that would take the address of a service, and of an example that names none', () => {
+test('an owner gets a message about a topic with the address of a service, and about an example that names an unknown topic', () => {
   const told = toldOf((draft) => {
     first(draft.topics).id = 'website-design'
     const [sheet] = recordOf('web-application', draft.services).examples?.sheets ?? []

@@ -6,19 +6,19 @@ import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type { EngineName } from '../server/engines.ts'
 import { queryPostgres } from '../server/startPostgres.ts'
 
-/** Where the copy of a released version is kept. */
+/** Returns the folder with the copy of a released version. */
 export function releaseFolder(version: string): string {
   return join(import.meta.dirname, version)
 }
 
-/** All of which there is a copy. */
+/** The released versions with a copy here. */
 export const RELEASES: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
 /**
- * Puts the database of a released version, with its rows, into an empty one.
- * @param more - statements that come after it.
+ * Copies the database of a released version, with its rows, into an empty database.
+ * @param more - further SQL statements, run at the end.
  */
 export async function loadRelease(
   version: string,

@@ -7,7 +7,6 @@ const SITE = join(import.meta.dirname, '../../site/dist')
 /** Parses the content of `noscript` as elements, as a browser without scripts does. */
 const PARSING = { blockTextElements: { script: true, style: true } }
 
-/** A page as it was built. */
 export interface BuiltPage {
   readonly path: string
   readonly html: string
@@ -19,7 +18,7 @@ export async function builtPages(): Promise<BuiltPage[]> {
   return Promise.all((await sitePaths()).map(builtPage))
 }
 
-/** Reads one page, once for all callers: do not change the document. */
+/** Reads one page. All callers share the document: do not change it. */
 export function builtPage(path: string): Promise<BuiltPage> {
   const read = opened.get(path) ?? readPage(path)
   opened.set(path, read)
@@ -40,8 +39,8 @@ export function parsed(path: string, html: string): BuiltPage {
 }
 
 /**
- * The path of one page of each kind, which stands for all pages of the same sections, forms and cards. All pages of a single notice are one
- * kind.
+ * Returns the path of one page of each kind. Pages with the same sections, forms and cards are one kind, and so are all pages with a
+ * single notice.
  */
 export async function kindsOfPage(): Promise<string[]> {
   return kindsAmong(await builtPages())
@@ -58,7 +57,7 @@ function partsOf({ document }: BuiltPage): string {
   return [...new Set(parts)].sort().join(' ')
 }
 
-/** The first class of a CSS module on the element or in it. Global classes do not distinguish sections. */
+/** Returns the first class of a CSS module on the element or in it. Global classes do not distinguish sections. */
 function ownClassOf(part: HTMLElement): string | undefined {
   const classes = [part, ...part.querySelectorAll('[class]')].flatMap(
     ({ classList }) => classList.value,
@@ -66,14 +65,14 @@ function ownClassOf(part: HTMLElement): string | undefined {
   return classes.find((name) => name.includes('_'))
 }
 
-/** The name of a link or a button: its label, else its text, else its picture's text. */
+/** Returns the accessible name of a link or a button: its label, else its text, else its picture's text. */
 export function nameOf(element: HTMLElement): string {
   const { 'aria-label': label } = element.attrs
   const name = label ?? element.text.trim() ?? ''
   return (name || element.querySelector('img')?.attrs.alt) ?? ''
 }
 
-/** The paths of all built pages, sorted. */
+/** Returns the paths of all built pages, sorted. */
 export async function sitePaths(): Promise<string[]> {
   const files = await readdir(SITE, { recursive: true })
   return files
@@ -83,7 +82,7 @@ export async function sitePaths(): Promise<string[]> {
     .sort()
 }
 
-/** The structured data of a page. */
+/** Returns the structured data of a page. */
 export function structuredDataIn(html: string): Record<string, unknown>[] {
   return parse(html)
     .querySelectorAll('script[type="application/ld+json"]')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Files that programs replace and never change, so that a copy may share them by hard link. */
+/** Matches files that programs replace but never change, so that a copy may share them by hard link. */
 const SHARED = /\.(webp|avif|jpe?g|png|mp4|webm)$/
 
 const BUILD = `
@@ -41,7 +41,7 @@ async function place(from: string, to: string): Promise<void> {
 export interface BuiltCopy {
   /** The copy's `site/dist`. */
   readonly siteFolder: string
-  /** Changes the copy and builds it again. The change stays when the build fails. */
+  /** Changes the copy and builds it again. A failed build keeps the change. */
   rebuild(change: (copy: string) => Promise<unknown>): Promise<void>
   remove(): Promise<void>
 }

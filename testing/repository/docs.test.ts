@@ -20,7 +20,7 @@ const PAGES = [
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8')
 
-it.each(PAGES)('%s names no command that does not exist', (page) => {
+it.each(PAGES)('%s names only existing commands', (page) => {
   const { scripts } = JSON.parse(read('package.json'))
   const named = read(page).matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)
   expect(
@@ -33,7 +33,7 @@ it.each(PAGES)('%s names no command that does not exist', (page) => {
   expect(ofDesk.map(([, name]) => name).filter((name) => !names.includes(name))).toEqual([])
 })
 
-it.each(PAGES)('%s links to nothing that does not exist', (page) => {
+it.each(PAGES)('%s links only to existing files and headings', (page) => {
   const anchorsOf = (file: string) =>
     [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
       heading
@@ -52,13 +52,13 @@ it.each(PAGES)('%s links to nothing that does not exist', (page) => {
   expect(links.filter((link) => !link.startsWith('/') && isBroken(link))).toEqual([])
 })
 
-it('every setting that the server reads is explained', () => {
+it('docs/settings.md explains every setting that the server reads', () => {
   const names = Object.keys(SETTINGS)
   const page = read('docs/settings.md')
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
-it('a static host’s mail template is told every field that the forms send', () => {
+it('the mail template in docs/deploying.md has every field that the forms send', () => {
   const page = read('docs/deploying.md')
   const named = [...page.matchAll(/`\{\{(\w+)\}\}`/g)].map(([, name]) => name)
   expect(named).toEqual([...ENQUIRY_FIELD_NAMES, NEWSLETTER_FIELD])

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The properties without which search engines ignore a record, by Google's documentation of rich results. */
+/** The properties without which search engines ignore a record, according to Google's documentation of rich results. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -21,8 +21,8 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Finds values that schema.org does not define (by `schema-dts`), and missing properties that search engines need. Takes seconds, since the
- * records are compiled: pass all records at once.
+ * Finds properties that schema.org does not define (by `schema-dts`), and missing properties that search engines need. Takes seconds, since
+ * it compiles the records: pass all records at once.
  */
 export function findSchemaProblems(records: readonly Record<string, unknown>[]): string[] {
   return [...compile(records), ...records.flatMap((record) => incomplete(record, nameOf(record)))]

@@ -1,4 +1,4 @@
-/** The folders that `.dependency-cruiser.mjs` checks; callers leave out folders that were deleted. */
+/** The folders whose imports are checked. Callers leave out folders that do not exist, such as a deleted `lab/`. */
 export const IMPORT_ROOTS: readonly string[] =
   'content protocol/src schema/src tokens site/src server/src desk/src commands testing deploy lab'.split(
     ' ',

@@ -43,33 +43,33 @@ afterEach(() => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-/** Files with the rule that each breaks. Type imports show that they break a rule, too. */
+/** Files with the beginning of the rule that each breaks. Importing only a type breaks a rule, too. */
 const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] = [
   ['site/src/widgets/thing.ts', takes('../sections/thing.ts'), 'site/src/widgets may import'],
   ['server/src/mail/thing.ts', takesType('../enquiries/thing.ts'), 'server/src/mail may import'],
   [
     'site/src/pages/thing.ts',
     takes('../../../schema/src/reading/thing.ts'),
-    'the site is given content as a value',
+    'the site gets content as a value',
   ],
   [
     'site/src/forms/thing.ts',
     takes('../../../schema/src/start.ts'),
-    'what visitors load takes types of the schema alone',
+    'scripts for visitors import only types of the schema',
   ],
   ...[
     ['schema/src', 'site/src', 'schema may import protocol'],
     ['server/src', 'site/src', 'server may import schema, protocol'],
     ['desk/src', 'site/src', 'desk may import protocol, tokens, schema'],
-    ['testing', 'lab', 'nobody needs lab/'],
+    ['testing', 'lab', 'nothing imports lab/'],
   ].map(([from = '', to = '', rule = '']) => {
     const way = '../'.repeat(from.split('/').length)
     return [`${from}/start.ts`, takesType(`${way}${to}/start.ts`), rule] as const
   }),
-  // Files that import nothing, and that no file imports, break a rule, too.
+  // A file breaks this rule even if it imports nothing and no file imports it.
   ['content/projects/shop/thing.ts', THING, 'content is data'],
   ['server/src/gadgets/gadget.ts', THING, 'a folder of server/src is missing from the import'],
-  // Only a file outside of every folder imports it, so that file is named.
+  // The imported file is in a folder without a rule, and the importing file is reported.
   [
     'desk/src/main.ts',
     takes('../../site/src/gadgets/gadget.ts'),
@@ -78,7 +78,7 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
   ['server/src/http/other.ts', "import './thing.ts'", 'no cycles'],
 ]
 
-test('each file that breaks a rule is named with it', async () => {
+test('each file that breaks a rule is reported with the rule', async () => {
   write('site/src/gadgets/gadget.ts', THING)
   write('server/src/http/thing.ts', "import './other.ts'")
   for (const [file, text] of AGAINST) write(file, text)
@@ -90,13 +90,13 @@ test('each file that breaks a rule is named with it', async () => {
   }
 })
 
-test('a tree that keeps to the table passes, so every source folder has its row', async () => {
+test('a tree that keeps to the rules passes, which shows that every source folder has a rule', async () => {
   write('site/src/forms/thing.ts', takesType('../../../schema/src/start.ts'))
   write('site/src/start.ts', takes('../../schema/src/start.ts'))
   write('server/src/start.ts', takes('../../schema/src/start.ts'))
   write('commands/start.ts', takes('../server/src/start.ts'))
   write('testing/start.ts', takes('../site/src/start.ts'))
-  // A test may import what no part may.
+  // A test may import files that the part under test may not.
   write('schema/src/thing.test.ts', takes('../../testing/start.ts'))
   expect(await brokenRules()).toEqual([])
 })
@@ -109,7 +109,7 @@ function takesType(path: string): string {
   return `export type * from '${path}'`
 }
 
-/** The broken rules, each with its file. */
+/** Returns the broken rules, each after its file. */
 async function brokenRules(): Promise<string[]> {
   const roots = IMPORT_ROOTS.filter((path) => existsSync(join(tree, path)))
   const options = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.mjs'))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const LOCK = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 const PREFIX = 'node_modules/'
 const locked: Readonly<Record<string, Locked>> = JSON.parse(LOCK).packages
-/** The packages from the registry. */
+/** The packages from the registry, without those of this repository. */
 const packages = Object.entries(locked).filter(([path, { link }]) => path.includes(PREFIX) && !link)
 
 /** Development packages with parts in the built site: fonts, icons, the bundler's runtime. */
@@ -20,7 +20,7 @@ const SHIPPABLE = [
   'OFL-1.1',
   'Unlicense',
   'Zlib',
-  // Only binds those who change its files; web-push is shipped unchanged.
+  // Binds only those who change its files; web-push is shipped unchanged.
   'MPL-2.0',
 ]
 /** Further licences for programs that we only run, to build and test: these bind those who change or distribute the program. */
@@ -35,7 +35,7 @@ interface Locked {
   readonly devOptional?: boolean
 }
 
-test('every package is held to a checksum, and so is the runtime, which the package node does not contain', () => {
+test('the lock file has a checksum for every package, and the runtime for every kind of machine', () => {
   const { version } = locked['node_modules/node'] ?? {}
   for (const machine of ['linux-x64', 'linux-arm64', 'win-x64']) {
     expect.soft(locked[`node_modules/node-${machine}`], machine).toMatchObject({ version })
@@ -43,7 +43,7 @@ test('every package is held to a checksum, and so is the runtime, which the pack
   for (const [path, { integrity }] of packages) expect.soft(integrity, path).toMatch(/^sha512-/)
 })
 
-test('everything that we ship may be shipped, and what we build with may be used', () => {
+test('the licences of all packages allow shipping or, for tools, running them', () => {
   const licensed = packages.map(([path, { license, dev, devOptional }]) => {
     const name = path.slice(path.lastIndexOf(PREFIX) + PREFIX.length)
     const isShipped = (!(dev || devOptional) && !OF_PUBLISHER.test(name)) || BUILT_IN.test(name)
@@ -64,7 +64,7 @@ test('everything that we ship may be shipped, and what we build with may be used
   expect(refused).toEqual([])
 })
 
-/** Whether a licence expression is allowed: any alternative of `OR`, every part of `AND`. No package here nests the two. */
+/** Whether a licence expression is allowed: one alternative of `OR`, or every part of `AND`. No package here nests the two. */
 function allows(known: readonly string[], licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '')
   const isKnown = (one: string) => known.includes(one.trim())

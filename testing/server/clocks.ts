@@ -11,7 +11,7 @@ export interface FakeClock extends Clock {
   nextInMs(): number | null
 }
 
-/** A clock that stands still until a test advances it. */
+/** Creates a clock that stands still until a test advances it. */
 export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
   let nowMs = startMs
   const timers = new Set<{ atMs: number; ring: () => void }>()
@@ -44,7 +44,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The moment at which the office's clock shows a time such as `2026-01-15 12:05`. */
+/** Returns the moment at which the office's clock shows a time such as `2026-01-15 12:05`. */
 export function officeTime(shown: string): number {
   const [day = '', clock = ''] = shown.split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -55,7 +55,7 @@ export function officeTime(shown: string): number {
 }
 
 /**
- * The longest time for which `work` blocked the event loop, in milliseconds of this thread's CPU time, so that other programs on a busy
+ * Returns the longest time for which `work` blocked the event loop, in milliseconds of this thread's CPU time, so that other programs on a busy
  * machine do not count.
  */
 export async function longestGapMs(work: () => unknown): Promise<number> {

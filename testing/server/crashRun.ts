@@ -13,7 +13,7 @@ const ACKNOWLEDGED_BETWEEN_KILLS = 20
 const CLIENT_PAUSE_MS = 120
 
 export interface CrashRunSettings {
-  /** The number of servers on one database. All but the first are killed; of one server, that one. */
+  /** The number of servers on one database. All but the first are killed; a single server is killed itself. */
   readonly servers: number
   readonly kills: number
   readonly clients: number
@@ -33,7 +33,7 @@ export interface CrashRunResult {
   readonly acknowledged: number
   /** Acknowledged enquiries that are not in the database. */
   readonly missing: readonly string[]
-  /** Acknowledged enquiries of which no mail reached the agency. */
+  /** Acknowledged enquiries whose mail did not reach the agency. */
   readonly undelivered: readonly string[]
   /** The `Message-ID`s of mails that arrived more than once. */
   readonly duplicates: readonly string[]
@@ -47,7 +47,7 @@ export interface CrashRunResult {
   readonly mailedTwice: readonly string[]
 }
 
-/** Clients send until they are answered with 200, as the browser's outbox does, while servers are killed at random. */
+/** Kills servers at random, while clients repeat each enquiry until it is answered with 200, as the browser's outbox does. */
 export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResult> {
   const { mailServer, rows, random } = settings
   const servers: ServerProcess[] = []
@@ -85,7 +85,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     const enough = acknowledged.length + ACKNOWLEDGED_BETWEEN_KILLS
     const deadline = performance.now() + DELIVERY_LIMIT_MS
     while (acknowledged.length < enough) {
-      if (performance.now() > deadline) throw new Error('The servers take nothing any more')
+      if (performance.now() > deadline) throw new Error('The servers no longer accept enquiries')
       await wait(10)
     }
   }

@@ -11,7 +11,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** The values that an attacker's browser or authenticator sends in place of the right ones. */
+/** The false values that an attacker's browser or authenticator sends. */
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
@@ -36,7 +36,7 @@ export interface Authenticator {
   ): AuthenticationResponseJSON
 }
 
-/** A browser and its authenticator in software, with one ES256 key. With another credential's `id` it claims to be that credential. */
+/** Creates a browser with an authenticator in software and one ES256 key. `id` pretends to be another credential. */
 export function createAuthenticator(
   origin: string,
   id = randomBytes(32).toString('base64url'),

@@ -31,7 +31,7 @@ export interface Disk {
   remove(): void
 }
 
-/** This machine cannot make such a disk. The message says why. */
+/** Thrown when this machine cannot make such a disk. The message says why. */
 export class NoDiskError extends Error {
   constructor(problem: string) {
     super(
@@ -99,13 +99,13 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
     },
   }
 
-  /** Other processes may still have files open when this process ends early; `--lazy` unmounts the disk when they close them. */
+  /** Removes the disk when this process ends early. `--lazy` waits until other processes have closed its files. */
   function detach() {
     run('umount', ['--lazy', folder])
     rmSync(place, { recursive: true, force: true })
   }
 
-  /** The long commit interval leaves writing out to programs that sync. */
+  /** Mounts the disk. The long commit interval leaves writing to programs that sync. */
   function mount() {
     run('mount', ['-o', 'loop,commit=300', image(), folder])
   }

@@ -64,7 +64,7 @@ interface Connection {
   handler_QUIT: () => void
 }
 
-/** A real SMTP server on a free port of this machine. */
+/** Creates a real SMTP server on a free port of this machine. */
 export async function createMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const dropped = new Set<string>()
@@ -114,7 +114,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
       }),
       disabledCommands: [
         ...(options.login ? [] : ['AUTH']),
-        // A hidden STARTTLS would still work, with the library's own certificate.
+        // If only hidden, STARTTLS would still work, with the library's own certificate.
         ...(options.tls === 'starttls' ? [] : ['STARTTLS']),
       ],
       closeTimeout: 50,
@@ -192,13 +192,13 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
   }
 }
 
-/** Makes the answer of `550`, or of `550 5.4.5 and why`. */
+/** Returns the error with which the library answers `550`, or `550 5.4.5 and why`. */
 function smtpError(said: number | string): Error {
   const [, code, words = 'The test says no'] = /^(\d{3}) ?(.*)$/.exec(`${said}`) ?? []
   return Object.assign(new Error(words || 'The test says no'), { responseCode: Number(code) })
 }
 
-/** What an unreliable mail server does with a mail; `chance` is from 0 up to 1. */
+/** Returns the behaviour of an unreliable mail server for a random `chance` from 0 up to 1. */
 export function unreliably(chance: number): Behaviour {
   if (chance < 0.1) return 451
   if (chance < 0.15) return 'takeAndDrop'

@@ -42,7 +42,7 @@ export interface DeskServer extends TestServer {
   signedIn(name?: string): Promise<SignedIn & { readonly browser: DeskBrowser }>
 }
 
-/** A whole server with the desk, on a fake clock, and browsers in software. */
+/** Starts a whole server with the desk, on a fake clock, for browsers in software. */
 export async function deskServer(
   options: Parameters<typeof testServer>[0] & {
     readonly engine?: EngineName

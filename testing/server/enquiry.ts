@@ -26,7 +26,7 @@ export const KEYS = {
   user_id: OWN_SERVICE.publicKey,
 }
 
-/** The request of `emailjs.sendForm` for these fields, with their line breaks unchanged. */
+/** Returns the request of `emailjs.sendForm` for these fields, with their line breaks unchanged. */
 export function sendForm(fields: Readonly<Record<string, string>>): InjectOptions {
   const boundary = 'between-two-fields'
   const parts = Object.entries({ ...fields, ...KEYS }).map(
@@ -57,7 +57,7 @@ export async function multipart(form: FormData): Promise<InjectOptions> {
   }
 }
 
-/** The request of a form without JavaScript. */
+/** Returns the request of a form without JavaScript. */
 export function nativePost(
   form: keyof typeof NATIVE_FORM_PATHS,
   fields: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export function nativePost(
   }
 }
 
-/** The request by which a page reports a visit, as `sendBeacon` sends it. */
+/** Returns the request by which a page reports a visit, as `sendBeacon` sends it. */
 export function beacon(
   event: string | object,
   headers: Readonly<Record<string, string>> = {},

@@ -80,7 +80,7 @@ exit 1
 export type FakeServerMachine = Awaited<ReturnType<typeof fakeServerMachine>>
 
 /**
- * A machine in a folder: /etc, /opt and /var, a repository to fetch from, and a systemd with the commands that `install.sh` uses. The
+ * Makes a machine in a folder: /etc, /opt and /var, a repository to fetch from, and a systemd with the commands that `install.sh` uses. The
  * servers that it starts are real. The machine is removed at `onEnd`.
  */
 export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>) => void) {

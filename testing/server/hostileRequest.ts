@@ -128,7 +128,7 @@ export function hostileRequest(seed: number): Buffer {
     return `${pick(PATHS)}${chance(0.1) ? pick(odd) : ''}${query}`.replaceAll(/[\r\n ]/g, '')
   }
 
-  /** A path out of the site's folder, in one of the spellings that have fooled servers. */
+  /** Returns a path that leads out of the site's folder, in one of the spellings that have fooled servers. */
   function traversal(): string {
     const step = pick(UP) + pick(SLASH)
     return (
@@ -145,7 +145,7 @@ export function hostileRequest(seed: number): Buffer {
     return chance(0.1) ? [line, line] : [line]
   }
 
-  /** The request of a form, or something similar, with the form's path. */
+  /** Returns the path, type and body of a form's request, or of a similar one. */
   function payload(): { path: string; type: string; body: Buffer } {
     const fields: [string, string][] = Object.entries({
       ...(chance(0.7) && { ...ENQUIRY, name: marker + ENQUIRY.name }),

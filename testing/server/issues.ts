@@ -24,7 +24,7 @@ export const SAMPLE_ISSUE: IssueText = {
   body: readFileSync(join(import.meta.dirname, 'fixtures/sampleIssue.md'), 'utf8'),
 }
 
-/** The mail of an issue to Ann. */
+/** Returns the mail of an issue to Ann. */
 export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mail {
   return issueMail(
     issue,

@@ -9,10 +9,10 @@ export function jobsOf({ rows }: TestServer): Job[] {
   return rows<Job>('select * from mail_jobs order by queued_at, id')
 }
 
-/** The first mail in the queue; throws where the queue is empty. */
+/** Returns the first mail in the queue. Throws if the queue is empty. */
 export function jobOf(server: TestServer): Job {
   const [job] = jobsOf(server)
-  if (!job) throw new Error('no mail is queued')
+  if (!job) throw new Error('No mail is in the queue')
   return job
 }
 

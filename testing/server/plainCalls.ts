@@ -33,7 +33,7 @@ type PlainCalls = {
 }
 
 /**
- * A fast stand-in for the calls of `commands/publisher.ts`, for tests of the server: reads the same content and finds the same problems, but
+ * Returns fast stand-ins for the calls of `commands/publisher.ts`, for tests of the server: reads the same content and finds the same problems, but
  * renders only one page with the agency's facts.
  * @param folder - the folder for pictures.
  */

@@ -58,7 +58,7 @@ export interface PublishingServer extends DeskServer {
   editor(name?: string): Promise<SiteEditor>
 }
 
-/** A server with publishing. */
+/** Starts a server with publishing. */
 export async function publishingServer({
   publisherPath,
   ...options

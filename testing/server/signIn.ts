@@ -56,7 +56,7 @@ export async function signIn(
   }
 }
 
-/** The name of the desk's cookie. */
+/** Returns the name of the desk's cookie. */
 export function cookieName({ protocol }: URL): string {
   return protocol === 'https:' ? '__Host-desk' : 'desk'
 }

@@ -9,7 +9,7 @@ import { type TestServer, testServer } from './testServer.ts'
 
 export const ADDRESS = 'Reader.One@example.org'
 
-/** A server on a fake clock, with one sign-up whose mail has arrived. */
+/** Starts a server on a fake clock, with one sign-up whose mail has arrived. */
 export async function signedUp(clock = createFakeClock()) {
   const mailServer = await startMailServer()
   const server = await testServer({ mailServer, clock })
@@ -26,7 +26,7 @@ export async function signedUp(clock = createFakeClock()) {
   return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
 }
 
-/** The states of the subscribers, in order of sign-up. */
+/** Returns the states of the subscribers, in order of sign-up. */
 export function states({ rows }: Pick<TestServer, 'rows'>) {
   return rows<{ state: string }>('select state from newsletter_subscribers').map((row) => row.state)
 }
@@ -35,13 +35,13 @@ export function states({ rows }: Pick<TestServer, 'rows'>) {
 export async function firstMail({ received }: MailServer): Promise<ReceivedMail> {
   await expect.poll(() => received.length).toBeGreaterThan(0)
   const [mail] = received
-  if (!mail) throw new Error('no mail arrived')
+  if (!mail) throw new Error('No mail has arrived')
   return mail
 }
 
-/** The path and query of the mail's link to a page. */
+/** Returns the path and query of the mail's link to a page. */
 export function linkTo(page: string, { text }: Email): string {
   const link = text?.split(/\s/).find((word) => word.startsWith(`https://agency.example${page}?`))
-  if (!link) throw new Error(`the mail has no link to ${page}`)
+  if (!link) throw new Error(`The mail has no link to ${page}`)
   return link.slice('https://agency.example'.length)
 }

@@ -16,7 +16,7 @@ type Answer = (response: ServerResponse, posted: Posted) => unknown
 
 export type Hook = Awaited<ReturnType<typeof startHook>>
 
-/** A real HTTP server that takes posts, as a CRM or a push service does. Stops after the test. */
+/** Starts a real HTTP server that accepts posts, as a CRM or a push service does. Stops it after the test. */
 export async function startHook(answer: Answer = answerWith(200)) {
   const received: Posted[] = []
   let behaviour = answer

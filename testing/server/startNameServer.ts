@@ -5,7 +5,7 @@ import { freePort } from './freePort.ts'
 
 const { Packet } = dns2
 
-/** A longer answer is truncated, and the client asks again over TCP. */
+/** The limit of an answer over UDP: a longer answer is truncated, and the client asks again over TCP. */
 const LONGEST_DATAGRAM = 512
 
 const NO_ERROR = 0
@@ -31,7 +31,7 @@ export interface NameServer {
   readonly asked: readonly string[]
 }
 
-/** A real name server for these names, on a free port of this machine. Stops after the test. */
+/** Starts a real name server for these names, on a free port of this machine. Stops it after the test. */
 export async function startNameServer(zone: Zone): Promise<NameServer> {
   const asked: string[] = []
   const server = dns2.createServer({

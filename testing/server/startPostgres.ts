@@ -41,7 +41,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Another user of this machine, since PostgreSQL refuses to run as root. */
+/** The user who runs PostgreSQL, which refuses to run as root. */
 interface RunAs {
   readonly uid?: number
   readonly gid?: number
@@ -83,7 +83,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     'unix_socket_directories=',
     'max_connections=80',
     'shared_buffers=32MB',
-    // Its snapshots would keep rows that a test has just deleted; tests run their own vacuum.
+    // The snapshots of autovacuum would keep rows that a test has just deleted; tests run their own vacuum.
     'autovacuum=off',
   ]
   let server = run()
@@ -113,7 +113,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     async stop() {
       process.off('exit', killAtExit)
       process.off('exit', removeAtExit)
-      // A clean shutdown would first write out files that are removed here.
+      // A clean shutdown would take time to write files that are then removed.
       await crash()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -106,7 +106,7 @@ function forCaddy({ serverPort, deskPort, site, headers }: ProxyPlaces): string 
     .replaceAll('/opt/agency/current/site/build/caddy-headers', headers)
 }
 
-/** Our nginx configuration without the parts that need root: TLS with its certificates, and folders of the system. */
+/** Returns our nginx configuration without the parts that need root: TLS with its certificates, and folders of the system. */
 function forNginx(
   folder: string,
   port: number,

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type {} from './globalSetup.ts'
 
-/** Makes an empty folder, which is removed at `onEnd`: by default after the test. */
+/** Makes an empty folder, and has `onEnd` remove it: by default after the test. */
 export function temporaryFolder(onEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'agency-test-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))

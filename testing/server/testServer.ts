@@ -34,12 +34,12 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A whole server without a port, with a new data folder and a new site. Stops after the test. */
+/** Starts a whole server without a port, with a new data folder and a new site. Stops it after the test. */
 export function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   return createTestServer(options, onTestFinished)
 }
 
-/** One server for all tests of the file or `describe` that calls this, whose tests see each other's rows. */
+/** Starts one server for all tests of the calling file or `describe`. These tests see each other's rows. */
 export function sharedServer(options: TestServerOptions = {}): () => TestServer {
   const ends: (() => void | Promise<void>)[] = []
   let server: TestServer
@@ -65,7 +65,7 @@ async function createTestServer(
   const config = readConfig({
     DATA_DIR: dataFolder,
     PUBLIC_URL: 'https://agency.example',
-    // No report, since tests also run on Mondays.
+    // Switches off the weekly report, which is sent on Mondays.
     WEEKLY_MAIL: 'off',
     ...(mailServer && {
       SMTP_URL: mailServer.url,

@@ -15,12 +15,12 @@ import {
 } from '../support/forms.ts'
 import { DESKTOP, expect, PHONE, TABLET, test, WIDE } from '../support/test.ts'
 
-/** The widths that the design names, and 1280 px at 400 % zoom, which is 320 by 200 CSS pixels. */
+/** The sizes of the design, and 320 by 200 CSS pixels: a window of 1280 px at 400 % zoom. */
 const SCREENS = IS_DEEP
   ? [{ width: 320, height: 640 }, { width: 320, height: 200 }, PHONE, TABLET, DESKTOP, WIDE]
   : [{ width: 320, height: 200 }, DESKTOP]
 
-test('what shows on demand has nothing wrong by axe: menus, errors, thanks with what waits; errors read whole on every screen', async ({
+test('axe finds no problem in open menus, form errors and the thanks; errors are readable on every screen size', async ({
   page,
   allowConsole,
 }) => {
@@ -39,7 +39,7 @@ test('what shows on demand has nothing wrong by axe: menus, errors, thanks with 
 
   await sendButton(page).click()
   await expect.poll(() => messages(page)).toEqual(MESSAGES)
-  // The errors move the page under the pointer, which may come to stand over a button.
+  // The errors shift the page, and the pointer might be over a button then.
   await page.mouse.move(0, 0)
   await expectNothingWrong(page, 'the form in error on a phone')
   for (const { width, height } of SCREENS) {
@@ -48,7 +48,7 @@ test('what shows on demand has nothing wrong by axe: menus, errors, thanks with 
     expect.soft(await checkReadable(page), `the form in error at ${width} by ${height}`).toEqual([])
   }
 
-  // The second line stands under the thanks, so that both are there.
+  // A failed send shows both the thanks and the line about the unsent enquiry.
   await page.route(SEND_FORM, (route) => route.abort())
   await fill(page)
   await sendButton(page).click()

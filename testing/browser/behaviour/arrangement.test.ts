@@ -4,10 +4,10 @@ import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-test('§2 Industries: a section is laid out for a phone and, differently, for a desktop', async ({
+test('§2 Industries: a section has its picture above the heading on a phone, and beside it on a desktop', async ({
   page,
 }) => {
-  test.skip(content.industries.length === 0, 'There is no industry')
+  test.skip(content.industries.length === 0, 'The content has no industries')
   await page.goto('/industries')
   const { name } = first(content.industries)
   const section = page.getByRole('region', { name, exact: true })

@@ -5,17 +5,17 @@ import { checkKeyboard } from '../support/checkKeyboard.ts'
 import { content, first, services, technologyCategories } from '../support/content.ts'
 import { DESKTOP, expect, test } from '../support/test.ts'
 
-// Colours that the system sets, as Windows' contrast themes do: backgrounds and shadows of ours are gone.
+// The system sets the colours, as in Windows' contrast themes: our backgrounds and shadows are not drawn.
 test.use({
   viewport: DESKTOP,
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
 })
 
-test('forced colours: every stop of the Tab key shows where it is, and controls keep an edge', async ({
+test('with forced colours every focused element has a ring, and controls have an edge', async ({
   page,
 }) => {
   await page.goto('/contact')
-  // In both themes.
+  // Checks both themes itself.
   expect(await checkKeyboard(page, 'body')).toEqual([])
   for (const colorScheme of ['dark', 'light'] as const) {
     await setTheme(page, colorScheme)
@@ -23,7 +23,7 @@ test('forced colours: every stop of the Tab key shows where it is, and controls 
   }
 })
 
-test('forced colours: the selected tab, the current link and the active testimonial stand out', async ({
+test('with forced colours the selected tab, the current link and the active testimonial stand out', async ({
   page,
 }) => {
   await page.goto(first(services).path)
@@ -45,7 +45,7 @@ test('forced colours: the selected tab, the current link and the active testimon
       .locator('[data-testimonials] button:has(img)')
       .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
     const { length } = content.testimonials
-    // A single client is no choice, and has no button.
+    // A single client has no button, since there is no choice.
     const expected = Array(length)
       .fill('none')
       .with(Math.floor(length / 2), 'solid')

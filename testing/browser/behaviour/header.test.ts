@@ -7,7 +7,7 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 const menu = first(submenus)
 test.use({ viewport: DESKTOP })
 
-test('Header: what is current is marked, the inert entry opens its submenu, it turns sticky, and its button leads to the top of /contact and back', async ({
+test('Header: marks the current page, opens the submenu of the inert entry, becomes sticky, and links to the top of /contact', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,7 +25,7 @@ test('Header: what is current is marked, the inert entry opens its submenu, it t
     expect(await line(current)).not.toBe(await line(other))
   })
 
-  await test.step('§9 sticky style as soon as the page is scrolled at all, normal at 0', async () => {
+  await test.step('§9 sticky style from the first scrolled pixel on, normal style at 0', async () => {
     const look = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor)
     await expect(header).not.toHaveAttribute('data-sticky')
     const normal = await look()
@@ -49,8 +49,8 @@ test('Header: what is current is marked, the inert entry opens its submenu, it t
     for (const link of await links.all()) await expect(link).toBeVisible()
   })
 
-  await test.step('§1, §2 the button leads to the top of /contact, is current there, and back is where one was', async () => {
-    // Not the offset: the browser keeps what was read in its place when another font makes the text above it shorter.
+  await test.step('§1, §2 the button leads to the top of /contact and is current there; going back restores the scroll position', async () => {
+    // Compares the visible section, not the offset, which changes when a font makes the text above shorter.
     const read = () =>
       page
         .locator('main section')
@@ -61,7 +61,7 @@ test('Header: what is current is marked, the inert entry opens its submenu, it t
     expect(before).not.toBe(atTop)
     const action = header.getByRole('link', { name: navigation.callToAction.label })
     await expect(action).not.toHaveAttribute('aria-current')
-    // Not a click of the tool's, which may scroll first.
+    // Playwright's own click might scroll first.
     await action.evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL('/contact')
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -72,7 +72,7 @@ test('Header: what is current is marked, the inert entry opens its submenu, it t
   })
 })
 
-test('the header stays on a tall screen and scrolls away on a low one', async ({ page }) => {
+test('the header is sticky on a high screen, and scrolls away on a low one', async ({ page }) => {
   await page.goto('/contact')
   for (const [height, stays] of [
     [800, true],
@@ -95,14 +95,14 @@ async function expectOneRow(page: Page, width: number): Promise<void> {
   expect(box?.height, `${width} px wide`).toBeLessThanOrEqual(65)
 }
 
-test.describe('with a name of many words', () => {
-  // The page's own styles have no rule for it, since the sample's name is short.
+test.describe('with an agency’s name of many words', () => {
+  // Lets the test add the styles for long names, which the sample's pages do not contain.
   test.use({ bypassCSP: true })
 
-  test('the header of a phone is one low row', async ({ page }) => {
+  test('the header on a phone is one low row', async ({ page }) => {
     await page.goto('/contact')
     const [sheet = ''] = globSync('site/build/renderer/assets/*.css')
-    // The typeface is in pages as data.
+    // Pages contain this font as data already.
     const content = readFileSync(sheet, 'utf8').replaceAll(/url\([^)]*anybody[^)]*\)/g, 'none')
     await page.addStyleTag({ content })
     await page.locator('header [data-words]').evaluate((element: HTMLElement) => {

@@ -7,7 +7,7 @@ const BACKGROUNDS = [
   ['a.svg', 'opened'],
 ] as const
 
-test('§1 A right-click is blocked on images and picture backgrounds, and nowhere else', async ({
+test('§1 a right-click is blocked on images and bitmap backgrounds, and nowhere else', async ({
   page,
   allowConsole,
 }) => {
@@ -28,7 +28,7 @@ test('§1 A right-click is blocked on images and picture backgrounds, and nowher
     }).toPass()
   })
 
-  await test.step('left alone on text', async () => {
+  await test.step('allowed on text', async () => {
     await page.getByRole('heading', { level: 1 }).click({ button: 'right' })
     await expect(menu).toHaveAttribute('data-menu', 'opened')
   })
@@ -47,9 +47,9 @@ test('§1 A right-click is blocked on images and picture backgrounds, and nowher
     })
   }
 
-  await test.step('the keyboard’s menu key on an image is left alone', async () => {
+  await test.step('the menu key of the keyboard is allowed on an image', async () => {
     await page.evaluate(() => delete document.documentElement.dataset.menu)
-    // As Chromium reports it: the same event without the mouse's second button.
+    // For the menu key Chromium sends this event without the second button of the mouse.
     await image.dispatchEvent('contextmenu', { button: 0, bubbles: true, cancelable: true })
     await expect(menu).toHaveAttribute('data-menu', 'opened')
   })

@@ -5,7 +5,7 @@ import { beginMotion, DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const FORM_CODE = '**/assets/liveForms*.js'
 
-test('the wheel, under a pointer that rests, brings no code of a form; the pointer’s next move over it does', async ({
+test('scrolling a form under a resting pointer does not load its code; the next move of the pointer does', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -29,7 +29,7 @@ test('the wheel, under a pointer that rests, brings no code of a form; the point
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
 
-  test('what is typed right after a tap, before and while its code comes, is there to the letter, with focus and selection', async ({
+  test('text typed after a tap, before the form’s code has loaded, stays unchanged, with focus and selection', async ({
     page,
   }) => {
     let released = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a touch, a hover, the focus or a key brings the code of a form, and no other', async ({
+test('a press, a hover, the focus or a key loads the code of the forms, and makes only the touched form live', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)

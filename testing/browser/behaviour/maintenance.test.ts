@@ -3,18 +3,18 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('§2 Maintenance: Go Back leads to the previous page at the place that was left, and home where there is none', async ({
+test('§2 Maintenance: Go Back returns to the previous page at its scroll position, or to the home page if there is none', async ({
   page,
   context,
 }) => {
-  await test.step('to the previous page, at the place that was left', async () => {
+  await test.step('to the previous page, at its scroll position', async () => {
     await page.goto('/about-us')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const left = await readPlace(page)
     await page.goto('/maintenance')
     await page.getByRole('button', { name: 'Go Back', exact: true }).click()
     await expect(page).toHaveURL('/about-us')
-    // The browser scrolls by whole pixels.
+    // The browser scrolls by whole pixels, so a difference of one pixel is allowed.
     const moved = async () => {
       const { text, top } = await readPlace(page)
       return text === left.text ? Math.abs(top - left.top) : text
@@ -28,7 +28,7 @@ test('§2 Maintenance: Go Back leads to the previous page at the place that was 
   })
   const tab = await opened
 
-  await test.step('home, in a tab that it was opened in', async () => {
+  await test.step('to the home page, in a new tab', async () => {
     await expect(tab).toHaveURL('/maintenance')
     // The button works once the page's behaviours have started.
     await expect(tab.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
@@ -37,11 +37,11 @@ test('§2 Maintenance: Go Back leads to the previous page at the place that was 
   })
 })
 
-/** What stands in the middle of the window, and how high. Fonts that have come since may move all above it. */
+/** Returns the text in the middle of the window and its position, which unlike the offset does not depend on the fonts above. */
 function readPlace(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-    if (!middle) throw new Error('Nothing is there')
+    if (!middle) throw new Error('No element is in the middle')
     const { top } = middle.getBoundingClientRect()
     return { text: middle.textContent?.slice(0, 40) ?? '', top }
   })

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('with a mouse on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('a submenu opens by hover and by click, and closes by leaving, Escape, a click elsewhere, another opener and the next click', async ({
+  test('a submenu opens on hover and click, and closes on leaving, Escape, a click elsewhere, another opener and a second click', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -20,7 +20,7 @@ test.describe('with a mouse on a wide screen', () => {
     const link = page.locator(`header a[href="${service.path}"]`)
     const opener = page.getByLabel(services.opener, { exact: true })
     const open = page.locator('header details[open]')
-    /** Beside the entries, where nothing else takes the focus. */
+    /** A point beside the entries, where a click gives the focus to nothing else. */
     const aside = [5, 40] as const
 
     await test.step('opens on hover, and closes when the pointer leaves', async () => {
@@ -48,14 +48,14 @@ test.describe('with a mouse on a wide screen', () => {
       await expect(open).toHaveCount(0)
     })
 
-    await test.step('what a click opened is closed by the next click', async () => {
+    await test.step('a second click on the opener closes the submenu', async () => {
       await opener.click()
       await expect(open).toHaveCount(1)
       await opener.click()
       await expect(open).toHaveCount(0)
     })
 
-    await test.step('in a low window it opens under the header all the same', async () => {
+    await test.step('in a low window the submenu also opens under the header', async () => {
       await page.mouse.move(...aside)
       await page.setViewportSize({ width: DESKTOP.width, height: 360 })
       await opener.click()
@@ -66,7 +66,7 @@ test.describe('with a mouse on a wide screen', () => {
       await page.setViewportSize(DESKTOP)
     })
 
-    await test.step('the back button finds it closed', async () => {
+    await test.step('after going back the submenu is closed', async () => {
       await opener.click()
       await expect(open).toHaveCount(1)
       await page.mouse.move(...aside)
@@ -74,7 +74,7 @@ test.describe('with a mouse on a wide screen', () => {
       await expect(open).toHaveCount(0)
     })
 
-    await test.step('a hover panel can be entered, and its link followed', async () => {
+    await test.step('the pointer can move into a hover panel and click its link', async () => {
       await parent.hover()
       await expect(link).toBeVisible()
       const box = await link.boundingBox()
@@ -86,17 +86,17 @@ test.describe('with a mouse on a wide screen', () => {
   })
 })
 
-test.describe('with a thumb on a phone', () => {
+test.describe('by touch on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('a first tap on Menu before any script is not lost', async ({ page }) => {
+  test('a tap on Menu works before its script has loaded', async ({ page }) => {
     await page.route('**/assets/pageBehaviours*.js', () => {})
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 
-  test('the menu opens and closes by its toggle, Close and Escape, its submenus unfold in place and lead on', async ({
+  test('the menu opens and closes by its toggle, Close and Escape; its submenus unfold in place, and their links work', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -105,7 +105,7 @@ test.describe('with a thumb on a phone', () => {
     const link = page.locator(`header a[href="${service.path}"]`)
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 
-    await test.step('§2 the toggle opens and closes it, and its glyph changes', async () => {
+    await test.step('§2 the toggle opens and closes the menu, and its icon changes', async () => {
       const glyph = () =>
         toggle.locator('use:visible').evaluate((use) => use.getAttribute('href')?.split('#')[1])
       const closed = await glyph()
@@ -119,14 +119,14 @@ test.describe('with a thumb on a phone', () => {
       expect(await glyph()).toBe(closed)
     })
 
-    await test.step('§4 a separate close action also closes it; a tagline shows in it', async () => {
+    await test.step('§4 a separate button also closes the menu, which shows a tagline', async () => {
       await toggle.tap()
       await expect(page.locator('[data-site-menu] [data-tagline]:visible')).toHaveCount(1)
       await page.getByRole('button', { name: 'Close menu' }).tap()
       await expect(menu).toBeHidden()
     })
 
-    await test.step('submenus unfold in place, and Escape closes them one after the other', async () => {
+    await test.step('a submenu unfolds in place; Escape closes the submenu, then the menu', async () => {
       await toggle.tap()
       await menu.getByLabel(services.opener, { exact: true }).tap()
       await expect(link).toBeVisible()
@@ -138,14 +138,14 @@ test.describe('with a thumb on a phone', () => {
       await expect(menu).toBeHidden()
     })
 
-    await test.step('the back button finds it closed', async () => {
+    await test.step('after going back the menu is closed', async () => {
       await toggle.tap()
       await expect(menu).toBeVisible()
       await leaveForBack(page)
       await expect(menu).toBeHidden()
     })
 
-    await test.step('a tap on a submenu link goes there', async () => {
+    await test.step('a tap on a submenu link opens its page', async () => {
       await toggle.tap()
       await menu.getByLabel(services.opener, { exact: true }).tap()
       await link.tap()
@@ -157,10 +157,10 @@ test.describe('with a thumb on a phone', () => {
 test.describe('in a browser without popovers', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the menu’s button leads to the footer’s, and the header lies over nothing', async ({
+  test('the Menu link leads to the links in the footer, and the header covers nothing', async ({
     page,
   }) => {
-    // What such a browser knows of the page. The policy names the hash of its styles.
+    // Removes what such a browser would ignore, and the policy, which has the hash of the unchanged styles.
     await page.route('/contact', async (route) => {
       const answer = await route.fetch()
       const html = (await answer.text())
@@ -180,7 +180,7 @@ test.describe('in a browser without popovers', () => {
   })
 })
 
-test('the keyboard alone skips to the content, reaches every submenu link, and leaves a submenu by Escape and by Tab', async ({
+test('by keyboard alone a visitor can skip to the content, reach every submenu link, and leave a submenu by Escape and Tab', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -200,7 +200,7 @@ test('the keyboard alone skips to the content, reaches every submenu link, and l
     expect(inside).toBe(true)
   })
 
-  await test.step('from there on every submenu link is reached', async () => {
+  await test.step('after the skip link, Tab reaches every submenu link', async () => {
     await skip.focus()
     const wanted = await page
       .locator('header details a')
@@ -241,7 +241,7 @@ test('the keyboard alone skips to the content, reaches every submenu link, and l
   })
 })
 
-/** The page as it is kept for the back button, which Playwright's Chromium has not got. */
+/** Fires `pagehide` as when the browser caches the page for its back button, which Playwright's Chromium does not do. */
 async function leaveForBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
 }

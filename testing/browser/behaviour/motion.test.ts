@@ -10,17 +10,17 @@ import {
   test,
 } from '../support/test.ts'
 
-/** Longer than every interval of a wide screen, and shorter than twice the shortest. */
+/** Longer than every rotation interval on a wide screen, and shorter than twice the shortest. */
 const ONE_ROUND_MS = 12_000
-/** Longer than the hero's interval with its fade, and shorter than twice that. */
+/** Longer than the hero's interval including its fade, and shorter than twice the interval. */
 const ONE_CHANGE_MS = 8_000
 
 test.use({ viewport: DESKTOP })
 
-test('Auto-rotation: the pointer over it, the keyboard’s focus inside and the pause control hold it', async ({
+test('Auto-rotation stops while the pointer is over it, while the focus is inside, and with the pause control', async ({
   page,
 }) => {
-  test.skip(words.hero.scenes.length < 2, 'There is one scene, which stands')
+  test.skip(words.hero.scenes.length < 2, 'A single scene does not rotate')
   await openHomeHeld(page)
   const hero = page.locator('[data-rotation]:has(h1)')
   const link = hero.getByRole('link', { name: words.hero.primary.label })
@@ -54,9 +54,7 @@ test('Auto-rotation: the pointer over it, the keyboard’s focus inside and the 
   })
 })
 
-test('Auto-rotation: the pause is remembered after a reload and on another page', async ({
-  page,
-}) => {
+test('Auto-rotation stays paused after a reload and on another page', async ({ page }) => {
   await holdTime(page)
   await page.goto('/privacy-policy')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Pause motion' }).click()
@@ -69,7 +67,7 @@ test('Auto-rotation: the pause is remembered after a reload and on another page'
   await expectStill(page, everything)
 })
 
-test('Auto-rotation: nothing moves under prefers-reduced-motion', async ({ page }) => {
+test('Auto-rotation never starts with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHomeHeld(page)
   await expectStill(page, everything)
@@ -94,7 +92,7 @@ function heading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent()
 }
 
-/** All that rotates on the home page, in view or not. */
+/** Returns the texts of all rotating parts of the home page, visible or not. */
 function everything(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, [data-tagline], blockquote')]

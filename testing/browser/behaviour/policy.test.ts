@@ -6,10 +6,7 @@ const FOREIGN = [
   '<script>window.foreignRan = true</script>',
 ].join('')
 
-test('a style or a script that somebody gets into a page takes no effect there', async ({
-  page,
-  allowConsole,
-}) => {
+test('a style or a script injected into a page has no effect', async ({ page, allowConsole }) => {
   allowConsole(/violates the following Content Security Policy directive/)
   for (const path of ['/', '/contact', '/answers/enquiry-sent']) {
     await page.route(`**${path}`, async (route) => {
@@ -21,7 +18,7 @@ test('a style or a script that somebody gets into a page takes no effect there',
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.locator('#foreign')).toHaveCSS('position', 'static')
     expect(await page.evaluate(() => 'foreignRan' in window)).toBe(false)
-    // The page's own styles, beside them, do.
+    // The page's own styles have an effect.
     await expect(page.locator('[data-site-header]')).toHaveCSS('position', 'sticky')
     await page.unroute(`**${path}`)
   }

@@ -19,7 +19,7 @@ const NO_MESSAGES = Object.fromEntries(FIELDS.map((name) => [name, null]))
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an empty quote form says at Send what is missing, in a summary and under each field, until the next Send', async ({
+test('an empty quote form lists what is missing on Send, in a summary and under each field, until the next Send', async ({
   page,
 }) => {
   const sends = countSends(page)
@@ -27,7 +27,7 @@ test('an empty quote form says at Send what is missing, in a summary and under e
   const form = quoteForm(page)
   const summary = form.getByRole('region', { name: forms.quoteForm.errorHeading })
 
-  await test.step('§4 starts empty with no errors, its fields named; once it is live the browser checks nothing', async () => {
+  await test.step('§4 the form starts empty, with named fields and no errors; once it is live, the browser does not validate it', async () => {
     await expectEmpty(page)
     for (const { name, control } of ENQUIRY_FIELDS) {
       const role = control === 'select' ? 'combobox' : 'textbox'
@@ -54,7 +54,7 @@ test('an empty quote form says at Send what is missing, in a summary and under e
     await expect(page.getByText(SUCCESS)).toHaveCount(0)
   })
 
-  await test.step('each field in error says so, and why, to assistive technology', async () => {
+  await test.step('assistive technology learns which fields are in error, and why', async () => {
     for (const name of REQUIRED) {
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
       await expect(field(page, name)).toHaveAccessibleDescription(MESSAGES[name] ?? '')
@@ -73,10 +73,10 @@ test('an empty quote form says at Send what is missing, in a summary and under e
     }
   })
 
-  await test.step('typing clears no error; the next Send shows the current set and the summary again', async () => {
+  await test.step('typing clears no error; the next Send shows the current errors and the summary again', async () => {
     await field(page, 'name').fill(ENQUIRY.name)
     await field(page, 'budgetInterest').selectOption(ENQUIRY.budgetInterest)
-    // Nothing but white space is nothing.
+    // White space alone counts as empty.
     await field(page, 'message').pressSequentially(' \n ')
     await field(page, 'message').blur()
     expect(await messages(page)).toEqual(MESSAGES)

@@ -13,26 +13,26 @@ import {
 
 const STEP_MS = 500
 const { taglines } = agency
-/** Beside the owner's, who may have one alone, or name one twice. */
+/** Further taglines for the test, because an owner may have only one, or the same twice. */
 const TOLD_APART = ['One that nobody has', 'Another that nobody has'] as const
 
 type Read = () => Promise<string | null>
 
 test.use({ viewport: DESKTOP })
 
-test('§2 Home: heading and picture change together every 7 seconds with a fade of 0.4', async ({
+test('§2 Home: heading and picture change together every 7 seconds, with a fade of 0.4 seconds', async ({
   page,
 }) => {
   const { scenes } = words.hero
-  test.skip(scenes.length < 2, 'There is one scene, which stands')
+  test.skip(scenes.length < 2, 'A single scene does not rotate')
   await openHomeHeld(page)
   const heading = page.locator('h1')
   const opacity = () => heading.evaluate((element) => getComputedStyle(element).opacity)
 
-  await test.step('heading and picture, through all of them', async () => {
+  await test.step('all headings with their pictures, in order', async () => {
     const picture = page.locator('[data-rotation]:has(h1) picture:not([aria-hidden] *) img')
     const read = async () => `${await heading.textContent()} / ${await picture.getAttribute('alt')}`
-    // In steps so small that one of them ends where the picture changes: all that follows is timed from there.
+    // Small steps, so that one ends close to the change of the picture: all later times count from there.
     const seen = await turns(page, read, { everyMs: 7_000, times: scenes.length, stepMs: 200 })
     const all = scenes.map((scene) => `${scene.heading} / ${scene.alt}`)
     expect(seen).toEqual([...all, all[0]])
@@ -72,8 +72,8 @@ for (const { name, path, texts, selector, declare } of [
     selector: 'main [data-rotation] p',
   },
 ]) {
-  declare(`${name} goes through all its messages, one every 10 seconds`, async ({ page }) => {
-    test.skip(texts.length < 2, 'There is one message, which stands, or none')
+  declare(`${name} shows all its messages in turn, one every 10 seconds`, async ({ page }) => {
+    test.skip(texts.length < 2, 'Fewer than two messages do not rotate')
     await holdTime(page)
     await page.goto(path)
     await beginMotion(page)
@@ -83,7 +83,7 @@ for (const { name, path, texts, selector, declare } of [
   })
 }
 
-test('§1 Tagline: a random one in the submenu, picked every 10 seconds', async ({ page }) => {
+test('§1 Tagline: the submenu picks a random one every 10 seconds', async ({ page }) => {
   const all = [...taglines, ...TOLD_APART]
   await page.addInitScript((further) => {
     Math.random = () => Number(document.documentElement.dataset.dice)
@@ -110,10 +110,10 @@ test('§1 Tagline: a random one in the submenu, picked every 10 seconds', async 
   expect(seen).toEqual([taglines[0], last, taglines.at(-1), further, taglines[0]])
 })
 
-test('the next picture of the hero is fetched when half its time is over, and is there when it shows', async ({
+test('the hero fetches its next picture after half the interval, and has it when it is shown', async ({
   page,
 }) => {
-  // Of three: with one nothing turns, and of two the next but one has been there.
+  // At most two fetches: of three pictures the first is already loaded.
   const halves = [3_500, 3_100].slice(0, words.hero.scenes.length - 1)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ test('the next picture of the hero is fetched when half its time is over, and is
   await expect.poll(read).not.toBe('')
   asked.length = 0
 
-  // The fade belongs to the second interval.
+  // The second half is shorter by the fade.
   for (const halfMs of halves) {
     await passTime(page, halfMs - 1)
     expect(asked).toEqual([])
@@ -138,8 +138,8 @@ test('the next picture of the hero is fetched when half its time is over, and is
 })
 
 /**
- * What is read before the first turn and after each. The first comes somewhat early or late, in a step of held time; from
- * that step on each comes in the one in which its time is over, and in none before.
+ * Returns what `read` gives before the first turn and after each. The first turn may come up to two seconds early or one second
+ * late; each later one has to come in the last `STEP_MS` of its interval.
  */
 async function turns(
   page: Page,
@@ -154,12 +154,12 @@ async function turns(
   const seen = [await read()]
   await beforeTurn()
   await passTime(page, everyMs - 2_000)
-  expect(await read(), 'two seconds before').toBe(seen[0])
+  expect(await read(), 'two seconds before the turn').toBe(seen[0])
   for (let passedMs = 0; passedMs < 3_000 && (await read()) === seen[0]; passedMs += stepMs) {
     await passTime(page, stepMs)
   }
   seen.push(await read())
-  expect(seen[1], 'a second after').not.toBe(seen[0])
+  expect(seen[1], 'a second after the turn').not.toBe(seen[0])
   for (let turn = 1; turn < times; turn += 1) {
     await beforeTurn()
     await passTime(page, everyMs - STEP_MS)
@@ -171,7 +171,7 @@ async function turns(
   return seen
 }
 
-/** Whether a picture of that address has arrived, wherever on the page it stands. */
+/** Whether any image of the page with this address has loaded. */
 function isComplete(page: Page, address = ''): Promise<boolean> {
   return page.evaluate(
     (wanted) =>

@@ -4,20 +4,20 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** The footer's links to a part of the page. */
+/** The footer's links to parts of About Us: label and id of the part. */
 const PARTS = navigation.footerGroups
   .flatMap(({ links }) => links)
   .filter(({ path }) => path.startsWith('/about-us#'))
   .map(({ label, path }) => [label, path.split('#')[1] ?? ''] as const)
 
-test('§4 About Us: links with a hash scroll smoothly to that part, from other pages too; without motion they jump', async ({
+test('§4 About Us: links with a hash scroll smoothly to the part, from other pages too; with reduced motion they jump', async ({
   page,
 }) => {
   await watchScrolling(page)
   const follow = (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
-  await test.step('opened with a hash by who wants no motion: one jump', async () => {
+  await test.step('with reduced motion, opening an address with a hash jumps once', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const [, id] = last(PARTS)
     await page.goto(`/about-us#${id}`)
@@ -38,7 +38,7 @@ test('§4 About Us: links with a hash scroll smoothly to that part, from other p
 
   const [name, id] = last(PARTS)
   await test.step(`the footer's '${name}', followed from another page`, async () => {
-    // A browser that is busy with the new page may draw the whole way as one step; a jump never is more.
+    // A busy browser may draw smooth scrolling in one step, so this is tried again; a jump is always one step.
     await expect(async () => {
       await page.goto('/privacy-policy')
       await follow(name)
@@ -48,18 +48,18 @@ test('§4 About Us: links with a hash scroll smoothly to that part, from other p
   })
 })
 
-test('§2, §9 Go Top: there from 3801 px on; scrolls smoothly to the top with the focus, and jumps without motion', async ({
+test('§2, §9 Go Top: visible from 3801 px on; scrolls smoothly to the top with the focus, and jumps with reduced motion', async ({
   page,
 }) => {
   await watchScrolling(page)
   await page.goto('/')
-  // However little an owner has to show.
+  // High enough even if an owner's home page is short.
   await page.evaluate(() => {
     document.body.style.minHeight = '6000px'
   })
   const button = page.locator('[data-go-top]')
 
-  await test.step('hidden at 3800 px, there at 3801, hidden again above', async () => {
+  await test.step('hidden at 3800 px, visible at 3801, hidden again above', async () => {
     await expect(button).toBeHidden()
     for (const [top, visible] of [
       [3801, true],
@@ -78,13 +78,13 @@ test('§2, §9 Go Top: there from 3801 px on; scrolls smoothly to the top with t
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
   })
 
-  await test.step('jumps when the visitor wants no motion', async () => {
+  await test.step('jumps with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await stopsOnTheWayUp(page)).toEqual([])
   })
 })
 
-/** Where the page stood after each step of its scrolling. */
+/** Records the scroll position after each step of scrolling. */
 async function watchScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: number[] = []
@@ -93,7 +93,7 @@ async function watchScrolling(page: Page): Promise<void> {
   })
 }
 
-/** What brought the page to where a step begins is no part of what it watches. */
+/** Forgets the positions so far, once earlier scrolling has ended. */
 async function forgetStops(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
@@ -105,7 +105,7 @@ function stops(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { seen: number[] }).seen)
 }
 
-/** A part is reached when it stands just below the header that covers the top of the page, and the page moves no more. */
+/** Waits until the part is just below the sticky header and the page has stopped scrolling. */
 async function expectArrival(page: Page, id: string): Promise<void> {
   const gap = () =>
     page.evaluate(async (partId) => {
@@ -119,13 +119,13 @@ async function expectArrival(page: Page, id: string): Promise<void> {
   await expect.poll(gap).toBeLessThan(64)
 }
 
-/** Smooth is a way of many steps. */
+/** Expects arrival in more than one step; a jump takes one. */
 async function expectSmoothArrival(page: Page, id: string): Promise<void> {
   await expectArrival(page, id)
   expect((await stops(page)).length).toBeGreaterThan(1)
 }
 
-/** Where the page stood between far down and the top after a press of the button, which is called what it does. */
+/** Presses 'Go Top' far down the page. Returns the scroll positions on the way, without the top. */
 async function stopsOnTheWayUp(page: Page): Promise<number[]> {
   await page.evaluate(() => scrollTo({ top: 4200, behavior: 'instant' }))
   await forgetStops(page)

@@ -9,7 +9,7 @@ const HERO_ROTATION_MS = 7_000
 const CLIENTS_ROTATION_MS = 10_000
 
 for (const viewport of [PHONE, TABLET, DESKTOP]) {
-  test(`nothing shifts while the home page loads and turns, and the contact form comes to life, ${viewport.width} px wide`, async ({
+  test(`nothing shifts while the home page loads and rotates, and the contact form becomes live, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -36,12 +36,12 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
   })
 }
 
-test('nothing shifts where the network stops in the middle of the header, on a phone and a desktop', async ({
+test('nothing shifts when the network pauses in the middle of the header, on a phone and a desktop', async ({
   page,
   site,
   allowConsole,
 }) => {
-  // The server in between has an address of its own.
+  // The slow server has another origin than the site.
   allowConsole(/request to another origin/)
   await watchShifts(page)
   const slow = await startSlowServer(site.url)
@@ -60,10 +60,10 @@ test('nothing shifts where the network stops in the middle of the header, on a p
   await slow.stop()
 })
 
-test('nothing shifts where the fonts come after the first paint', async ({ page }) => {
+test('nothing shifts when the fonts load after the first paint', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await watchShifts(page)
-  // Those with long headings, which break elsewhere in the fallback face.
+  // Pages with long headings, whose lines break differently in the fallback font.
   for (const path of [
     ...services.map(({ path }) => path),
     first(content.developers).path,
@@ -85,7 +85,7 @@ test('nothing shifts where the fonts come after the first paint', async ({ page 
   }
 })
 
-/** The heading over the clients takes turns. */
+/** Expects the heading over the clients to change twice. */
 async function expectTurningClients(page: Page): Promise<void> {
   const clients = page.locator('section').filter({ hasText: words.clientRecognition.link.label })
   await clients.scrollIntoViewIfNeeded()
@@ -98,7 +98,7 @@ async function expectTurningClients(page: Page): Promise<void> {
   await page.evaluate(nextFrames)
 }
 
-/** Passes a site on without its scripts, and of its pages only what comes before a text, until it is told to send the rest. */
+/** Serves a site with empty scripts. Sends each page only up to the text of `stopAt`, and the rest when told to. */
 async function startSlowServer(siteUrl: string) {
   let stop = { at: '', rest: Promise.resolve() }
   const server = createServer(async (request, response) => {
@@ -117,7 +117,7 @@ async function startSlowServer(siteUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`,
-    /** From now on pages stop there, until the returned function is called. */
+    /** From now on pages stop before this text, until the returned function is called. */
     stopAt: (at: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       stop = { at, rest: promise }
@@ -130,7 +130,7 @@ async function startSlowServer(siteUrl: string) {
   }
 }
 
-/** Runs in the page: what has arrived is drawn, and the shift that it caused noted. */
+/** Runs in the page: waits until all that has arrived is drawn, so that its shifts are recorded. */
 async function nextFrames(): Promise<void> {
   await document.fonts.ready
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

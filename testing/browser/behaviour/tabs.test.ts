@@ -3,19 +3,19 @@ import { technologyCategories } from '../support/content.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const NAMES = technologyCategories.map(({ name }) => name)
-/** The arrows lead round. */
+/** Returns the name of a tab. After the last comes the first, as for the arrow keys. */
 const at = (place: number) => NAMES.at(place % NAMES.length) ?? ''
 const [FIRST, SECOND, LAST] = [at(0), at(1), at(-1)]
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-test.skip(NAMES.length === 0, 'There is no technology')
+test.skip(NAMES.length === 0, 'The content has no technologies')
 
-test('§4 Technologies: on a phone and a desktop a category, once selected, shows its logos with captions, and only them', async ({
+test('§4 Technologies: on a phone and a desktop the selected category shows its logos with captions, and no others', async ({
   page,
 }) => {
   await page.goto('/technologies')
-  // A logo of one's own at the foot comes when it is near.
+  // An owner's logo in the footer loads only when it is near the screen.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const [viewport, categories] of [
     [PHONE, technologyCategories.toReversed()],
@@ -35,7 +35,7 @@ test('§4 Technologies: on a phone and a desktop a category, once selected, show
   }
 })
 
-test('technology tabs follow the ARIA pattern: arrows, Home, End, one stop of the Tab key', async ({
+test('technology tabs follow the ARIA pattern: arrow keys, Home, End, and one stop for the Tab key', async ({
   page,
 }) => {
   await page.goto('/technologies')
@@ -64,7 +64,7 @@ test('technology tabs follow the ARIA pattern: arrows, Home, End, one stop of th
 })
 
 test('an arrow key and a click take effect before the page has loaded', async ({ page }) => {
-  // `load` waits for a picture.
+  // The pictures never arrive, so `load` never fires.
   await page.route('**/media/**', () => {})
   const selected = page.getByRole('tab', { selected: true })
   const open = () => page.goto('/technologies', { waitUntil: 'domcontentloaded' })

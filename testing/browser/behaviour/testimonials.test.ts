@@ -16,21 +16,21 @@ import {
 const { testimonials } = content
 const COUNT = testimonials.length
 const MIDDLE = Math.floor(COUNT / 2)
-/** Every place once, none after its neighbour, and the middle last. */
+/** All places, the middle last: neighbours never follow each other. */
 const PLACES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
 
 test.use({ viewport: DESKTOP })
 
-test.skip(COUNT < 2, 'A single client has no row to choose from, and nothing to turn to')
+test.skip(COUNT < 2, 'A single testimonial neither rotates nor offers a choice')
 
-test('§2, §4 Testimonials: on a wide screen a row with the middle one first; none turns by itself, a click moves a photo there', async ({
+test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle one active, which only a click changes', async ({
   page,
 }) => {
   await holdTime(page)
   await page.goto('/testimonials')
   await beginMotion(page)
 
-  await test.step('all clients in a row, each with a photo, the middle one first', async () => {
+  await test.step('all clients in a row, each with a photo, the middle one active', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(photos(page)).toHaveCount(COUNT)
     expect(await checkPictures(page)).toEqual([])
@@ -39,12 +39,12 @@ test('§2, §4 Testimonials: on a wide screen a row with the middle one first; n
     await expectShown(page, MIDDLE)
   })
 
-  await test.step('none turns by itself', async () => {
+  await test.step('the testimonials do not rotate by themselves', async () => {
     await passTime(page, 95_000)
     await expectShown(page, MIDDLE)
   })
 
-  await test.step('a click shows who speaks, as what and for whom, and moves the photo to the middle', async () => {
+  await test.step('a click shows the text with name, position and company, and moves the photo to the middle', async () => {
     const texts = new Set<string>()
     for (const place of PLACES) {
       await photos(page).nth(place).click()
@@ -61,14 +61,14 @@ test('§2, §4 Testimonials: on a wide screen a row with the middle one first; n
 })
 
 inDepth(test)(
-  'on a desktop and a phone a photo that is pressed by keyboard keeps the focus and its place for the Tab key',
+  'on a desktop and a phone a photo pressed by keyboard keeps the focus and its place in the tab order',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/testimonials')
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       for (const place of PLACES) {
-        // Of many clients those far from the middle come into view later.
+        // With many clients, photos far from the middle are hidden at first.
         if (!(await photos(page).nth(place).isVisible())) continue
         await photos(page).nth(place).focus()
         await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ inDepth(test)(
   },
 )
 
-test('§9 Testimonials: on a phone they turn every 30 seconds and wrap after the last, on the home page too', async ({
+test('§9 Testimonials: on a phone they rotate every 30 seconds and start again after the last, on the home page too', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -104,7 +104,7 @@ test('§9 Testimonials: on a phone they turn every 30 seconds and wrap after the
 })
 
 inDepth(test)(
-  'on a phone a touch goes on from the text that has turned up, and the turning from the one that is chosen',
+  'on a phone a touch starts from the shown testimonial, and the rotation continues from the chosen one',
   async ({ page }) => {
     await page.setViewportSize(PHONE)
     await holdTime(page)
@@ -113,7 +113,7 @@ inDepth(test)(
     await expectTurn(page, MIDDLE)
     await expectTurn(page, MIDDLE + 1)
 
-    await test.step('the first touch changes nothing but what it asks for', async () => {
+    await test.step('the first focus keeps the shown testimonial and stops the rotation', async () => {
       const shown = (MIDDLE + 2) % COUNT
       await photos(page).nth(shown).focus()
       await expectShown(page, shown)
@@ -122,7 +122,7 @@ inDepth(test)(
       await expectShown(page, shown)
     })
 
-    await test.step('what is pressed shows, alone; it turns again once nobody is there', async () => {
+    await test.step('the pressed testimonial is shown alone; the rotation continues when the focus is gone', async () => {
       await photos(page).nth(MIDDLE).press('Enter')
       await expectShown(page, MIDDLE)
       await expectInTheMiddle(page, MIDDLE)
@@ -141,12 +141,12 @@ function photos(page: Page): Locator {
   return row(page).locator('button:has(img)')
 }
 
-/** The words that show. */
+/** Returns the visible quotes. */
 function quotes(page: Page): Locator {
   return page.locator('main blockquote:visible')
 }
 
-/** The photos that show, from left to right, by their place in the document. */
+/** Returns the places of the visible photos in the document, from left to right. */
 async function rowOf(page: Page): Promise<number[]> {
   const lefts = await photos(page).evaluateAll((all) =>
     all.map((photo) => photo.getBoundingClientRect().left),
@@ -166,7 +166,7 @@ async function expectInTheMiddle(page: Page, place: number): Promise<void> {
   await expect.poll(middle).toBe(place)
 }
 
-/** One photo is active, and the one text that shows is of its client. */
+/** Expects this photo to be the only active one, and its client's text to be the only visible one. */
 async function expectShown(page: Page, place: number): Promise<void> {
   const shown = () =>
     row(page).evaluate((part) => ({
@@ -185,7 +185,7 @@ function row(page: Page): Locator {
   return page.locator('main [data-testimonials]')
 }
 
-/** From when it began to show, a text stays for thirty seconds, and is followed by the next. */
+/** Expects the shown text to stay for thirty seconds, and then the next one. */
 async function expectTurn(page: Page, from: number): Promise<void> {
   await passTime(page, 29_999)
   await expectShown(page, from % COUNT)

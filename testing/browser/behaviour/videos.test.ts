@@ -5,12 +5,12 @@ import { content, filmed, first, last, projects } from '../support/content.ts'
 import { DESKTOP, expect, inDepth, PHONE, test } from '../support/test.ts'
 
 const AT_HOME = filmed.filter(({ id }) => content.recentProjects.some((recent) => recent.id === id))
-const FEW = 'Fewer films are on the home page than may play at once'
+const FEW = 'The home page has fewer films than the test needs'
 
-test('§2 Built By Us: cards in a grid, each with a film that plays by itself; one leads to its case study and on to /contact', async ({
+test('§2 Built By Us: cards in a grid, with films that play by themselves; a card leads to its case study and on to /contact', async ({
   page,
 }) => {
-  test.skip(projects.length === 0, 'There is no project')
+  test.skip(projects.length === 0, 'The content has no projects')
   test.slow()
   await page.setViewportSize(DESKTOP)
   await page.goto('/built-by-us')
@@ -39,7 +39,7 @@ test('§2 Built By Us: cards in a grid, each with a film that plays by itself; o
   await expect(page).toHaveURL('/contact')
 })
 
-test('§2 Case study: with one film or two, all play by themselves, muted, over and over', async ({
+test('§2 Case study: its films, one or two, play by themselves, muted and in a loop', async ({
   page,
 }) => {
   test.skip(filmed.length === 0, 'No project has a film')
@@ -56,7 +56,7 @@ test('§2 Case study: with one film or two, all play by themselves, muted, over 
   }
 })
 
-test('on a phone one video plays at a time, and its own button stops it and plays it again', async ({
+test('on a phone one film plays at a time, and its button stops and restarts it', async ({
   page,
 }) => {
   test.skip(AT_HOME.length < 2, FEW)
@@ -66,7 +66,7 @@ test('on a phone one video plays at a time, and its own button stops it and play
   await expectPlaying(page, 1)
   const buttons = page.locator('[data-looping-video] button')
   const count = await buttons.count()
-  // Whatever was pressed before, and is in view as much.
+  // The pressed film plays, also if another one was pressed before and both are in view.
   for (const place of [-1, 0, -1]) {
     await buttons.nth(place).click()
     await expect.poll(() => pressed(page)).toEqual(Array(count).fill('false').with(place, 'true'))
@@ -80,7 +80,7 @@ test('on a phone one video plays at a time, and its own button stops it and play
   await expectPlaying(page, 1)
 })
 
-test('on a wide screen at most three play; off the screen they stop, and the pause control stops them all', async ({
+test('on a wide screen at most three films play; they stop off the screen, and the pause control stops all', async ({
   page,
 }) => {
   test.skip(AT_HOME.length < 4, FEW)
@@ -103,7 +103,7 @@ test('on a wide screen at most three play; off the screen they stop, and the pau
   await expectPlaying(page, 0)
 })
 
-inDepth(test)('the second film is asked for once the first plays', async ({ page }) => {
+inDepth(test)('the second film loads only when the first plays', async ({ page }) => {
   test.skip(AT_HOME.length < 3, FEW)
   const films = collectFilms(page)
   const arrives = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ inDepth(test)('the second film is asked for once the first plays', async ({ page
   await expectPlaying(page, 3)
 })
 
-inDepth(test)('a film that cannot be had holds up no other', async ({ page, allowConsole }) => {
+inDepth(test)('a film that fails to load delays no other', async ({ page, allowConsole }) => {
   test.skip(AT_HOME.length < 4, FEW)
   allowConsole(/ERR_FAILED/)
   await page.setViewportSize({ ...DESKTOP, height: 2600 })
@@ -129,7 +129,7 @@ inDepth(test)('a film that cannot be had holds up no other', async ({ page, allo
   await expectPlaying(page, 3)
 })
 
-test('no video is asked for under reduced motion, a pause, Save-Data or a slow connection; its button still plays it', async ({
+test('no film loads with reduced motion, a pause, Save-Data or a slow connection, until its button is pressed', async ({
   page,
 }) => {
   test.skip(filmed.length === 0, 'No project has a film')
@@ -149,7 +149,7 @@ test('no video is asked for under reduced motion, a pause, Save-Data or a slow c
   await expectNoneUntilAsked(page, films, 'a slow connection')
 })
 
-/** What the browser says of the line, from the next page on. */
+/** Sets what the browser reports about the connection, from the next page on. */
 async function connectBy(
   page: Page,
   line: { saveData: boolean; effectiveType: string },
@@ -165,7 +165,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   const button = page.locator('[data-looping-video] button').first()
   await expect(button).toBeVisible()
   await show(page.locator('[data-looping-video]').first())
-  // Two frames: the observer has told what is in view.
+  // After two frames the page knows which films are in view.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -176,12 +176,12 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** No film arrives: which of them may play is settled before. */
+/** Keeps films from loading. Which film may play does not depend on its data. */
 async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
 }
 
-/** The home page at its films. */
+/** Opens the home page and scrolls to its films. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.locator('[data-looping-video] button').first()).toBeAttached()
@@ -204,12 +204,12 @@ function pressed(page: Page): Promise<(string | null)[]> {
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-pressed')))
 }
 
-/** Brings an element into the middle of the screen, at once. */
+/** Scrolls an element into the middle of the screen, without motion. */
 function show(element: Locator): Promise<void> {
   return element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** The video plays by itself once it is in view: muted, over and over, from a file whose address holds `path`. */
+/** Expects the video to play by itself once in view: muted, in a loop, from a file whose address contains `path`. */
 async function expectLoop(video: Locator, path: string): Promise<void> {
   await show(video)
   await expect

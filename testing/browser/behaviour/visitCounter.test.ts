@@ -9,7 +9,7 @@ test.use({ viewport: DESKTOP })
 const LAST_TAB = technologyCategories.at(-1)?.name
 const CLICK = { type: 'event', category: 'User Interaction' } as const
 
-test('One page view a visit, with path and title, without a cookie or a mark; then one event a click on a button or link', async ({
+test('a visit sends one page view with path and title, without a cookie or an identifier, and each click on a button or link one event', async ({
   page,
   context,
 }) => {
@@ -19,13 +19,13 @@ test('One page view a visit, with path and title, without a cookie or a mark; th
     await expectEvents(events, [{ type: 'pageview', path, title: titleOf(path) }])
   }
 
-  await test.step('No cookie, and nothing that identifies the visitor, is stored', async () => {
+  await test.step('no cookie, and nothing that identifies the visitor, is stored', async () => {
     expect(await context.cookies()).toEqual([])
     const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
     expect(stored).toEqual([])
   })
 
-  await test.step('§7 A click on a button is one event with its visible label, one on text is none', async () => {
+  await test.step('§7 a click on a button sends one event with the visible label, a click on text none', async () => {
     await page.locator('h1').click()
     for (const button of [
       ...(LAST_TAB ? [page.getByRole('tab', { name: LAST_TAB, exact: true })] : []),
@@ -39,7 +39,7 @@ test('One page view a visit, with path and title, without a cookie or a mark; th
     }
   })
 
-  await test.step('§7 A click on a link that leaves the page is counted', async () => {
+  await test.step('§7 a click on a link that leaves the page is counted', async () => {
     const { label, path } = navigation.callToAction
     await page.getByRole('banner').getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(path)
@@ -49,15 +49,15 @@ test('One page view a visit, with path and title, without a cookie or a mark; th
   })
 })
 
-test('A click on a control before its part is live counts once', async ({ page }) => {
-  test.skip(!LAST_TAB, 'There is no technology')
+test('a click on a control whose script has not loaded yet counts once', async ({ page }) => {
+  test.skip(!LAST_TAB, 'The content has no technologies')
   const events = collectVisitEvents(page)
   await page.route('**/assets/liveForms*.js', async (route) => {
     await expect.poll(() => events).toHaveLength(1)
     await route.continue()
   })
   await page.goto('/technologies')
-  // A click before the page is counted is none of a visitor's.
+  // Clicks do not count before the page view.
   await expect.poll(() => events).toHaveLength(1)
   await page.getByRole('tab', { name: `${LAST_TAB}`, exact: true }).click()
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`${LAST_TAB}`)
@@ -68,7 +68,7 @@ test('A click on a control before its part is live counts once', async ({ page }
 })
 
 journey(
-  "The collector takes what the page sends, and §7 'Go Back' of /maintenance though it leaves the page",
+  "the server counts what the page sends, also §7 'Go Back' of /maintenance, which leaves the page",
   async ({ page, agency }) => {
     await countBeacons(page)
     await page.goto('/contact')
@@ -85,7 +85,7 @@ journey(
     await page.goto('/maintenance')
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL('/contact')
-    // The view and the click: the browser may drop all but beacons when a page is left.
+    // The view and the click were beacons: a browser may drop other requests when the visitor leaves.
     expect(await page.evaluate(() => sessionStorage.getItem('/maintenance'))).toBe('2')
     await expect.poll(clicked).toEqual(expect.arrayContaining([clickOf(label), clickOf('Go Back')]))
   },
@@ -103,7 +103,7 @@ async function countBeacons(page: Page): Promise<void> {
   })
 }
 
-/** These come next, and nothing else. */
+/** Expects the next events to be exactly these. */
 async function expectEvents(events: SentEvent[], wanted: readonly SentEvent[]): Promise<void> {
   await expect.poll(() => events.length).toBeGreaterThan(0)
   expect(events.splice(0)).toEqual(wanted)

@@ -6,7 +6,7 @@ import { DESKTOP, expect, inDepth, journey, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** Another site, with a path and a query that are nobody's business. */
+/** Another site, whose path and query are private and must not be sent. */
 const ELSEWHERE = 'https://www.search.example/results?q=a+private+question'
 
 const CAMPAIGN = '/?utm_source=newsletter&utm_medium=email&utm_campaign=launch&x=a+secret'
@@ -21,7 +21,7 @@ const SOURCE = {
 const PAGE_VIEW = { type: 'pageview', path: '/', title: titleOf('/') }
 
 journey(
-  'A visit from another site, by a link of a campaign, is counted beside the unchanged page view, and the enquiry that follows beside it',
+  'a visit from another site by a campaign link counts as a page view and an arrival, and a later enquiry counts for the same source',
   async ({ page, agency }) => {
     const events = collectVisitEvents(page)
     await page.goto(CAMPAIGN, { referer: ELSEWHERE })
@@ -47,13 +47,13 @@ journey(
       { type: 'arrival', ...SOURCE },
       { type: 'enquiry', ...SOURCE },
     ])
-    // Nothing of the enquiry goes with it, nor anything of the source with the enquiry.
+    // The events contain nothing of the enquiry, and the stored enquiry nothing of the source.
     expect(JSON.stringify(events)).not.toContain(ENQUIRY.name)
     expect(JSON.stringify(agency.rows('select * from enquiries'))).not.toContain('search.example')
   },
 )
 
-test('A visit that nobody led to, and a page of our own, are page views and nothing else', async ({
+test('a direct visit and a visit from our own page count as page views only', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('A visit that nobody led to, and a page of our own, are page views and noth
 })
 
 inDepth(test)(
-  'The browser forgets the source with the tab, and with Global Privacy Control it keeps none',
+  'the source is stored only for the tab, and not at all with Global Privacy Control',
   async ({ page }) => {
     await page.goto('/', { referer: ELSEWHERE })
     await expect.poll(() => stored(page)).toEqual({ 'visit-source': expect.any(String) })
@@ -84,7 +84,7 @@ inDepth(test)(
 )
 
 inDepth(test)(
-  'A page that was rendered ahead counts once it is shown, with where the visit came from',
+  'a prerendered page is counted, with the source of the visit, when it is shown',
   async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { value: true })

@@ -3,7 +3,7 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-test('what a visitor has read about goes along: the service is chosen, the message begun, and a hint says what to write; who asks for a call begins with that', async ({
+test('the contact page knows the page that a visitor comes from: it selects the service, begins the message and shows a fitting hint', async ({
   page,
 }) => {
   const optionOf = (id?: string) => services.find((service) => service.id === id)?.option ?? ''

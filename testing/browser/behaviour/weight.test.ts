@@ -7,8 +7,8 @@ import { MOST_BYTES } from '../support/mostBytes.ts'
 import { expect, holdTime, PHONE, settle, test } from '../support/test.ts'
 
 /**
- * What a phone may spend on a page before it is scrolled or touched, video aside: compressed bytes on the wire with
- * their headers (1 kB is 1000 bytes), and requests.
+ * The limits for a phone's load of a page before it is scrolled or touched, without videos: requests, and transferred
+ * bytes including headers.
  */
 const FIRST_LOAD = [
   { name: 'the home page', pages: /^\/$/, bytes: 110_000, requests: 18 },
@@ -35,10 +35,10 @@ test('a phone’s first load of each kind of page keeps to its budget', async ({
   await phone.close()
 })
 
-test('the home and the contact page load less than 2 kB of script before they are idle', async ({
+test('the home and the contact page load only the small main script before they are idle', async ({
   page,
 }) => {
-  // Nothing is idle while time is held, and `load` starts the rest: it is kept from firing.
+  // Other scripts load after `load` and when the page is idle: both are held back.
   await holdTime(page)
   await page.addInitScript(() => {
     addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true })
@@ -60,7 +60,7 @@ interface Received {
   done: boolean
 }
 
-/** A mid-range phone that opens pages as with an empty cache, each until nothing more arrives by itself. */
+/** A mid-range phone with an empty cache. `load` opens a page and waits until all requests have ended. */
 async function startPhone(browser: Browser) {
   const options = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
   const context = await browser.newContext(options)
@@ -68,7 +68,7 @@ async function startPhone(browser: Browser) {
   const network = await context.newCDPSession(page)
   const requests = new Map<string, Received>()
   network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-    // What stands in the page has come with it.
+    // Data addresses are part of the page.
     if (request.url.startsWith('data:')) return
     requests.set(requestId, { url: request.url, type, bytes: 0, done: false })
   })
@@ -79,9 +79,9 @@ async function startPhone(browser: Browser) {
   network.on('Network.loadingFailed', ({ requestId }) => void requests.delete(requestId))
   await network.send('Network.enable')
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // They are not counted, and take long to play.
+  // Videos are not counted, and would take long.
   await network.send('Network.setBlockedURLs', { urls: ['*.mp4'] })
-  // Nor are beacons, whose end is not always told.
+  // Beacons are not counted either: the browser does not always report their end.
   const counted = () =>
     [...requests.values()].filter(({ type }) => type !== 'Media' && type !== 'Ping')
   const load = async (url: string): Promise<Received[]> => {

@@ -8,9 +8,9 @@ const SERVICE = '/services/website-design'
 desk.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 desk(
-  'a WhatsApp link that was tapped on a service page after a search is, once typed in, work that was won with its page, source and money',
+  'a chat from a service page, typed in by a member and won, counts for its service, page and source, with the sum',
   async ({ page, context, agency, records, signedIn, allowConsole }) => {
-    // The visitor’s page, beside the desk.
+    // The visitor’s page is in the same browser.
     allowConsole(/^request to another origin: (http:\/\/localhost|https:\/\/wa\.me)/)
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }))
     const visitor = await context.newPage()
@@ -105,7 +105,7 @@ desk(
 )
 
 desk(
-  'what is typed of a call outlives a closed tab, a lost connection and a lost answer, and is stored once',
+  'a call that a member types in survives a closed tab, a lost connection and a lost answer, and is stored once',
   async ({ page, context, records, signedIn, allowConsole }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /EventSource/)
     expect(signedIn.member.name).toBe('Amina')

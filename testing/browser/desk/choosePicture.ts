@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A photo of some 4 MB, as a phone takes it. */
+/** Makes a photo of about 4 MB, as a phone does. */
 export function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const
   const create = { width: 2400, height: 3200, channels: 3, background: '#888888', noise } as const
   return sharp({ create }).jpeg({ quality: 97 }).toBuffer()
 }
 
-/** Chooses a picture as a phone's owner does, and uses it as it lies. */
+/** Chooses a picture for a place by touch, without moving the crop. */
 export async function choose(page: Page, name: string, picture: Buffer): Promise<void> {
   await pick(page, name, picture)
   const dialog = page.getByRole('dialog', { name })

@@ -7,7 +7,7 @@ import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { expect as quick } from '../support/test.ts'
 import { DRAFT_ID } from './newsletterRecords.ts'
 
-/** See `site.test.ts`. */
+/** Longer than usual, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
 const ISSUE = { subject: 'Five shops', preview: 'What they cost', body: 'First' }
@@ -20,7 +20,7 @@ interface Kind {
   readonly name: string
   readonly path: string
   type(page: Page, text: string): Promise<void>
-  /** What a colleague stores meanwhile. */
+  /** Stores a text as a colleague does in the meantime. */
   theirs(records: Records, text: string): Promise<unknown>
   stored(records: Records): Promise<string | undefined>
 }
@@ -72,7 +72,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 for (const { name, path, type, theirs, stored } of KINDS) {
-  test(`of two texts of ${name} none is written over: both are shown, by keyboard too, and one is chosen`, async ({
+  test(`two texts of ${name}: neither is overwritten, and a member sees both and chooses one, also by keyboard`, async ({
     page,
     context,
     records,
@@ -114,7 +114,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
   })
 }
 
-test('both texts are kept: of a note as one, of an issue as another draft, also once that was deleted', async ({
+test('a member can keep both texts: a note’s joined, an issue’s as another draft, also if the first draft was deleted', async ({
   page,
   records,
   signedIn,
@@ -125,7 +125,7 @@ test('both texts are kept: of a note as one, of an issue as another draft, also 
   const [note, , issue] = KINDS as readonly [Kind, Kind, Kind, Kind]
   await seedEnquiries(records, Date.now())
   await records.drafts.create({ ...ISSUE, id: DRAFT_ID, atMs: Date.now(), by: 'Njeri' })
-  // It hears of nothing before it is told.
+  // Without events the page learns of the colleague's text only when it saves.
   await page.route('**/api/events', () => {})
   const both = () => page.getByRole('button', { name: 'See both' }).click()
   await page.goto(note.path)
@@ -166,7 +166,7 @@ test('both texts are kept: of a note as one, of an issue as another draft, also 
   await expect(text).toHaveValue('Amina goes on')
 })
 
-test('an answer that is not the server’s says so in plain words, and saving goes on', async ({
+test('an answer that is not from our server is reported in plain words, and saving continues later', async ({
   page,
   signedIn,
   records,
@@ -175,7 +175,7 @@ test('an answer that is not the server’s says so in plain words, and saving go
   await page.goto(`/newsletter/drafts/${DRAFT_ID}`)
   const text = page.getByRole('textbox', { name: 'Text' })
   await expect(text).toHaveValue('First')
-  // The page of a network that asks to sign in.
+  // A captive Wi-Fi network answers with its sign-in page.
   await page.route('**/api/drafts/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
   )

@@ -6,10 +6,10 @@ import { desk, type Records } from '../support/desk.ts'
 import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { expect } from '../support/test.ts'
 
-/** What the browser says without a connection. */
+/** The browser's messages without a connection. */
 const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]
 
-/** What is saved by itself, tried on the note of an enquiry; `drafts.deep.test.ts` tries the other kinds. */
+/** Tests autosaving with the note of an enquiry; `drafts.deep.test.ts` tests the other kinds of texts. */
 const drafts = desk.extend<{ notes: () => string[] }>({
   async notes({ agency, records, signedIn }, use) {
     expect(signedIn.member.name).toBe('Amina')
@@ -36,7 +36,7 @@ async function open(page: Page): Promise<void> {
 }
 
 drafts(
-  'what is typed without a connection shows in every tab, outlives its own, and is sent by one tab on any screen once there is one',
+  'text typed without a connection shows in every tab, outlives all tabs, and is sent once by a later tab on any screen',
   async ({ page, context, notes, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     const sent: string[] = []
@@ -49,7 +49,7 @@ drafts(
     await noteOf(page).fill('Typed in a matatu')
     await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
     for (const tab of others) await expect(noteOf(tab)).toHaveValue('Typed in a matatu')
-    // All tabs end at once, as on a phone that needs its memory: they share a process.
+    // Ends all tabs at once, since they share a process; a phone does so when it needs memory.
     const ended = Promise.all([page, ...others].map((tab) => tab.waitForEvent('crash')))
     const device = await context.newCDPSession(page)
     void device.send('Page.crash').catch(() => {})
@@ -67,7 +67,7 @@ drafts(
 )
 
 drafts(
-  'a text is sent although the screen, or the tab, is left with its last key',
+  'a text is sent even if the member leaves the screen or the tab right after the last key',
   async ({ page, notes }) => {
     await open(page)
     await noteOf(page).fill('Called')
@@ -77,7 +77,7 @@ drafts(
     await page.goBack()
     await expect(noteOf(page)).toHaveValue('Called')
     await noteOf(page).fill('Called twice ')
-    // A space at the end stays in the field, and is not saved.
+    // The field keeps a space at the end, which is not saved.
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     await expect(noteOf(page)).toHaveValue('Called twice ')
     await noteOf(page).pressSequentially('now')
@@ -87,7 +87,7 @@ drafts(
 )
 
 drafts(
-  'a text of which the answer was lost is no conflict for the next one',
+  'a saved text whose answer was lost causes no conflict for the next text',
   async ({ page, notes, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /status of 409/)
     await open(page)
@@ -107,7 +107,7 @@ drafts(
 )
 
 drafts(
-  'what was typed about an enquiry that a restored server does not have goes to nobody else who gets its number',
+  'after a restore, an unsaved note is not stored with a new enquiry that has the same number',
   async ({ page, context, records, notes, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /status of 404/)
     await open(page)
@@ -123,7 +123,7 @@ drafts(
     await sql`delete from sqlite_sequence`.execute(records.db)
     await store(records, 'Baraka')
     await context.setOffline(false)
-    // The tab that still shows her, and one that is opened.
+    // Checks the tab that was open, and a new one.
     await expect(other.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()
     await expect(noteOf(other)).toHaveValue('')
     const later = await context.newPage()

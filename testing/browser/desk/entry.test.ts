@@ -6,11 +6,11 @@ import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { addAuthenticator } from '../support/passkeys.ts'
 import { expect } from '../support/test.ts'
 
-/** What the browser says of a session that is over, and of a link that does not work. */
+/** The browser's messages about an ended session and about a used link. */
 const REFUSED = [/status of 401/, /status of 404/]
 
 desk(
-  'by a link one makes a passkey and is in; signed out, the passkey alone lets one in again',
+  'a member makes a passkey by the invitation link and is signed in; after signing out, the passkey signs in again',
   async ({ page, agency, records, allowConsole }) => {
     allowConsole(...REFUSED)
     const authenticator = await addAuthenticator(page)
@@ -28,13 +28,13 @@ desk(
     })
 
     await desk.step(
-      'signed out, every address leads to the sign-in, and the device keeps nothing',
+      'after signing out every address leads to the sign-in, and the device has no data',
       async () => {
         await page.goto('/team')
         await page.getByRole('button', { name: 'Sign out', exact: true }).click()
         await expect(page).toHaveURL(/\/sign-in$/)
         await expect.poll(() => keptOnDevice(page)).toEqual({ kept: [], drafts: [] })
-        // The router's, which is how far down each screen was.
+        // The router stores only the scroll position of each screen.
         const names = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
         expect(names.filter((name) => name !== 'react-router-scroll-positions')).toEqual([])
         expect(await page.context().cookies()).toEqual([])
@@ -43,20 +43,20 @@ desk(
       },
     )
 
-    await desk.step('somebody else’s finger stays outside', async () => {
+    await desk.step('a wrong fingerprint does not sign in', async () => {
       await authenticator.setVerified(false)
       await page.getByRole('button', { name: 'Use your passkey' }).click()
       await expect(page.getByRole('alert')).toContainText('No passkey was used')
       await authenticator.setVerified(true)
     })
 
-    await desk.step('the passkey leads back to what was asked for', async () => {
+    await desk.step('after the passkey the requested screen opens', async () => {
       await page.getByRole('button', { name: 'Use your passkey' }).click()
       await expect(page).toHaveURL(/\/team$/)
       await expect(page.getByRole('main')).toContainText('Amina')
     })
 
-    await desk.step('a session that ended elsewhere leads back to what was open, too', async () => {
+    await desk.step('after a session ended elsewhere, the same screen opens again', async () => {
       await page.goto('/team?part=trail#open')
       await page.getByText('This device').waitFor()
       await records.db.deleteFrom('sessions').execute()
@@ -68,11 +68,11 @@ desk(
   },
 )
 
-/** Of a browser that cannot show the desk. */
+/** The heading in a browser that cannot show the desk. */
 const TOO_OLD = 'This browser is too old for the desk'
 
 desk(
-  'a browser that is too old for the desk says which ones it needs, also where its script does not parse',
+  'a browser that is too old for the desk shows which browsers work, also when it cannot parse the script',
   async ({ page, allowConsole }) => {
     allowConsole(/index\.html has no #root/, /SyntaxError/, /status of 401/)
     await page.addInitScript(() => {
@@ -99,7 +99,7 @@ async function expectTooOld(page: Page): Promise<void> {
 }
 
 desk(
-  'who comes for the first time is told of no session that ended, and before any press that this browser has no passkeys',
+  'a first visit does not mention an ended session, and says at once if the browser has no passkeys',
   async ({ page, allowConsole }) => {
     allowConsole(...REFUSED)
     await page.addInitScript(() => {
@@ -113,7 +113,7 @@ desk(
 )
 
 desk(
-  'a device without a screen lock is told that it needs one',
+  'on a device without a screen lock, the desk says that one is needed',
   async ({ page, agency, records }) => {
     await addAuthenticator(page, { hasUserVerification: false })
     const { link } = await inviteByCommand(records, { name: 'Amina' }, agency.deskUrl)

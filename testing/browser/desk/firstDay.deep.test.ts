@@ -2,7 +2,7 @@ import { desk } from '../support/desk.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
 import { expect } from '../support/test.ts'
 
-/** As `npm start` serves it on one's own machine, without a setting. */
+/** Starts the agency without settings for mail, like `npm start` on a developer's machine. */
 const test = desk.extend<object, { sharedAgency: Agency }>({
   sharedAgency: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -17,7 +17,7 @@ const test = desk.extend<object, { sharedAgency: Agency }>({
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('with nothing stored and nothing set, each screen says what comes there and what is missing', async ({
+test('without records and settings, each screen says what will appear there and what is missing', async ({
   page,
   signedIn,
   records,

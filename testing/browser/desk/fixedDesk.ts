@@ -2,7 +2,7 @@ import { desk, signInToDesk } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
 import { NOW_MS, startFixedDesk } from './startFixedDesk.ts'
 
-/** A desk in which it is always the same moment, for the server and for the browser, and somebody is signed in. */
+/** The test `desk` with a signed-in member, and with a clock that stands still in server and browser. */
 export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency }>({
   sharedAgency: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -18,11 +18,11 @@ export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency 
   },
   always: [
     async ({ context, signedIn, allowConsole }, use) => {
-      // What holds the time is a script, which does not run in the frame that shows a mail or a page.
+      // Playwright's clock is a script, which frames with a mail or a page block.
       allowConsole(/Blocked script execution in '[^']*\/(preview\?|site-preview\/)/)
-      // Axe speaks to a frame that had no connection to load.
+      // Axe posts messages to a frame that could not load without a connection.
       allowConsole(/recipient window's origin \('null'\)/)
-      // While time stands still no heartbeat keeps the event stream open, which the server ends after a quiet minute.
+      // The server closes the event stream after a minute, because the stopped clock sends no heartbeats.
       allowConsole(/\/api\/events.*ERR_INCOMPLETE_CHUNKED|ERR_INCOMPLETE_CHUNKED.*\/api\/events/)
       await context.clock.setFixedTime(NOW_MS)
       await use(signedIn.member.name)

@@ -3,7 +3,7 @@ import { desk } from '../support/desk.ts'
 import { DESKTOP, expect, inDepth, PHONE } from '../support/test.ts'
 
 desk(
-  'by keyboard one skips the navigation, and another screen begins at its heading',
+  'by keyboard a member can skip the navigation, and opening a screen moves the focus to its heading',
   async ({ page, signedIn }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/nothing-here')
@@ -23,7 +23,7 @@ desk(
 )
 
 inDepth(desk)(
-  'a part of the frame that does not come leaves the screen as it is, and what waited for it ends',
+  'when a dialog of the frame fails to load, the screen stays and says so, and the waiting action ends',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)
     await page.setViewportSize(PHONE)
@@ -36,14 +36,14 @@ inDepth(desk)(
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
     expect(await checkReadable(page)).toEqual([])
 
-    // From here on the passkey is asked for, which cannot be.
+    // The invitation now needs the passkey, whose dialog cannot load.
     await page.reload()
     await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await expect(problem).toBeAttached()
-    // It is free to be pressed again.
+    // The button can be pressed again.
     const again = page.waitForResponse('**/api/team/invitations')
     await page.getByRole('button', { name: 'Make the link' }).click()
     expect((await again).status()).toBe(403)

@@ -7,7 +7,7 @@ import { desk } from '../support/desk.ts'
 import { ENQUIRY, fill, RECEIPT, sendButton } from '../support/forms.ts'
 import { expect, inDepth } from '../support/test.ts'
 
-/** A desk at which somebody is signed in. */
+/** The test `desk` with a member who is always signed in. */
 const inbox = desk.extend<{ always: string }>({
   always: [async ({ signedIn }, use) => use(signedIn.member.name), { auto: true }],
 })
@@ -19,7 +19,7 @@ async function store({ enquiries }: Records, fields: Partial<typeof SAMPLE> = {}
 }
 
 inbox(
-  'an enquiry that a visitor sends appears in the open inbox, and is answered by keyboard; that can be undone',
+  'a visitor’s enquiry appears in the open inbox; a member marks it as answered by keyboard, and can undo that',
   async ({ page, agency, signedIn, browser }) => {
     await page.goto('/')
     await expect(page.getByText('No enquiries yet')).toBeVisible()
@@ -51,7 +51,7 @@ inbox(
       /^https:\/\/wa\.me\/254711000111\?text=Hello%20Wanjiru/,
     )
 
-    // The chat would open in a window of its own.
+    // Keeps the chat from opening in a window.
     await whatsApp.evaluate((link) =>
       link.addEventListener('click', (event) => event.preventDefault()),
     )
@@ -74,7 +74,7 @@ inbox(
 )
 
 inbox(
-  'an enquiry full of markup, script, bidi overrides and 50,000 characters is text, shown whole',
+  'an enquiry with markup, scripts, bidi overrides and 50,000 characters is shown as plain text, in full',
   async ({ page, records }) => {
     const hostile =
       '<img src=x onerror="window.broken=1"><script>window.broken=1</script><a href="javascript:window.broken=1">x</a>\u202e'
@@ -105,7 +105,7 @@ inbox(
     }))
     expect(height).toBe(inner)
     expect(height).toBeGreaterThan(740 * 10)
-    // What follows an override is drawn in its own order.
+    // The override has no effect on the text after it.
     const first = page.getByText('Where it stands')
     expect(await first.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     await message.evaluate((box) => box.remove())
@@ -114,7 +114,7 @@ inbox(
 )
 
 inbox(
-  'in the seventh tab over HTTP/1.1 the desk answers, and all tabs hear of what comes, also once the first is closed',
+  'seven tabs over HTTP/1.1 all show new enquiries, also after the first tab was closed',
   async ({ page, context, records }) => {
     await page.goto('/')
     const tabs = [page]
@@ -130,9 +130,9 @@ inbox(
 )
 
 inbox(
-  'a browser that keeps nothing does not say that it keeps a note; an enquiry is erased there, too, and what is left to do stays on the screen',
+  'a browser that cannot store anything does not claim to keep a note; it can erase an enquiry, and shows what is left to do',
   async ({ page, context, records, agency, allowConsole }) => {
-    // The news that it is gone may come before the answer to who erased it.
+    // The event of the erasure may arrive before the answer to the request: the screen then gets a 404.
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /404 .*\/api\/enquiries\/1$/)
     await store(records)
     await page.addInitScript(() => {
@@ -159,10 +159,10 @@ inbox(
 )
 
 inbox(
-  'a phone that slept, and whose connection died meanwhile, shows what came, and is told of what comes next',
+  'a phone that slept and lost its connection shows the enquiries that came, and those that come next',
   async ({ page, records }) => {
     await page.clock.install()
-    // Taken and never answered, as a connection of which only one side knows that it is over.
+    // Never answered, like a connection that has broken without the phone noticing.
     await page.route('**/api/events', () => {})
     await page.goto('/')
     await expect(page.getByText('No enquiries yet')).toBeVisible()
@@ -178,7 +178,7 @@ inbox(
 )
 
 inbox(
-  'what comes while one reads further down is counted above, and moves nothing until it is asked for',
+  'new enquiries do not move the list while a member reads further down: a button counts and shows them',
   async ({ page, records }) => {
     for (let number = 1; number <= 30; number += 1) await store(records, { name: `No. ${number}` })
     await page.goto('/?box=all')
@@ -195,7 +195,7 @@ inbox(
 )
 
 inbox(
-  'the way back from an enquiry keeps the place in the list of a phone',
+  'on a phone, going back from an enquiry keeps the place in the list',
   async ({ page, records }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (let number = 1; number <= 20; number += 1) await store(records, { name: `No. ${number}` })
@@ -211,7 +211,7 @@ inbox(
 )
 
 inbox(
-  'why an enquiry was lost is said in two taps, and counted beside what was won',
+  'a member says in two taps why an enquiry was lost, and the visits screen counts the reason',
   async ({ page, records }) => {
     await store(records)
     await page.goto('/enquiries/1')
@@ -226,7 +226,7 @@ inbox(
 )
 
 inbox(
-  'a colleague who is removed elsewhere sees the inbox no longer than the next look of the server',
+  'a removed member is signed out at the server’s next check',
   async ({ page, records, allowConsole }) => {
     allowConsole(/status of 401/)
     await store(records, { name: 'Zawadi' })
@@ -241,7 +241,7 @@ inbox(
 )
 
 inbox(
-  'what is searched stands in no address, of a request or of the screen; the way back and a reload keep it',
+  'searched words are in no address of a request or screen, and stay after going back and a reload',
   async ({ page, records }) => {
     await store(records, { name: 'Zuri Achieng', email: 'zuri@example.org' })
     await store(records, { name: 'Juma Kamau' })
@@ -274,7 +274,7 @@ inbox(
   },
 )
 
-/** As if another app came to the front of the phone, or went. */
+/** Hides or shows the page, as when another app covers it on a phone. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -282,7 +282,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-inbox('all boxes are in sight on every screen, however much they hold', async ({ page }) => {
+inbox('all boxes are visible on every screen width, even with large counts', async ({ page }) => {
   await page.route('**/api/enquiries/search', async (route) => {
     const response = await route.fetch()
     const counts = {
@@ -298,13 +298,13 @@ inbox('all boxes are in sight on every screen, however much they hold', async ({
   for (const width of [360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const hidden = () => row.evaluate((nav) => nav.scrollWidth - nav.clientWidth)
-    // Once the typeface has come.
+    // Polls until the font has loaded.
     await expect.poll(hidden, { message: `${width} px wide` }).toBe(0)
   }
 })
 
 inDepth(inbox)(
-  'a flood is searched and set aside as a whole, and the honest one stays',
+  'a member finds a flood by search and moves all of it to spam; the honest enquiry stays',
   async ({ page, records }) => {
     for (let number = 1; number <= 12; number += 1) {
       await store(records, { name: 'Flood', email: 'flood@example.org', message: `${number}` })

@@ -13,7 +13,7 @@ interface Started {
   readonly deskLine: string
 }
 
-/** An agency on its first day: the program as `npm start` runs it, with no data, and real mail. */
+/** Runs the program as `npm start` does, without data and with a real mail server. */
 const firstDay = desk.extend<{ started: Started }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   started: async ({}, use) => {
@@ -29,7 +29,7 @@ const firstDay = desk.extend<{ started: Started }>({
 })
 
 firstDay(
-  'a first day: the link of the first start, an enquiry, an issue, a colleague',
+  'an owner’s first day: the link of the first start, an enquiry, an issue and a colleague',
   async ({ page, started: { agency, deskLine }, records, browser, allowConsole }) => {
     allowConsole(/status of 401/, /status of 403/)
     await addAuthenticator(page)
@@ -44,7 +44,7 @@ firstDay(
       await expect(page.getByText('No enquiries yet')).toBeVisible()
     })
 
-    await firstDay.step('an enquiry of the site arrives live, by mail too', async () => {
+    await firstDay.step('an enquiry arrives in the open inbox, and by mail', async () => {
       await visitSite(browser, agency, async (visitor) => {
         await visitor.goto('/contact')
         await fill(visitor)
@@ -56,7 +56,7 @@ firstDay(
       await expect.poll(() => mailsTo(agency, 'desk@agency.example')).toHaveLength(1)
     })
 
-    await firstDay.step('a visitor signs up and confirms', async () => {
+    await firstDay.step('a visitor signs up for the newsletter and confirms', async () => {
       await visitSite(browser, agency, async (visitor) => {
         await visitor.goto('/about')
         const { form, input, button } = newsletterForm(visitor)
@@ -71,7 +71,7 @@ firstDay(
       })
     })
 
-    await firstDay.step('an issue is written, tested, sent, and arrives', async () => {
+    await firstDay.step('the owner writes, tests and sends an issue', async () => {
       await page.goto('/newsletter')
       await page.getByRole('button', { name: 'Write an issue' }).click()
       await page.getByRole('textbox', { name: 'Subject' }).fill(SUBJECT)
@@ -110,8 +110,8 @@ firstDay(
       await asked.getByRole('button', { name: 'Not yet' }).click()
     })
 
-    await firstDay.step('a colleague is invited, comes in, and is removed', async () => {
-      // As on a phone: the shell has no list of apps.
+    await firstDay.step('the owner invites and removes a colleague', async () => {
+      // Stands in for a phone's list of apps, which the headless browser lacks.
       await page.addInitScript(() => {
         const share = async (shared: object) => void Object.assign(window, { shared })
         Object.assign(navigator, { share })
@@ -147,7 +147,7 @@ firstDay(
       await theirs.close()
     })
 
-    /** As if five minutes had passed: what cannot be undone asks for the passkey again. */
+    /** Makes the last use of the passkey too old for actions that cannot be undone, as after five minutes. */
     async function forgetPasskeyUse() {
       await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
     }
@@ -159,7 +159,7 @@ async function proveItIsMe(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Use your passkey' }).click()
 }
 
-/** Somebody else, in a browser of their own. */
+/** Lets a visitor with a new browser context use the site. */
 async function visitSite(
   browser: Browser,
   agency: Agency,

@@ -5,7 +5,7 @@ import { expectMails } from '../support/startAgency.ts'
 import { expect } from '../support/test.ts'
 
 desk(
-  'mail that was refused says why in plain words, and arrives once it is tried again',
+  'a refused mail says why in plain words, and arrives after a member tries it again',
   async ({ page, agency, signedIn }) => {
     agency.mailServer.behave(550)
     for (const name of ['Ann', 'Ben']) {

@@ -8,7 +8,7 @@ const PATH = `/newsletter/drafts/${DRAFT_ID}`
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 
-test('a line that cannot be mailed is named, and a button leads to it', async ({
+test('the editor names a line that cannot be mailed, and saves the draft all the same', async ({
   page,
   signedIn,
   records,

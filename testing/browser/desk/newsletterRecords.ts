@@ -6,19 +6,19 @@ import type { Records } from '../support/desk.ts'
 
 export const DRAFT_ID = '01999999-0000-7000-8000-00000000000d'
 
-/** The latest. */
+/** The number of the latest issue. */
 export const ISSUE = 3
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** An issue that is being written. */
+/** Stores a draft of an issue. */
 export async function addDraft(records: Records, nowMs: number): Promise<void> {
   const atMs = nowMs - 3 * HOUR_MS
   await records.drafts.create({ id: DRAFT_ID, ...SAMPLE_ISSUE, atMs, by: 'Otieno' })
 }
 
-/** An issue on its way to 120 readers: half of them have it, and two addresses were refused. */
+/** Stores an issue that is being sent to 120 subscribers: 60 mails were delivered, two refused. */
 export async function addIssue(records: Records, nowMs: number): Promise<void> {
   await addSubscribers(records, readers(120), nowMs - 90 * DAY_MS)
   await send(records, 'Two shops that opened this week', ISSUE, nowMs - HOUR_MS / 2)
@@ -39,7 +39,7 @@ export async function addIssue(records: Records, nowMs: number): Promise<void> {
       .execute()
   await finish(0, 60, false)
   await finish(60, 62, true)
-  // The rest waits for another day, so that nothing moves meanwhile.
+  // The rest is due tomorrow, so that nothing is sent during the test.
   await records.db
     .updateTable('mail_jobs')
     .set({ next_at: nowMs + DAY_MS })
@@ -47,7 +47,7 @@ export async function addIssue(records: Records, nowMs: number): Promise<void> {
     .execute()
 }
 
-/** All its mail went out. */
+/** Ends the issue, with all waiting mail delivered. */
 export async function finishIssue(records: Records, nowMs: number): Promise<void> {
   await records.db
     .updateTable('mail_jobs')
@@ -57,7 +57,7 @@ export async function finishIssue(records: Records, nowMs: number): Promise<void
   await changeIssue(records, { state: 'sent', finished_at: nowMs, unsubscribed: 1 })
 }
 
-/** Makes the row of an issue another, of the latest where none is named. */
+/** Changes the row of an issue, by default of the latest. */
 export async function changeIssue(
   { db }: Records,
   values: UpdateObject<Tables, 'newsletter_issues'>,
@@ -66,7 +66,7 @@ export async function changeIssue(
   await db.updateTable('newsletter_issues').set(values).where('number', '=', number).execute()
 }
 
-/** Issues in every state, and one that is being written. */
+/** Stores issues in every state, and a draft. */
 export async function addNewsletter(records: Records, nowMs: number): Promise<void> {
   await addDraft(records, nowMs)
   await addIssue(records, nowMs)
@@ -88,6 +88,6 @@ async function send(records: Records, subject: string, number: number, atMs: num
   const id = `01999999-0000-7000-8000-00000000000${number}`
   const issue = { ...SAMPLE_ISSUE, id, subject, startedAtMs: atMs }
   await sendIssue(records, issue)
-  // Numbers go on where the test before has ended.
+  // The database would continue the numbers of earlier tests.
   await records.db.updateTable('newsletter_issues').set({ number }).where('id', '=', id).execute()
 }

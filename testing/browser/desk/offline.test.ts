@@ -9,7 +9,7 @@ import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { serveAgency, startAgency } from '../support/startAgency.ts'
 import { expect, inDepth } from '../support/test.ts'
 
-/** What the browser says without a connection. */
+/** The browser's messages without a connection. */
 const NO_CONNECTION = [
   ...[/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/],
   /status of 409/,
@@ -18,7 +18,7 @@ const NO_CONNECTION = [
 desk.use({ serviceWorkers: 'allow' })
 
 desk(
-  'opened without a connection, the desk is there and says so; no answer of the server is among its files',
+  'without a connection the desk opens and says so; its cached files contain no answer of the server',
   async ({ page, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await openKept(page, '/team')
@@ -35,7 +35,7 @@ desk(
 )
 
 desk(
-  'a status that is changed without a connection is kept and stored later, over no change of a colleague; all else is done neither then nor later',
+  'without a connection a new status is stored later, unless a colleague changed it; other changes fail, and are not made later',
   async ({ page, context, agency, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await seedEnquiries(records, Date.now())
@@ -98,13 +98,13 @@ inDepth(desk)('the desk can be installed', async ({ page, signedIn }) => {
   expect(start_url).toBe('/')
   for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A test's window is a private one, which is all that is in the way.
+  // Only the private window of the test prevents the installation.
   const inTheWay = installabilityErrors.map(({ errorId }) => errorId)
   expect(inTheWay.filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
 inDepth(desk)(
-  'a new version comes when it is asked for, and nothing that was typed is lost by it',
+  'a new version loads when the member asks for it, and no typed text is lost',
   async ({ page, context, allowConsole }) => {
     allowConsole(/another origin/, /status of 404/)
     const folder = await mkdtemp(join(tmpdir(), 'desk-'))
@@ -120,15 +120,15 @@ inDepth(desk)(
     await page.getByText('A new version is ready').waitFor()
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
-    // Until then nothing has happened to the open screen.
+    // The open screen is unchanged.
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri')
-    // Another tab asks for it.
+    // Another tab loads the new version.
     const other = await context.newPage()
     await other.goto(`${agency.deskUrl}/team`)
     await other.getByRole('button', { name: 'Use it' }).click()
     await expect(other.getByText('A new version is ready')).toHaveCount(0)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Team')
-    // The first goes on with its own version, of which parts that it has not loaded are still there.
+    // The first tab continues with the old version, and can still load further parts of it.
     const dialog = page.getByRole('textbox', { name: 'Name' })
     await expect(dialog).toHaveValue('Njeri')
     await page.getByRole('button', { name: 'Make the link' }).click()
@@ -142,7 +142,7 @@ inDepth(desk)(
     await expect(page.getByText('A new version is ready')).toHaveCount(0)
     await other.close()
 
-    // It would ask on.
+    // An open page would go on sending requests to the ended server.
     await page.close()
     await records.close()
     await agency.stop()
@@ -150,7 +150,7 @@ inDepth(desk)(
   },
 )
 
-/** Puts another version of the desk in place: its files are the same, and its worker says that they are not. */
+/** Deploys a new version of the desk: the same files, but another version name in the worker. */
 async function deploy(folder: string): Promise<void> {
   const file = join(folder, 'sw.js')
   const worker = await readFile(file, 'utf8')
@@ -158,7 +158,7 @@ async function deploy(folder: string): Promise<void> {
   await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
 }
 
-/** Opens a screen, and waits until it would open again without a connection. */
+/** Opens a screen, and waits until the service worker can open it without a connection. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect

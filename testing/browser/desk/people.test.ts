@@ -7,7 +7,7 @@ const SEARCH = '**/api/people/search'
 const BUSY = { problem: 'unavailable', message: 'The server is busy.' }
 
 desk(
-  'a person is looked up, handed out and erased; their address stands in no request and not in the trail',
+  'a member looks up a person’s data, saves a copy and erases it; the address is in no URL and not in the trail',
   async ({ allowConsole, page, records, signedIn }) => {
     allowConsole(/status of 503/)
     await seedPerson(records, Date.now())

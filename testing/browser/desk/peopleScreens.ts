@@ -4,22 +4,22 @@ import { PERSON, seedPerson, seedSubscribers } from '../support/seedPeople.ts'
 
 const SEARCH = '**/api/people/search'
 
-/** A screen of the desk, as the test of all screens walks it and as pictures are taken of it. */
+/** A screen of the desk with its states, for the test of all screens and for pictures. */
 export interface DeskScreen {
   readonly name: string
   readonly path: string
-  /** What it loads: these answers are held back, refused and cut off in turn. Left out for a screen that loads nothing. */
+  /** Matches the requests of the screen, which the test holds back and refuses. Absent for a screen without requests. */
   readonly api?: RegExp
-  /** Stores what it shows. */
+  /** Stores the records that the screen shows. */
   seed?(records: Records, nowMs: number): Promise<void>
-  /** Text that is there once the screen is, without records and with them. */
+  /** Text of the loaded screen without records; `filled` is its text with records. */
   readonly empty?: RegExp
   readonly filled: RegExp
-  /** What brings about each further state from the filled screen, and waits for it. */
+  /** Further states by name. Each function leads there from the filled screen, and waits for the state. */
   readonly states?: Readonly<Record<string, (page: Page, records: Records) => Promise<void>>>
 }
 
-/** Who gets the newsletter, and all that is stored of one address. */
+/** The screens of subscribers, and of all data about one address. */
 export const PEOPLE_SCREENS: readonly DeskScreen[] = [
   {
     name: 'subscribers',

@@ -1,11 +1,11 @@
 import { desk } from '../support/desk.ts'
 import { expect } from '../support/test.ts'
 
-// As if the public page's own policy let a script in that reaches for everything.
+// Without its own policy the public page lets the test's script in.
 desk.use({ bypassCSP: true, contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } })
 
 desk(
-  'a script in a public page reaches nothing of the desk, though the browser is signed in there',
+  'a script in a public page cannot read or change the desk, although the browser is signed in there',
   async ({ page, context, agency, signedIn, records, allowConsole }) => {
     allowConsole(/./)
     const { deskUrl } = agency
@@ -59,14 +59,14 @@ desk(
     }, deskUrl)
     expect(outcomes).toEqual({
       ...{ read: 'refused', readBlindly: 'refused', change: 'refused', changeBlindly: 'refused' },
-      // Nobody tells the page what became of a beacon.
+      // A page does not learn the outcome of a beacon.
       ...{ remove: 'refused', beacon: 'sent', plainForm: 'refused', form: 'refused' },
       ...{ image: 'refused', script: 'refused' },
     })
-    // Of a form alone the browser tells that it had an answer.
+    // Playwright reports an answer only for the forms: the server refused both.
     expect(forms).toEqual([403, 403])
 
-    await desk.step('nor in a frame or a window', async () => {
+    await desk.step('the desk cannot be reached in a frame or a window either', async () => {
       await page.evaluate((origin) => {
         const frame = document.createElement('iframe')
         frame.id = 'desk'
@@ -82,7 +82,7 @@ desk(
       const opened = await opening
       await opened.waitForLoadState()
       expect(opened.url()).toContain(deskUrl)
-      // The desk's window is of another group: for the page that opened it, it is closed.
+      // The desk isolates its window: the opening page sees it as closed.
       const seen = () =>
         page.evaluate(() => (window as unknown as { opened: Window | null }).opened?.closed)
       await expect.poll(seen).toBe(true)

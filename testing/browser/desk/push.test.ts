@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts'
 desk.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
 desk(
-  'the desk’s service worker shows what is pushed to it, one message a screen, with nothing of a person',
+  'the service worker shows pushed messages, one for each screen, without personal data',
   async ({ page, agency, signedIn }) => {
     await page.goto('/team')
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
@@ -28,7 +28,7 @@ desk(
         const notifications = await registration.getNotifications()
         return notifications.map(({ title, tag, data, body }) => [title, tag, data, body]).sort()
       })
-    // The browser drops what comes while it still starts the worker: each is sent until it shows, in the place of the one before.
+    // The browser drops messages while it starts the worker, so they are sent again until they show.
     const pushed = async () => {
       await push('A new enquiry', '/')
       await push('A step is due', '/enquiries/1')
@@ -43,11 +43,11 @@ desk(
 )
 
 desk(
-  'a device is told once somebody switches it on, and no more once it is off or signed out',
+  'a device gets messages after a member switches them on, and none after switching off or signing out',
   async ({ page, records, signedIn }) => {
-    // The shell has no push service: what a browser would hand out stands in for it.
+    // The headless browser has no push service, so the page gets a made-up subscription.
     await page.addInitScript(() => {
-      // As a browser keeps it.
+      // A browser keeps the subscription across pages.
       const set = (isOn: boolean) => localStorage.setItem('subscribed', String(isOn))
       const subscription = {
         endpoint: 'https://fcm.googleapis.com/fcm/send/device',
@@ -63,7 +63,7 @@ desk(
       const { prototype } = PushManager
       Object.assign(prototype, {
         async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
-          if (applicationServerKey.length !== 87) throw new Error('That is no key')
+          if (applicationServerKey.length !== 87) throw new Error('The key has a wrong length')
           set(true)
           return subscription
         },
@@ -100,7 +100,7 @@ desk(
 )
 
 desk(
-  'the switch says what the server knows; what it has lost of a device that was switched on is sent again when the desk opens',
+  'the switch shows the state on the server; a subscription that the server has lost is sent again when the desk opens',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/status of 503/)
     await page.addInitScript(() => {

@@ -7,13 +7,13 @@ import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { PERSON, seedPerson } from '../support/seedPeople.ts'
 import { expect } from '../support/test.ts'
 
-/** What the browser says without a connection. */
+/** The browser's messages without a connection. */
 const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/]
 
 desk.use({ serviceWorkers: 'allow' })
 
 desk(
-  'opened without a connection, the inbox of the last week shows, marked; nothing older is on the device, and signing out clears it',
+  'without a connection the inbox shows the last week, with the time of its data; the device has nothing older, and signing out clears it',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /status of 401/)
     const main = page.getByRole('main')
@@ -44,7 +44,7 @@ desk(
 )
 
 desk(
-  'of an enquiry that is erased nothing is left on the device, of no box and of no note',
+  'erasing an enquiry also deletes it on the device, from every box, with its unsaved note',
   async ({ page, context, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION, /status of 503/)
     await seedEnquiries(records, Date.now())
@@ -79,7 +79,7 @@ desk(
 )
 
 desk(
-  'what a colleague has erased meanwhile goes when the desk is opened again, and stays away without a connection',
+  'an enquiry that a colleague erased is deleted on the device when the desk opens, and stays deleted without a connection',
   async ({ page, context, records, signedIn, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await seedPerson(records, Date.now())
@@ -91,7 +91,7 @@ desk(
     await page.goto('about:blank')
     await records.people.erase(await records.people.find(PERSON), ASKED_ERASURE)
 
-    // A screen that asks for no enquiry.
+    // Opens a screen that requests no enquiries.
     await page.goto('/team')
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
     const kept = async () => JSON.stringify(await keptOnDevice(page))
@@ -103,7 +103,7 @@ desk(
   },
 )
 
-/** It is written a moment after it was loaded. */
+/** Waits until the device has stored loaded data with this text. */
 async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify((await keptOnDevice(page)).kept)).toContain(text)
 }

@@ -4,12 +4,12 @@ import { DESKTOP, expect as quick } from '../support/test.ts'
 
 const HEADING = presentContent.copy.contact.nextHeading
 
-/** See `site.test.ts`. */
+/** Longer than usual, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
 test.use({ viewport: DESKTOP })
 
-test('by keyboard alone: a text is chosen from the list of its page, changed, and published', async ({
+test('by keyboard alone an owner chooses a text from the list of its page, changes it and publishes it', async ({
   page,
   signedIn,
 }) => {
@@ -28,7 +28,7 @@ test('by keyboard alone: a text is chosen from the list of its page, changed, an
   await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
 })
 
-test('by keyboard alone: entries of a list are added, moved and taken out', async ({
+test('by keyboard alone an owner adds, moves and removes entries of a list', async ({
   page,
   records,
   signedIn,
@@ -48,11 +48,11 @@ test('by keyboard alone: entries of a list are added, moved and taken out', asyn
   await list.getByRole('button', { name: `Move down: ${first}` }).press('Enter')
   await expect.poll(drafted).toMatchObject({ 1: first, 5: 'Amina answers' })
   await list.getByRole('button', { name: `Move up: ${first}` }).press('Enter')
-  // There is no place above it.
+  // The first entry cannot move up, so the focus goes to the other button.
   await expect(list.getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
 
   await list.getByRole('button', { name: 'Remove: Amina answers' }).press('Enter')
   await expect(list.getByRole('button', { name: 'Add to What is included' })).toBeFocused()
-  // All is as published again.
+  // The field is as published again, so there is no draft.
   await expect.poll(drafted).toBeUndefined()
 })

@@ -4,25 +4,24 @@ import { desk as test } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
 import { inDepth, PHONE, expect as quick, settle } from '../support/test.ts'
 
-/** After each change the publisher reads all of the content, and beside other tests it takes its time. */
+/** Longer than usual, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
-/** A heading of the contact page, and how it is corrected. */
 const { contact, forms } = presentContent.copy
 const HEADING = contact.nextHeading
 const THANKS = forms.quoteForm.success
 const CORRECTED = `${HEADING} today`
 
-// By one worker, whose publisher reads and renders all of the site once.
+// One worker runs all tests, because each worker's publisher would render the whole site first.
 test.describe.configure({ mode: 'default' })
 
-/** From the tap on `Site` to the page that is live. */
+/** The limit for the taps from opening `Site` until the page is live. */
 const MOST_TAPS = 6
 
 test.describe('by touch on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a typo is found by typing it, corrected, published, live, and undone', async ({
+  test('an owner finds a typo by search, corrects it, publishes it, and undoes the publication', async ({
     page,
     agency,
     signedIn,
@@ -58,7 +57,7 @@ test.describe('by touch on a phone', () => {
     await expect(page.getByRole('region', { name: 'Published before' })).toContainText('Undone: ')
   })
 
-  test('on the page itself, a text that is tapped is changed, and the page follows', async ({
+  test('an owner taps a text on the page itself and changes it, and the page shows the change', async ({
     page,
     signedIn,
   }) => {
@@ -71,20 +70,20 @@ test.describe('by touch on a phone', () => {
     await field.fill(`${signedIn.member.name} answers.`)
     await expect(heading).toHaveText('Amina answers.')
     await expect(heading).toHaveAttribute('data-changed')
-    // In sight, above the field.
+    // The text is visible above the field.
     const [text, panel] = [await heading.boundingBox(), await field.boundingBox()]
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(panel?.y ?? 0)
     await page.getByRole('button', { name: 'Undo this change' }).tap()
     await expect(heading).toHaveText(HEADING)
 
-    // The list has what shows later, too.
+    // The list also has texts that the page shows only later.
     await panelOf(page).getByRole('button', { name: 'Close' }).tap()
     await page.getByText('Texts on this page').tap()
     await expect(page.getByRole('button', { name: 'A picture' })).toHaveCount(0)
     await page.getByRole('button', { name: THANKS.slice(0, 40) }).tap()
     await expect(field).toHaveValue(THANKS)
 
-    // Nothing in it runs or leads away; a link of the page leads to the page that it names.
+    // A link in the framed page does not leave the desk: it offers to open the linked page here.
     await panelOf(page).getByRole('button', { name: 'Close' }).tap()
     await shown(page).locator('main a[href$="/services/graphics-design"]').first().tap()
     await page.getByRole('link', { name: 'Go to /services/graphics-design' }).tap()
@@ -93,7 +92,7 @@ test.describe('by touch on a phone', () => {
   })
 })
 
-test('a new owner goes through the first steps: each leads to its field, and what is done leaves the list', async ({
+test('a new owner goes through the first steps: each leads to its field, and a finished step leaves the list', async ({
   page,
   signedIn,
 }) => {
@@ -114,7 +113,7 @@ test('a new owner goes through the first steps: each leads to its field, and wha
   await expect.poll(left).toBe(begun - 1)
   await expect(main).not.toContainText('the agency')
 
-  // What is promised about one thing is read together, and confirmed together.
+  // Promises about one subject are shown together, and can be confirmed together.
   await page.locator('summary', { hasText: 'What you charge' }).click()
   const prices = page.locator('summary', { hasText: 'Prices and paying: 9 promises' })
   await prices.click()
@@ -127,7 +126,7 @@ test('a new owner goes through the first steps: each leads to its field, and wha
 })
 
 inDepth(test)(
-  'by the first steps the colours are taken, and all samples deleted',
+  'in the first steps an owner chooses colours and deletes all samples',
   async ({ page, signedIn }) => {
     await page.goto('/site/steps')
     const main = page.getByRole('main')
@@ -146,7 +145,7 @@ inDepth(test)(
     await expect(asked.getByRole('listitem').first()).toBeVisible()
     await asked.getByRole('button', { name: 'Delete all samples' }).click()
     await expect(main).not.toContainText('Samples in Clients')
-    // Where there is none of a kind, it is added from here.
+    // The first record of a kind can be added from here.
     await page.getByRole('link', { name: 'Add a client' }).click()
     await expect(page.getByRole('dialog', { name: 'Add a client' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -155,12 +154,12 @@ inDepth(test)(
     await expect(page.getByText(/changes are not live yet/)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
-    // Nothing belongs to some pages for searches any more.
+    // Some pages are left without content.
     await expect(page.getByText('No page', { exact: true }).first()).toBeVisible()
   },
 )
 
-test('two versions of one part of a legal text are told apart', async ({ page, signedIn }) => {
+test('versions of a legal section have different names', async ({ page, signedIn }) => {
   await page.goto('/site/file/legal/privacy.yaml')
   await page.locator('summary', { hasText: 'Sections' }).click()
   const said = page.locator('summary', {
@@ -171,11 +170,11 @@ test('two versions of one part of a legal text are told apart', async ({ page, s
   expect(signedIn.member.name).toBe('Amina')
 })
 
-inDepth(test)('a client is hidden, and shown again', async ({ page, signedIn }) => {
+inDepth(test)('an owner hides a client, and shows it again', async ({ page, signedIn }) => {
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
   await expect(hide).toBeVisible()
-  // One way to say it: the field is not in the form, too.
+  // The form has no second control for this field.
   await expect(page.getByRole('button', { name: 'Add Hidden' })).toHaveCount(0)
   await hide.click()
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()
@@ -190,7 +189,7 @@ inDepth(test)('a client is hidden, and shown again', async ({ page, signedIn }) 
   expect(signedIn.member.name).toBe('Amina')
 })
 
-test('a price goes out while a text is unfinished, which waits and says why; what was undone comes back', async ({
+test('an owner publishes a price while an unfinished text waits and says why; an undone change can be restored', async ({
   page,
   agency,
   signedIn,
@@ -227,13 +226,13 @@ test('a price goes out while a text is unfinished, which waits and says why; wha
   await expect(change).toHaveCount(0)
 })
 
-test('a service is added by its name: nothing is wrong before it is typed, nothing moves, and publishing leads to what is missing', async ({
+test('an owner adds a service by its name: no problem shows before typing, no field moves, and Publish leads to missing fields', async ({
   page,
   signedIn,
 }) => {
   await page.goto('/site?add=services')
   const adding = page.getByRole('dialog', { name: 'Add a service' })
-  // A page for Google has this address already.
+  // A topic page has this address already.
   await adding.getByRole('textbox', { name: 'Name' }).fill(`M-Pesa integration`)
   await adding.getByRole('button', { name: 'Add' }).click()
   await expect(page).toHaveURL(/services\/m-pesa-integration-2\.yaml$/)
@@ -266,7 +265,7 @@ test('a service is added by its name: nothing is wrong before it is typed, nothi
   await expect(main.locator('.problem')).toHaveCount(0)
 })
 
-test('what goes back to what is published stays there, whatever was still being sent', async ({
+test('an undone text stays as published, even if a later change was still being sent', async ({
   page,
   agency,
   signedIn,
@@ -275,7 +274,7 @@ test('what goes back to what is published stays there, whatever was still being 
   const heading = page.getByRole('textbox', { name: 'Next heading' })
   await heading.fill(CORRECTED)
   await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
-  // The second text is on its way as the first is taken back.
+  // Holds back the second text, while the change is undone.
   const way = Promise.withResolvers<void>()
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -298,7 +297,7 @@ test('what goes back to what is published stays there, whatever was still being 
 })
 
 inDepth(test)(
-  'before a service is deleted, it says what shows it; until it is published, it can be brought back',
+  'before deleting a service, an owner sees where it is shown; until publishing, it can be restored',
   async ({ page, signedIn }) => {
     await page.goto('/site/file/services/graphics-design.yaml')
     await page.getByRole('button', { name: 'Delete this service' }).click()
@@ -318,18 +317,18 @@ function panelOf(page: Page) {
   return page.getByRole('region', { name: 'Change this' })
 }
 
-/** The page in the frame, once it is the one that shows. */
+/** Returns the frame with the shown page, not the one that is still loading. */
 function shown(page: Page) {
   return page.frameLocator('iframe[title="The page"]:not([data-next])')
 }
 
-/** What a visitor gets. */
+/** Expects the public page to contain the text. */
 async function expectPage(agency: Agency, path: string, text: string): Promise<void> {
   const html = await (await fetch(agency.url + path)).text()
   expect(html).toContain(text)
 }
 
-/** Counts what a finger does from here on, across pages. */
+/** Counts taps from now on, across pages. Returns a function for the count. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   let taps = 0
   await page.exposeFunction('countTap', () => {

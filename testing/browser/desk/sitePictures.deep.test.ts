@@ -3,7 +3,7 @@ import { desk as test } from '../support/desk.ts'
 import { PHONE, expect as quick } from '../support/test.ts'
 import { choose, photo, pick } from './choosePicture.ts'
 
-/** The publisher makes each picture in every size before it answers. */
+/** Longer than usual, because the publisher makes every size of a picture before it answers. */
 const expect = quick.configure({ timeout: 120_000 })
 
 const RECORD = 'projects/uhuru-clinic/project.yaml'
@@ -11,7 +11,7 @@ const RECORD = 'projects/uhuru-clinic/project.yaml'
 test.describe('by touch on a phone', () => {
   test.use({ viewport: { ...PHONE, width: 360 }, hasTouch: true, isMobile: true })
 
-  test('a new project gets its pictures from the phone, is published with them, seen by a visitor, and undone', async ({
+  test('an owner adds a project with pictures from the phone and publishes it; a visitor sees it; the owner undoes it', async ({
     page,
     agency,
     signedIn,
@@ -61,7 +61,7 @@ test.describe('by touch on a phone', () => {
     expect((await fetch(`${agency.url}/case-study/uhuru-clinic`)).status).toBe(404)
   })
 
-  test('a picture of the page is tapped, exchanged, taken back, and what is none is told', async ({
+  test('a picture on the page can be tapped, replaced and restored; a file that is no picture is refused', async ({
     page,
     signedIn,
     allowConsole,

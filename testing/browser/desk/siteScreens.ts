@@ -11,10 +11,10 @@ const SERVICE = 'services/maintenance.yaml'
 const NOTICES = 'copy/notices.yaml'
 const { contact, notices } = presentContent.copy
 const HEADING = contact.nextHeading
-/** Of a page of few texts. */
+/** A heading of a page with few texts. */
 const NOTICE_HEADING = notices.maintenance.heading
 
-/** What is published of the fields that the screens show changed. */
+/** The published values of the fields that the screens show as changed. */
 const PUBLISHED: SiteSource = {
   documents: {
     [CONTACT]: { nextHeading: HEADING },
@@ -24,7 +24,7 @@ const PUBLISHED: SiteSource = {
   pictures: {},
 }
 
-/** A sentence and a price, changed five minutes ago. */
+/** Stores a change of a sentence and of a price, made five minutes ago. */
 async function seedChanges(records: Records, nowMs: number): Promise<void> {
   const five = 5 * 60_000
   const heading = { file: CONTACT, path: ['nextHeading'], value: `${HEADING} (drafted)` }
@@ -52,7 +52,7 @@ const CHANGE = {
 }
 const DETAIL = [{ file: CONTACT, name: 'Page: Contact', state: 'changed', changes: [CHANGE] }]
 
-/** The owner changes the site. */
+/** The screens in which an owner changes the site. */
 export const SITE_SCREENS: readonly DeskScreen[] = [
   {
     name: 'site',
@@ -67,7 +67,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
       },
       async found(page) {
-        // Under another address than the state before, whose search the browser's history would bring back.
+        // The query avoids the search that the browser's history has stored for `/site`.
         await page.goto('/site?found')
         await page.getByRole('searchbox').fill('price')
         await page.getByText('texts', { exact: false }).first().waitFor()
@@ -183,7 +183,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /2 changes, live in seconds/,
     states: {
       async live(page) {
-        // Nothing is published: what is changed is to be there in the next state, too.
+        // Answered here instead of publishing, because the next state needs the changes, too.
         await page.route('**/api/site/publish', (route) => route.fulfill({ json: PUBLICATION }))
         await page.getByRole('button', { name: 'Publish', exact: true }).click()
         await page.getByRole('heading', { name: 'Live' }).waitFor()

@@ -11,7 +11,7 @@ import { NOW_MS } from './startFixedDesk.ts'
 
 const WEEKS = 13
 
-/** Heights of the bars of each week, from the foot up, in pixels. */
+/** Returns the heights of the bars of each week in pixels, the lowest bar first. */
 function heights(part: Locator): Promise<number[][]> {
   return part
     .getByRole('img')
@@ -23,7 +23,7 @@ function heights(part: Locator): Promise<number[][]> {
     )
 }
 
-/** Its rows without their headings. */
+/** Shows a chart as a table, and returns the numbers of its rows. */
 async function tableOf(part: Locator): Promise<number[][]> {
   await part.getByRole('button', { name: /show as a table/ }).click()
   const rows = await part.locator('tbody tr').all()
@@ -42,7 +42,7 @@ async function fileOf(page: Page, part: Locator): Promise<string[][]> {
   return rows.slice(1).map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))
 }
 
-/** A dozen enquiries from one page, of which every fourth was won, in two currencies. */
+/** Stores twelve enquiries from one page. Every fourth was won, in two currencies. */
 async function seedWork({ enquiries }: Records): Promise<void> {
   for (let number = 1; number <= 12; number += 1) {
     const id = randomUUID()
@@ -57,7 +57,7 @@ async function seedWork({ enquiries }: Records): Promise<void> {
 }
 
 fixedDesk(
-  'visits: a bar is as high as its number in the table, which is that of the file',
+  'visits: the heights of the bars match the numbers in the table and in the file',
   async ({ page, records }) => {
     await seedVisits(records, NOW_MS)
     await seedAnswers(records, NOW_MS)
@@ -97,7 +97,7 @@ fixedDesk(
     const answered = counts.reduce((sum, [inTime = 0, late = 0]) => sum + inTime + late, 0)
     await expect(page.getByRole('main')).toContainText(` of ${answered}`)
 
-    // The address keeps the period.
+    // The period is part of the address, so a reload keeps it.
     await page.getByRole('link', { name: 'A year' }).click()
     await expect(page).toHaveURL(/weeks=52/)
     await expect.poll(async () => (await answers.locator('tbody tr').count()) > 0).toBe(true)
@@ -107,7 +107,7 @@ fixedDesk(
 )
 
 inDepth(fixedDesk)(
-  'visits: too few answers for a percentage get none, and beside a single enquiry no line stands for half of one',
+  'visits: few answers are shown without a percentage, and the chart of one enquiry has no line for half an enquiry',
   async ({ page, records }) => {
     const keepOnly = (count: number) =>
       records.db.deleteFrom('enquiries').where('number', '>', count).execute()
@@ -130,7 +130,7 @@ inDepth(fixedDesk)(
 )
 
 inDepth(fixedDesk)(
-  'visits: what brought work is a square an enquiry, full once it was won, and the money; with few it says that it knows little',
+  'visits: ‘What brought work’ shows a square for each enquiry, the won ones filled, and the sums; with few enquiries it says so',
   async ({ page, records }) => {
     await seedWork(records)
     await page.goto('/visits')

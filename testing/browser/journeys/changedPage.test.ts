@@ -15,7 +15,7 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { beginMotion, expect, inDepth, journey } from '../support/test.ts'
 
-/** What translators, grammar checkers and password managers do to a page. */
+/** The changes that translators, grammar checkers and password managers make to a page. */
 const CHANGES: Readonly<Record<string, () => void>> = {
   'an element after each field': () => {
     for (const control of document.querySelectorAll('input, select, textarea'))
@@ -28,12 +28,12 @@ const CHANGES: Readonly<Record<string, () => void>> = {
   'the forms replaced by copies': () => {
     for (const form of document.forms) form.replaceWith(form.cloneNode(true))
   },
-  'a translator that goes on with what comes': translate,
+  'a translator that also changes later elements': translate,
 }
 
 type Change = () => void
 
-/** When the page is changed; each resolves with what lets the held script go. */
+/** Opens a page and changes it at a certain moment. Resolves to a function that releases the held script. */
 const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<() => void>>> = {
   'before any script': async (page, change) => {
     const release = await hold(page, '**/assets/main*.js')
@@ -41,7 +41,7 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.evaluate(change)
     release()
-    // Before its script has run the browser itself asks for what is missing.
+    // Until this script has run, the browser shows its own messages about missing fields.
     await beginMotion(page)
     return () => {}
   },
@@ -62,17 +62,17 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
   },
 }
 
-/** The quick run tries each moment once, by turns with changes of another kind. */
+/** The quick run tries three of the pairs: each moment with a different change. */
 const CASES = Object.entries(CHANGES).flatMap(([what, change], at) =>
   Object.entries(MOMENTS)
     .filter((_, nth) => IS_DEEP || nth + 1 === at)
     .map(([when, open]) => ({ what, change, when, open })),
 )
 
-journey.describe('something else changes the page', () => {
+journey.describe('when another program changes the page', () => {
   for (const { what, change, when, open } of CASES) {
     journey(
-      `${what}, ${when}: what is missing is said, and both forms arrive`,
+      `${what}, ${when}: the form names missing fields, and both forms arrive`,
       async ({ page, agency }) => {
         const release = await open(page, change)
         const [form, newsletter] = [
@@ -108,7 +108,7 @@ journey.describe('something else changes the page', () => {
   }
 
   inDepth(journey)(
-    'what is typed and sent before the code has come arrives once, as it was typed',
+    'an enquiry sent before the form’s code has loaded arrives once, unchanged',
     async ({ page, agency }) => {
       const sends = countSends(page)
       const release = await hold(page, '**/assets/liveForms*.js')
@@ -128,7 +128,7 @@ journey.describe('something else changes the page', () => {
     },
   )
 
-  journey('tabs, testimonials, menus and what turns by itself go on', async ({ page }) => {
+  journey('tabs, testimonials and menus still work', async ({ page }) => {
     await page.goto('/')
     for (const change of Object.values(CHANGES)) await page.evaluate(change)
     const last = technologyCategories.at(-1)
@@ -168,7 +168,7 @@ async function answer(form: Locator, name: string, value: string): Promise<void>
   } else await control.fill(value)
 }
 
-/** Wraps each text and changes it, those of choices too, and goes on with what comes. */
+/** Runs in the page: changes and wraps each text, also of options and of elements that are added later. */
 function translate(): void {
   const change = (node: Node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)

@@ -16,12 +16,12 @@ import { expect, holdTime, journey } from '../support/test.ts'
 
 const FORM_CODE = '**/assets/liveForms*.js'
 
-/** Longest wait for the code before a form goes out by itself. */
+/** After this long without the code of the forms, the browser itself posts a submitted form. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
 
-journey.describe('a visitor is faster than the scripts', () => {
+journey.describe('when a visitor is faster than the scripts', () => {
   journey(
-    'pressing Send first of all, by mouse or keyboard, shows our seven messages, not the browser’s bubble',
+    'pressing Send at once, by mouse or keyboard, shows our seven messages instead of the browser’s',
     async ({ page }) => {
       const sends = countSends(page)
       for (const press of [() => sendButton(page).click(), () => sendButton(page).press('Enter')]) {
@@ -37,14 +37,14 @@ journey.describe('a visitor is faster than the scripts', () => {
   )
 
   journey(
-    'the form goes out by itself: at once when the code cannot be had, later when it never comes',
+    'the browser posts the form: at once when the code fails to load, after four seconds when it never arrives',
     async ({ page, agency, allowConsole }) => {
       allowConsole(/assets.liveForms/, /could not be loaded/, /Failed to load resource/)
       await holdTime(page)
       await page.route(FORM_CODE, (route) => route.abort())
       await page.goto('/contact')
       await fill(page)
-      // A browser that fills in all it sees is no robot.
+      // Some browsers fill in every field: this visitor must not count as a robot.
       await quoteForm(page)
         .locator(`[name="${HONEYPOT_FIELD}"]`)
         .evaluate((trap: HTMLInputElement) => {

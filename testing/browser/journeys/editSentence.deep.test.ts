@@ -3,15 +3,15 @@ import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
 import { desk as test } from '../support/desk.ts'
 import { PHONE, expect as quick } from '../support/test.ts'
 
-/** After each change the publisher reads all of the content. */
+/** Longer than usual, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
-/** A sentence of the home page with prices and links. */
+/** A text of the home page that contains prices and links. */
 const { lead } = presentContent.copy.home.hero
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('a sentence with prices and links is changed by touch, and then by keyboard alone, and no syntax is seen', async ({
+test('an owner changes a sentence with prices and links by touch, then by keyboard alone, and sees no syntax', async ({
   page,
   signedIn,
   records,
@@ -28,7 +28,7 @@ test('a sentence with prices and links is changed by touch, and then by keyboard
   const price = text.getByRole('button', { name: /Price of Website Design.*in both/ })
   await expect(price).toHaveText(/^\$\d+ \(about KSh/)
 
-  // By touch: another price in the place of one, and another page for a link.
+  // By touch: replaces a price by another, and a link's page by another.
   await price.tap()
   const facts = page.getByRole('dialog', { name: 'Another price or fact' })
   expect(await checkAxe(page)).toEqual([])
@@ -48,10 +48,10 @@ test('a sentence with prices and links is changed by touch, and then by keyboard
     expect(await (theme === 'light' ? checkAxe(page) : checkAxeColours(page))).toEqual([])
   }
 
-  // By keyboard alone: words, a second price, and a link at the end of the sentence.
+  // By keyboard alone: adds words, a second price and a link at the end of the sentence.
   await text.focus()
   await keyboard.press('ControlOrMeta+End')
-  // A phone's keyboard composes each word before it puts it in.
+  // The keyboard of a phone composes each word before it inserts the word.
   const device = await page.context().newCDPSession(page)
   const [composed, end] = [' Care is', 8]
   await device.send('Input.imeSetComposition', {
@@ -86,7 +86,7 @@ test('a sentence with prices and links is changed by touch, and then by keyboard
           '/services/maintenance',
         )} Care is {price of maintenance in both}, see [ours](/contact)`,
     )
-  // What is undone is as it was stored, to the letter.
+  // Undoing restores the stored text exactly.
   await page.getByRole('button', { name: 'Undo this change', exact: true }).press('Enter')
   await expect.poll(stored).toBeUndefined()
   await expect(price).toBeVisible()

@@ -20,12 +20,12 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { expect, holdTime, journey, passTime } from '../support/test.ts'
 
-/** Nothing but emptiness blocks. */
+/** The form accepts any text in a field: only an empty one is refused. */
 const ODD = { ...ENQUIRY, phone: 'ask for Juma', email: 'juma at the shop' }
 
 journey.describe('a visitor asks for a quote', () => {
   journey(
-    'and the agency gets a mail with all seven answers, while the thanks show for ten seconds',
+    'the agency gets a mail with all seven answers, and the thanks show for ten seconds',
     async ({ page, agency }) => {
       await holdTime(page)
       await page.goto('/privacy-policy')
@@ -51,7 +51,7 @@ journey.describe('a visitor asks for a quote', () => {
   )
 
   journey(
-    'and is thanked at once, by a region that announces it; it goes out in seven fields, and is kept before the answer',
+    'a live region announces the thanks at once; the request has the seven fields, and the server stores the enquiry before it answers',
     async ({ page, agency }) => {
       await agency.mailServer.stop()
       const logged = page.waitForEvent('console', (message) => message.text().includes('200'))
@@ -67,7 +67,7 @@ journey.describe('a visitor asks for a quote', () => {
       await region.evaluate((element) => element.setAttribute('data-same', ''))
       await sendButton(page).click()
       await expect.poll(() => messages(page)).toEqual(MESSAGES)
-      // What a helper on the page adds (a robot's trap, a browser extension) stays on the page.
+      // Fields that something else adds to the form, such as a browser extension, are not sent.
       await form.evaluate((element) => {
         element.insertAdjacentHTML(
           'beforeend',
@@ -84,7 +84,7 @@ journey.describe('a visitor asks for a quote', () => {
 
       const request = await requested
       const wire = await wireFields(request)
-      // Reading A, and by default our own server at the page's origin.
+      // Without other settings, enquiries go to our own server at the page's origin.
       expect(request.url()).toBe(`${agency.url}/api/v1.0/email/send-form`)
       expect(request.method()).toBe('POST')
       expect(wire).toHaveLength(WIRE_FIELD_COUNT)
@@ -109,7 +109,7 @@ journey.describe('a visitor asks for a quote', () => {
   )
 
   journey(
-    'on the home page, with a double click: it is sent once, and mailed once when the mail server is back',
+    'a double click on the home page sends the enquiry once, and one mail goes out when the mail server is back',
     async ({ page, agency }) => {
       const sends = countSends(page)
       await agency.mailServer.stop()
@@ -117,7 +117,7 @@ journey.describe('a visitor asks for a quote', () => {
       await fill(page)
       await sendButton(page).dblclick()
       await expect(page.getByText(SUCCESS)).toBeVisible()
-      // A thumb is slower: its second press finds the form sent and empty.
+      // The second press of a slow double tap comes when the form is already sent and empty.
       await sendButton(page).dispatchEvent('click', { detail: 2 })
       await expect(page.getByText(forms.quoteForm.errorHeading)).toHaveCount(0)
       await expect

@@ -5,13 +5,13 @@ import { forms, titleOf, words } from '../support/content.ts'
 import { newsletterForm } from '../support/forms.ts'
 import { test as base, expect, settle } from '../support/test.ts'
 
-/** A light page, with the newsletter's button on it as on every other. */
+/** A page that loads fast and, like all pages, has the newsletter's button. */
 const LIGHT = '/terms-conditions'
 const BUTTON = forms.newsletterForm.submit
 const MEASUREMENT_ID = 'G-ABC123DEF4'
 const GOOGLE = /^https:\/\/www[.]googletagmanager[.]com\//
 
-/** The site built and served with a measurement id; Google is stood in for, and never reached. */
+/** Builds and serves the site with a measurement id. The tests answer all requests to Google themselves. */
 const test = base.extend<object, { site: { url: string } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -26,7 +26,7 @@ const test = base.extend<object, { site: { url: string } }>({
   ],
 })
 
-// One after the other in one worker: each worker builds the site anew.
+// One worker runs all tests, because each worker would build the site again.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ context, allowConsole }) => {
@@ -34,13 +34,13 @@ test.beforeEach(async ({ context, allowConsole }) => {
   await context.route(GOOGLE, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      // As Google's library does, which needs no consent of its own to set them.
+      // Sets cookies as Google's library does, which does not ask for consent itself.
       body: "document.cookie = '_ga=GA1.1.1.1; path=/'; document.cookie = '_ga_ABC123DEF4=x; path=/'",
     }),
   )
 })
 
-test('Before an answer nothing is asked of Google and no cookie is set; the notice leads to what it is; a no is kept', async ({
+test('before an answer there is no request to Google and no cookie; the notice links to the policy; a refusal is remembered', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('Before an answer nothing is asked of Google and no cookie is set; the noti
   expect(asked).toEqual([])
 })
 
-test('After a yes Google hears of the page view and of clicks, on the next page too, until it is taken back: the cookies go', async ({
+test('after consent Google gets page views and clicks, on the next page too; withdrawing consent stops this and deletes the cookies', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
     ])
   await expect.poll(async () => (await context.cookies()).length).toBe(2)
 
-  // A link of a mail: its secret is told neither by its own page nor by the next.
+  // The secret in a mail's link reaches Google neither from the linked page nor from the next page.
   await page.goto('/newsletter/confirm?token=a-secret')
   await expectStarted(page)
   expect(await told(page)).toEqual([])
@@ -103,7 +103,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
   await expect(page).toHaveURL('/terms-conditions')
   await expectStarted(page)
   expect(await page.evaluate(() => document.referrer)).toContain('a-secret')
-  // Left to itself the library reads the referrer.
+  // Without this `page_referrer` the library would read the referrer, with the secret.
   expect((await told(page))[1]).toEqual([
     'config',
     MEASUREMENT_ID,
@@ -131,7 +131,7 @@ test('After a yes Google hears of the page view and of clicks, on the next page 
   expect(await told(page)).toEqual([])
 })
 
-test('Who sends the Global Privacy Control signal is not asked and not counted by Google', async ({
+test('a visitor with Global Privacy Control is neither asked nor counted by Google', async ({
   page,
 }) => {
   const asked = requestsToGoogle(page)
@@ -141,7 +141,7 @@ test('Who sends the Global Privacy Control signal is not asked and not counted b
   await page.goto('/privacy-policy')
   await expectStarted(page)
   await expect(notice(page)).toBeHidden()
-  // An earlier yes does not count either.
+  // Earlier consent does not count either.
   await page.evaluate(() => localStorage.setItem('analytics-consent', 'granted'))
   await page.reload()
   await expectStarted(page)
@@ -153,7 +153,7 @@ function notice(page: Page) {
   return page.getByRole('region', { name: words.consent.heading })
 }
 
-/** Waits until the adapter has run. It comes with the page's behaviours, after the page has loaded. */
+/** Waits until the adapter for Google Analytics has run, which loads after the page. */
 async function expectStarted(page: Page): Promise<void> {
   const adapter = await page.waitForFunction(
     () =>
@@ -174,7 +174,7 @@ function requestsToGoogle(page: Page): string[] {
   return urls
 }
 
-/** What was said to Google's library on this page. */
+/** Returns the commands that this page gave to Google's library. */
 function told(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: IArguments[] }

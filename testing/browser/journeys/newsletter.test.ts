@@ -13,7 +13,7 @@ const ADDRESS = 'wanjiru@shop.example'
 
 journey.describe('a visitor signs up for the newsletter', () => {
   journey(
-    'not without an address; with one they are asked to confirm by mail, and read the thanks for seven seconds',
+    'an empty address is refused; with an address the visitor gets a mail to confirm, and reads the thanks for seven seconds',
     async ({ page, agency }) => {
       await holdTime(page)
       await page.goto('/privacy-policy')

@@ -29,8 +29,8 @@ const WORKER = '/service-worker.js'
 visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('a first visit', () => {
-  visit('costs the worker’s script and nothing else', async ({ page, connection }) => {
-    // The hero does not turn to its next picture while the clock moves on.
+  visit('loads the worker’s script, and no other file twice', async ({ page, connection }) => {
+    // Otherwise the hero would load further pictures while the clock advances.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await installHeldClock(page)
     await page.goto('/')
@@ -39,11 +39,11 @@ visit.describe('a first visit', () => {
     await workerStores(page, '/')
     await expectTransfers(page, connection, WORKER)
     const worker = connection.transfers.find(({ path }) => path === WORKER)
-    // The pages in it have styles for engines without popovers, and for paper.
+    // The worker contains answer pages, whose styles include those for browsers without popovers and for paper.
     expect(worker?.bytes).toBeLessThan(17_500)
   })
 
-  inDepth(visit)('with Save-Data costs nothing more at all', async ({ page, connection }) => {
+  inDepth(visit)('with Save-Data does not load the worker', async ({ page, connection }) => {
     await page.clock.install()
     await page.addInitScript(() => {
       const connection = Object.assign(new EventTarget(), { saveData: true })
@@ -59,7 +59,7 @@ visit.describe('a first visit', () => {
 })
 
 inDepth(visit)(
-  'a page that was reached from another site is kept too: asked for again, and nothing else, by its address alone',
+  'a page reached from another site is stored, too: the worker loads only this page again, by its address without the query',
   async ({ page, connection, allowConsole }) => {
     allowConsole(/request to another origin/)
     await installHeldClock(page)
@@ -83,7 +83,7 @@ visit.describe('without a connection', () => {
   visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION))
 
   visit(
-    'pages that were seen open again, with style and script; one that was not says so, and leads to them',
+    'visited pages open with styles and scripts; any other address shows a notice with links to them',
     async ({ page, connection }) => {
       await openStored(page, '/about-us')
       await page.goto('/contact')
@@ -94,7 +94,7 @@ visit.describe('without a connection', () => {
       const header = page.locator('[data-site-header]')
       await expect(header).toHaveCSS('position', 'sticky')
       expect(await page.evaluate(() => document.fonts.check('16px "Anybody"'))).toBe(true)
-      // The script runs: scrolling makes the header sticky.
+      // The header becomes sticky only if the script runs.
       await page.mouse.wheel(0, 400)
       await expect(header).toHaveAttribute('data-sticky')
 
@@ -117,7 +117,7 @@ visit.describe('without a connection', () => {
   )
 
   visit(
-    'a line that brings nothing is given up after three seconds',
+    'the worker stops waiting for the network after three seconds',
     async ({ page, connection }) => {
       await openStored(page, '/contact')
       const worker = first(page.context().serviceWorkers())
@@ -133,7 +133,7 @@ visit.describe('without a connection', () => {
 })
 
 visit(
-  'addresses with a secret, answers and missing pages are never kept, not as the first page either',
+  'addresses with a secret, answers and missing pages are never stored, not even as the first page',
   async ({ page, allowConsole }) => {
     allowConsole(/404/)
     await installClock(page)
@@ -151,7 +151,7 @@ visit(
 )
 
 inDepth(visit)(
-  'a deploy shows with the next page, and what it replaced still opens; one without the worker frees the device of it',
+  'after a deploy the next page is new, and stored old pages still open; a deploy without the worker removes it and its caches',
   async ({ page, connection, allowConsole }) => {
     allowConsole(...NO_CONNECTION)
     await openStored(page, '/about-us')
@@ -166,7 +166,7 @@ inDepth(visit)(
       await expect.poll(() => page.evaluate(() => caches.has('left-over'))).toBe(false)
       await forgetFiles(page)
       await connection.cut()
-      // Kept before the deploy: its script is on no server any more, and runs: scrolling makes the header sticky.
+      // This page was stored before the deploy. Its script, which no server has any more, still runs.
       await page.goto('/about-us')
       await page.mouse.wheel(0, 400)
       await expect(page.locator('[data-site-header]')).toHaveAttribute('data-sticky')
@@ -193,7 +193,7 @@ function paths({ transfers }: Connection): string[] {
   return transfers.map(({ path }) => path)
 }
 
-/** Each file that the page itself has asked for came over the line once, and beside it what is named. */
+/** Expects that each file that the page requested was transferred once, and besides these only the named paths. */
 async function expectTransfers(page: Page, connection: Connection, ...more: string[]) {
   const own = () =>
     page.evaluate(() => {
@@ -213,14 +213,14 @@ async function expectTransfers(page: Page, connection: Connection, ...more: stri
   }).toPass({ timeout: 10_000 })
 }
 
-/** Empties the browser's own cache, as it does by itself some day: what opens after that the worker has kept. */
+/** Empties the browser's own cache, so that only files stored by the worker open without a connection. */
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()
 }
 
-/** The addresses with a `?` under which the worker has kept something, or of what it has kept. */
+/** Returns all addresses with a query in the worker's caches, of requests and of responses. */
 function storedQueries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -234,12 +234,12 @@ function storedQueries(page: Page): Promise<string[]> {
   })
 }
 
-/** Has the browser do at once what it does by itself some seconds after each page: look for a new worker. */
+/** Checks for a new worker now; the browser itself would do so some seconds after each page. */
 async function lookForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-/** Puts the next version behind the connection: other titles, and another script. */
+/** Deploys a version with other titles and a renamed script behind the connection. */
 async function deploy(
   connection: Connection,
 ): Promise<{ retireWorker(): Promise<void>; stop(): Promise<void> }> {
@@ -265,7 +265,7 @@ async function deploy(
   }
   let server = await serve()
   return {
-    /** What a build with SERVICE_WORKER=off puts in the worker's place. */
+    /** Replaces the worker as a build with SERVICE_WORKER=off does. */
     retireWorker: async () => {
       const source = await readFile(join(DIST, '../src/worker/retiredWorker.ts'), 'utf8')
       await writeFile(join(folder, WORKER), stripTypeScriptTypes(source))
@@ -283,7 +283,7 @@ interface WithTimers {
   timers: { run: () => void; ms: number }[]
 }
 
-/** Runs in the worker: from now on its timers wait until a test ends them. */
+/** Runs in the worker: from now on its timers wait until `endTimers`. */
 function holdTimers(): void {
   const timers: WithTimers['timers'] = []
   Object.assign(globalThis, {
@@ -292,12 +292,12 @@ function holdTimers(): void {
   })
 }
 
-/** Runs in the worker: how long each of them would have waited. */
+/** Runs in the worker: returns the delay of each held timer. */
 function heldTimers(): number[] {
   return (globalThis as unknown as WithTimers).timers.map(({ ms }) => ms)
 }
 
-/** Runs in the worker. */
+/** Runs in the worker: ends all held timers. */
 function endTimers(): void {
   for (const { run } of (globalThis as unknown as WithTimers).timers) run()
 }

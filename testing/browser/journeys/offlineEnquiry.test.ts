@@ -18,11 +18,11 @@ import { expect, inDepth } from '../support/test.ts'
 
 visit.use({ serviceWorkers: 'allow' })
 
-visit.describe('an enquiry that was written without a connection', () => {
+visit.describe('an enquiry that a visitor sends without a connection', () => {
   visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /Not sent/, /outbox/))
 
   visit(
-    'is delivered once by the browser when the tab is closed, and looks the same on the wire as one that the page sends',
+    'is delivered once by the worker after the tab was closed, in a request with the same fields as the page’s',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await writeOffline(page, connection)
@@ -43,13 +43,13 @@ visit.describe('an enquiry that was written without a connection', () => {
       const [byWorker, byPage] = await Promise.all(sends(connection).map(fieldsOf))
       expect(byWorker).toEqual(byPage)
       expect(byWorker).toHaveLength(WIRE_FIELD_COUNT)
-      // The server knows it again.
+      // The server has recognised the repeated enquiry.
       expect(agency.rows('select id from enquiries')).toHaveLength(1)
     },
   )
 
   inDepth(visit)(
-    'leaves the page once the worker has sent it, and is sent once when both try at the same time',
+    'disappears from the page once the worker has sent it, and is sent once when page and worker try at the same time',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await writeOffline(page, connection)
@@ -77,7 +77,7 @@ visit.describe('an enquiry that was written without a connection', () => {
   )
 })
 
-/** Fills in the form, which is live, and sends it into a dead line. */
+/** Waits until the form is live, then fills it in and sends it without a connection. */
 async function writeOffline(
   page: Page,
   connection: Connection,

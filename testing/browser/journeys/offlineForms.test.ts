@@ -31,7 +31,7 @@ const ANOTHER = { ...ENQUIRY, message: 'Another.' }
 
 visit.use({ serviceWorkers: 'allow' })
 
-visit.describe('a form that is touched only when the connection is gone', () => {
+visit.describe('a form that a visitor first touches without a connection', () => {
   visit.beforeEach(({ allowConsole }) =>
     allowConsole(
       ...NO_CONNECTION,
@@ -42,7 +42,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   )
 
   visit(
-    'is kept once however often its answer is reloaded, shown, and delivered once',
+    'is stored once even if the answer is reloaded, is shown there, and is delivered once',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await sendOffline(page, connection)
@@ -58,7 +58,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       expect(await storedOnDevice(page)).toBe(1)
 
       await connection.mend()
-      // Not waited for: the page may have sent it meanwhile, and leads on by itself then.
+      // Does not wait for the reload: the page may have sent the entry already, and then leaves by itself.
       await page.evaluate(() => void setTimeout(() => location.reload()))
       await expect(page).toHaveURL('/answers/enquiry-sent')
       await expectDelivered(page, agency, 1)
@@ -67,7 +67,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   )
 
   visit(
-    'signs up for the newsletter, and the page says when it went',
+    'delivers a sign-up for the newsletter later, and the page says when it was sent',
     async ({ page, connection, agency }) => {
       await openStored(page, '/privacy-policy')
       await connection.cut()
@@ -87,7 +87,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   )
 
   inDepth(visit)(
-    'is delivered once by the browser when the tab is closed, or by the next page, however early its answer is left',
+    'is delivered once by the worker after the tab was closed, or by the next page, however early the visitor leaves the answer',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await sendOffline(page, connection)
@@ -99,7 +99,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
 
       await connection.cut()
       await other.goto('/contact')
-      // The page is left while it takes over what the worker tells it: nothing more happens on it.
+      // Stops the answer page at the moment when it has taken the worker's message, as if the visitor left then.
       const leaving = await other.addInitScript(() => {
         const take = caches.delete.bind(caches)
         caches.delete = (name) => take(name).then(() => new Promise(() => {}))
@@ -121,7 +121,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
   )
 
   inDepth(visit)(
-    'comes to life with the next focus once the connection is back, with what was typed',
+    'becomes live with the next focus once the connection is back, and keeps what was typed',
     async ({ page, connection }) => {
       await openStored(page, '/contact')
       await connection.cut()
@@ -129,7 +129,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
       await fill(page)
       await failed
       await connection.mend()
-      // Again and again, as a visitor goes from field to field.
+      // Repeated, as a visitor goes from field to field.
       await expect(async () => {
         for (const name of FIELDS) await field(page, name).focus()
         const form = page.locator('[data-form="enquiry"]')
@@ -141,7 +141,7 @@ visit.describe('a form that is touched only when the connection is gone', () => 
 })
 
 inDepth(visit)(
-  'a form that posts itself gets the server’s own page, and nothing is kept',
+  'a form that the browser posts with a connection gets the server’s own page, and nothing is stored',
   async ({ page, connection, agency }) => {
     await openStored(page, '/contact')
     await fill(page)
@@ -159,7 +159,7 @@ function headingOf(page: Page): Locator {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** What the chat link of the page's main part would say. */
+/** Returns the message of the chat link in the main part. */
 async function chatText(page: Page): Promise<string | null> {
   const link = page.getByRole('main').getByRole('link', { name: forms.quoteForm.waiting.chat })
   const address = new URL((await link.getAttribute('href')) ?? '')

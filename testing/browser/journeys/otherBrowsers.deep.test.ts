@@ -10,7 +10,7 @@ const PRICE = '4321'
 
 test.setTimeout(240_000)
 
-test('in Firefox a visitor reads, opens, chooses and asks, and the owner answers and publishes a price', async ({
+test('in Firefox a visitor uses menu, tabs and form, and the owner answers the enquiry and publishes a price', async ({
   agency,
 }) => {
   const firefox = await startFirefox()
@@ -22,7 +22,7 @@ test('in Firefox a visitor reads, opens, chooses and asks, and the owner answers
   }
 })
 
-test('in WebKit a visitor reads, opens, chooses and asks', async ({ agency }) => {
+test('in WebKit a visitor uses menu, tabs and form', async ({ agency }) => {
   const webKit = await startWebKit()
   try {
     await visit(webKit, agency)
@@ -32,7 +32,7 @@ test('in WebKit a visitor reads, opens, chooses and asks', async ({ agency }) =>
 })
 
 async function visit(browser: OtherBrowser, { url, mails, ...agency }: Agency): Promise<void> {
-  await test.step('headings wear the display face, drawings the colours of a dark page', async () => {
+  await test.step('the display font loads, and drawings are inverted on a dark page', async () => {
     for (const path of ['/', '/contact', '/about-us', '/', '/contact', '/about-us']) {
       await browser.open(url + path)
       await expect
@@ -48,7 +48,7 @@ async function visit(browser: OtherBrowser, { url, mails, ...agency }: Agency): 
     expect(await browser.run(filter)).toContain('invert')
   })
 
-  await test.step('the menu opens, leads on, and is closed on the way back', async () => {
+  await test.step('the menu opens, its links work, and it is closed after going back', async () => {
     const services = first(submenus)
     const isOpen = () =>
       browser.run(`return document.querySelector('[data-site-menu]').matches(':popover-open')`)
@@ -62,7 +62,7 @@ async function visit(browser: OtherBrowser, { url, mails, ...agency }: Agency): 
     expect(await isOpen()).toBe(false)
   })
 
-  await test.step('a tab shows its panel and says so', async () => {
+  await test.step('a selected tab shows its panel, and no other', async () => {
     const chosen = last(technologyCategories).name
     const tab = `//*[@role="tab"][normalize-space()="${chosen}"]`
     await browser.click(tab)
@@ -71,7 +71,7 @@ async function visit(browser: OtherBrowser, { url, mails, ...agency }: Agency): 
     expect(await browser.run(shown)).toEqual(['true'])
   })
 
-  await test.step('the form is sent, and arrives once', async () => {
+  await test.step('the form arrives once', async () => {
     await browser.open(`${url}/contact`)
     for (const name of FIELDS) {
       const control = `//main//form//*[@name="${name}"]`
@@ -93,7 +93,7 @@ async function work(browser: OtherBrowser, { url, deskUrl, dataFolder }: Agency)
   const [name = '', value = ''] = headers.cookie.split('=')
   const seen = () => browser.run<string>('return document.body.innerText')
 
-  await test.step('the enquiry stands in the inbox, and is answered', async () => {
+  await test.step('the enquiry is in the inbox, and the owner marks it as answered', async () => {
     await browser.open(deskUrl)
     await browser.addCookie(name, value)
     await browser.open(deskUrl)
@@ -102,7 +102,7 @@ async function work(browser: OtherBrowser, { url, deskUrl, dataFolder }: Agency)
     await expect.poll(seen).toContain('Answered by')
   })
 
-  await test.step('a price is changed and published, and stands on the site', async () => {
+  await test.step('the owner publishes a new price, and the site shows it', async () => {
     await browser.open(`${deskUrl}/site/file/services/maintenance.yaml`)
     await browser.type('//*[@id = //label[contains(., "Starts at")]/@for]', PRICE)
     await expect.poll(seen).toContain('changed this just now')

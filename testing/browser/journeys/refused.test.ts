@@ -21,17 +21,17 @@ import { expect, inDepth, journey, test } from '../support/test.ts'
 const { problems, hints, waiting } = forms.quoteForm
 const newsletter = forms.newsletterForm
 const DAY_MS = 86_400_000
-/** The form checks emptiness alone; our server knows that this is no address. */
+/** The form accepts this text; our server refuses it as an address. */
 const NO_ADDRESS = 'not an address'
 const MESSAGE_LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.limit ?? 0
 
-journey.describe('what the e-mail service refuses for good', () => {
+journey.describe('when the e-mail service refuses an entry for good', () => {
   journey.beforeEach(({ allowConsole }) =>
     allowConsole(/Not sent/, /status of 4/, /ERR_FAILED/, /Failed to load resource/),
   )
 
   journey(
-    'a mistyped address: the truth in the place of the thanks, the address back, nothing posted again',
+    'a mistyped address: a message replaces the thanks; the address comes back, and is not sent again',
     async ({ page }) => {
       await page.goto('/privacy-policy')
       const { form, input, button } = newsletterForm(page)
@@ -50,7 +50,7 @@ journey.describe('what the e-mail service refuses for good', () => {
   )
 
   journey(
-    'a message that is too large for a service: said so, and the text is back',
+    'a message that is too large: the form says so, and the text comes back',
     async ({ page }) => {
       const { message } = ENQUIRY
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 413, body: 'Too large' }))
@@ -70,7 +70,7 @@ journey.describe('what the e-mail service refuses for good', () => {
   )
 
   journey(
-    'after its page was left: the next page says so, posts it no more, and puts it back to be corrected',
+    'after the visitor left the page: the next page says so, does not send the entry again, and offers it for correction',
     async ({ page, agency }) => {
       await page.route(SEND_FORM, (route) => route.abort())
       await page.goto('/privacy-policy')
@@ -91,7 +91,7 @@ journey.describe('what the e-mail service refuses for good', () => {
     },
   )
 
-  journey('is told in its words, and does not replace what the visitor types', async ({ page }) => {
+  journey('the service’s words show, and later typing is not replaced', async ({ page }) => {
     const told = `${problems.serviceSays} It is not right`
     const answered = Promise.withResolvers<void>()
     await page.route(SEND_FORM, async (route) => {
@@ -121,7 +121,7 @@ journey.describe('what the e-mail service refuses for good', () => {
   })
 })
 
-test('the message takes no more than its limit, and says what is left near the end', async ({
+test('the message field takes no more than its limit, and near the limit shows how many characters are left', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -141,7 +141,7 @@ test('the message takes no more than its limit, and says what is left near the e
 })
 
 test.describe('on a shared phone', () => {
-  test('a draft is gone after seven days, and no later for being looked at, by a visit to any page', async ({
+  test('a visit to any page deletes a draft after seven days, even if the draft was opened in between', async ({
     page,
     context,
   }) => {
@@ -166,7 +166,7 @@ test.describe('on a shared phone', () => {
     }
   })
 
-  test('an entry that was not sent says until when it is there, and is gone after thirty days', async ({
+  test('an unsent entry shows the day of its deletion, and is gone after thirty days', async ({
     page,
     context,
     allowConsole,
@@ -194,13 +194,13 @@ test.describe('on a shared phone', () => {
   })
 })
 
-journey.describe('where the device stores nothing', () => {
+journey.describe('when the device cannot store the enquiry', () => {
   for (const [how, forbid, declare] of [
     ['forbidden', forbidStorage, journey],
     ['full', fillStorage, inDepth(journey)],
   ] as const) {
     declare(
-      `${how}: an enquiry that cannot go is told as that, is back in the form, and goes out once it can`,
+      `storage ${how}: an enquiry that cannot be sent either is reported, comes back into the form, and can be sent later`,
       async ({ page, agency, allowConsole }) => {
         allowConsole(/Could not be saved on this device/, /Not sent/, /ERR_FAILED/)
         await page.addInitScript(forbid)
@@ -221,7 +221,7 @@ journey.describe('where the device stores nothing', () => {
   }
 
   journey(
-    'because it hangs: the enquiry goes out all the same',
+    'storage hangs: the enquiry is sent all the same',
     async ({ page, agency, allowConsole }) => {
       allowConsole(/Could not be saved on this device/)
       await page.clock.install()
@@ -244,7 +244,7 @@ async function expectNothingPosted(page: Page): Promise<void> {
   expect(sends).toEqual([])
 }
 
-/** Until then the browser itself checks what is in the newsletter's form. */
+/** Waits until our script validates the newsletter form: before that, the browser does. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('[data-form="newsletter"]')).toHaveAttribute('data-live')
 }
@@ -262,6 +262,6 @@ function fillStorage(): void {
 }
 
 function hangStorage(): void {
-  // A request like any other, that is never answered. What is no request would fail at once.
+  // Returns a request that never ends. Any other object would fail at once.
   indexedDB.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
 }

@@ -23,11 +23,11 @@ import { test as base, expect } from '../support/test.ts'
 
 interface Hosted {
   readonly url: string
-  /** Our server, which speaks the e-mail service's protocol on another origin. */
+  /** Our server, in the place of the e-mail service: it understands the same requests. */
   readonly service: Agency
 }
 
-/** The site on a host for files, built to send its forms to a service elsewhere. */
+/** Serves the site from a static host, built so that its forms go to an e-mail service on another origin. */
 const test = base.extend<object, { hosted: Hosted }>({
   hosted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -53,7 +53,7 @@ const test = base.extend<object, { hosted: Hosted }>({
   baseURL: async ({ hosted }, use) => use(hosted.url),
 })
 
-// One after the other in one worker: each worker builds the site anew.
+// One worker runs all tests, because each worker would build the site again.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(({ allowConsole, hosted }) => {
@@ -89,7 +89,7 @@ test.describe('on a static host, a visitor whose browser runs no script', () => 
   })
 })
 
-test('with script, the enquiry arrives too, and nothing stays on the device; an unknown address is a page of the site', async ({
+test('with scripts, the enquiry arrives and nothing stays on the device; an unknown address shows the site’s own page', async ({
   page,
   hosted,
   allowConsole,
@@ -108,7 +108,7 @@ test('with script, the enquiry arrives too, and nothing stays on the device; an 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answers.notFound.heading)
 })
 
-/** A host that knows nothing but a folder and its `_headers`: `/contact` is `contact.html`, the rest is `404.html`. */
+/** Starts a host that serves a folder with its `_headers`: `contact.html` for `/contact`, and `404.html` for unknown paths. */
 async function startStaticHost(folder: string, port: number): Promise<FastifyInstance> {
   const headersOf = readHostHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const host = fastify({ forceCloseConnections: true })

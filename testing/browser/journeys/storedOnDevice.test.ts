@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 
 const { clear, hints, waiting } = forms.quoteForm
 
-test('a visitor who is interrupted finds what they typed after a closed tab, can clear it, and finds the service selected that they come from', async ({
+test('a draft survives a closed tab and can be cleared; a visitor who comes from a service page finds the service selected', async ({
   context,
   page,
 }) => {
@@ -42,11 +42,11 @@ test('a visitor who is interrupted finds what they typed after a closed tab, can
   await expect(field(page, 'serviceInterest')).toHaveValue(service.option)
   await field(page, 'name').focus()
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
-  // What was selected for them is not something they typed.
+  // A selection that the page made is not stored as a draft.
   expect(await draft()).toBeNull()
 })
 
-test('a mistyped e-mail domain and a short number are pointed out, and stop nothing', async ({
+test('hints about a mistyped e-mail domain and a short phone number do not stop the enquiry', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -62,7 +62,7 @@ test('a mistyped e-mail domain and a short number are pointed out, and stop noth
   await expect(quoteForm(page).getByText(hints.email)).toHaveCount(0)
 })
 
-test('an enquiry that could not be sent can go by WhatsApp, goes out when the visitor says so, and is gone for good once they delete it', async ({
+test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete it for good', async ({
   page,
   allowConsole,
 }) => {

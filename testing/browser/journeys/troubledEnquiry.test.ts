@@ -14,7 +14,7 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { expect, holdTime, journey, passTime } from '../support/test.ts'
 
-/** What a browser says about an answer or a line that is no good. */
+/** Console messages about a failed request. */
 const TROUBLE = [
   /Not sent/,
   /Failed to load resource/,
@@ -23,17 +23,17 @@ const TROUBLE = [
   /could not be loaded/,
 ]
 
-/** After this long without an answer a send counts as failed. */
+/** After this long without an answer, a send counts as failed. */
 const SEND_TIME_LIMIT_MS = 20_000
 
-/** A page that has no form but the newsletter's. */
+/** A page without a quote form. */
 const OTHER_PAGE = '/privacy-policy'
 
-journey.describe('the send fails, and the visitor is told the truth and loses nothing', () => {
+journey.describe('when sending fails, the page says so and the visitor loses nothing', () => {
   journey.beforeEach(({ allowConsole }) => allowConsole(...TROUBLE))
 
   journey(
-    'the service answers 500, then others that may pass: delivered once by the page that finds it well',
+    'the service answers 500, then other passing errors: a later page delivers the enquiry once',
     async ({ page, agency }) => {
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'Server Error' }))
       const logged = page.waitForEvent('console', (line) => line.text().startsWith('Not sent'))
@@ -84,7 +84,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
     },
   )
 
-  journey('the service never answers: told after twenty seconds', async ({ page, agency }) => {
+  journey('no answer for twenty seconds: the form says so', async ({ page, agency }) => {
     await holdTime(page)
     await page.route(SEND_FORM, () => {})
     await page.goto('/contact')
@@ -104,7 +104,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
   })
 
   journey(
-    'offline: delivered once as soon as the connection is back, and in depth after a reload offline too',
+    'offline: the enquiry is delivered once as soon as the connection is back, in the deep run also after a reload',
     async ({ page, context, agency }) => {
       await page.goto('/contact')
       await fill(page)
@@ -126,7 +126,7 @@ journey.describe('the send fails, and the visitor is told the truth and loses no
       await page.goto(OTHER_PAGE)
       await expectMails(agency, 2)
       await page.goto('/contact')
-      // A send that a page change cut short may be repeated: the server knows it again.
+      // Leaving a page may interrupt a send, which is then repeated; the server recognises the repeat.
       await expect.poll(() => storedOnDevice(page)).toBe(0)
       await expectMails(agency, 2)
       expect(agency.rows('select id from enquiries')).toHaveLength(2)

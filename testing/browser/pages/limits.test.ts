@@ -11,9 +11,9 @@ const LONGEST_VISIT_MS = 15_000
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// What is short seldom breaks anything.
+// Short texts seldom break a layout, so the quick run leaves them out.
 for (const limit of IS_DEEP ? (['most', 'least'] as const) : (['most'] as const)) {
-  test(`with the ${limit} that each text takes nothing is cut off, broken or under another text`, async ({
+  test(`with texts at their limits (${limit}) nothing is cut off, broken or overlapped`, async ({
     page,
   }) => {
     const pages = await serveContent(page, contentAt(limit))
@@ -38,7 +38,7 @@ async function checkAll(page: Page): Promise<string[]> {
   return [...(await checkReadable(page)), ...(await checkWords(page))]
 }
 
-/** With each of its submenus open. */
+/** Checks the menu with each of its submenus open. */
 async function checkMenu(page: Page): Promise<string[]> {
   const toggle = page.locator('[data-menu-toggle]')
   if (await toggle.isVisible()) await toggle.click()

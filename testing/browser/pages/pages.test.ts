@@ -31,19 +31,19 @@ import {
   visits,
 } from '../support/visitPages.ts'
 
-/** Pages that by their own address are answered with 404: they are what the server answers for others. */
+/** Pages that the server sends for missing addresses; they have status 404 also at their own address. */
 const NOT_FOUND: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
-/** The narrowest phone; 1280 px at 400 % zoom are as wide. */
+/** The narrowest phone, and the width of a 1280 px window at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
 const OTHER_SIZES = IS_DEEP
   ? [NARROW, { width: 320, height: 200 }, TABLET, { width: 1024, height: 768 }, DESKTOP, WIDE]
   : [NARROW]
 
-/** The most script that reading a page to its end may load, in files and brotli bytes. */
+/** The limit for scripts that load while a visitor only reads and scrolls, in files and Brotli bytes. */
 const BEFORE_TOUCH = { files: 2, bytes: 6_000 }
 
-test.describe('to a phone in the dark', () => {
+test.describe('on a phone with the dark theme', () => {
   test.use({ viewport: PHONE, colorScheme: 'dark' })
 
   for (const paths of IS_DEEP ? bunches : bunchesOfKinds) {
@@ -61,13 +61,13 @@ test.describe('to a phone in the dark', () => {
         expect.soft(scripts.length, list).toBeLessThanOrEqual(BEFORE_TOUCH.files)
         expect.soft(scriptBytes(scripts), list).toBeLessThanOrEqual(BEFORE_TOUCH.bytes)
         expect
-          .soft(await page.locator('[data-live]').count(), `${path} brings no code of a form`)
+          .soft(await page.locator('[data-live]').count(), `${path} loads no code of a form`)
           .toBe(0)
-        expectNone('another face', await checkDisplayFace(page))
-        // The pause control among the targets, which is there while something may move.
+        expectNone('text in another font', await checkDisplayFace(page))
+        // Motion is allowed here, so that the pause control is among the checked targets.
         await expectSound(page, visit, 44)
         expectNone('small text in a field', await checkFieldText(page))
-        // The header and the footer are the same everywhere.
+        // Header and footer are the same on all pages, so only the home page includes them.
         const within = path === '/' ? undefined : 'main'
         if (isOneOfAKind) expectNone('axe', await checkAxe(page, within))
         for (const size of OTHER_SIZES) {
@@ -79,8 +79,8 @@ test.describe('to a phone in the dark', () => {
         await page.setViewportSize(PHONE)
         expect.soft(events.splice(0), `${path} is counted once`).toEqual([view])
         if (isOneOfAKind) {
-          expectNone('too heavy once it is live', await checkWeight(page, scripts))
-          expectNone('clicks that are not counted as they are read', await checkClicks(page))
+          expectNone('scripts above their limit', await checkWeight(page, scripts))
+          expectNone('clicks under another label', await checkClicks(page))
         }
         events.length = 0
         scripts.length = 0
@@ -90,7 +90,7 @@ test.describe('to a phone in the dark', () => {
 })
 
 if (IS_DEEP) {
-  test.describe('to a desktop whose visitor wants no motion', () => {
+  test.describe('on a desktop with reduced motion', () => {
     test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const paths of bunchesOfKinds) {
@@ -100,16 +100,16 @@ if (IS_DEEP) {
         await watchShifts(page)
         for await (const visit of visits(page, paths)) {
           const { path, expectNone } = visit
-          expectNone('moves', await checkStillness(page))
-          expectNone('films that were asked for', films.splice(0))
+          expectNone('motion', await checkStillness(page))
+          expectNone('requested films', films.splice(0))
           await expectSound(page, visit, 24)
           expectNone('axe', await checkAxe(page))
-          // Parts that other pages are made of too: what is drawn of them, and how, no text or picture changes.
+          // Checked on one page of each kind: the colours of a part do not depend on its text or pictures.
           await setTheme(page, 'dark')
           expectNone('axe, dark', await checkAxeColours(page))
           expectNone('control edges, dark', await checkControlEdges(page))
           await setTheme(page, 'light')
-          // The header and the footer are the same everywhere.
+          // Header and footer are the same on all pages, so only the home page includes them.
           expectNone('keyboard', await checkKeyboard(page, path === '/' ? 'body' : 'main'))
         }
       })
@@ -117,7 +117,7 @@ if (IS_DEEP) {
   })
 }
 
-/** What holds to every visitor; from the control edges on, the page stands still. */
+/** Checks a page as any visitor may see it. Reduces motion for all checks from the control edges on. */
 async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): Promise<void> {
   expectNone('pictures', await checkPictures(page))
   expectNone('shifts', await checkShifts(page))
@@ -130,7 +130,7 @@ async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): 
   expectNone('text of 200 %', await checkEnlarged(page))
 }
 
-/** The files of script that weigh more than they may, or that no page needs, once the forms are live. */
+/** Returns the scripts that are above their limit, or have none, once the forms are live. */
 async function checkWeight(page: Page, scripts: readonly string[]): Promise<string[]> {
   await bringToLife(page)
   return scripts.flatMap((url) => {
@@ -139,11 +139,11 @@ async function checkWeight(page: Page, scripts: readonly string[]): Promise<stri
   })
 }
 
-/** Presses every link of the main part once, without leaving the page: each is to be one event with its visible label. */
+/** Clicks every link of the main part once, without leaving the page. Each should send one event with its visible label. */
 async function checkClicks(page: Page): Promise<string[]> {
   const { labels, sent } = await page.getByRole('main').evaluate((main) => {
     addEventListener('click', (event) => event.preventDefault())
-    // Caught on the page: they are more than the server takes from one visitor a minute.
+    // Kept in the page, because the server would refuse this many events from one visitor.
     const sent: string[] = []
     navigator.sendBeacon = (_, body) => Boolean(sent.push(String(body)))
     const shown = [...main.querySelectorAll('a')].filter((link) => link.checkVisibility())
@@ -151,7 +151,7 @@ async function checkClicks(page: Page): Promise<string[]> {
       link.click()
       const copied = link.cloneNode(true) as HTMLElement
       for (const unseen of copied.querySelectorAll('.visually-hidden')) unseen.remove()
-      // Laid out, so that words in elements of their own are told apart as they are read.
+      // The copy is laid out, so that `innerText` separates words of different elements as a visitor sees them.
       link.after(copied)
       const label = copied.innerText.replace(/\s+/g, ' ').trim()
       copied.remove()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Finds controls that are too small to press: WCAG 2.2, 2.5.8 asks for 24 px, a thumb for 44. Links within a sentence may be as high as
+ * Finds controls that are too small to press: WCAG 2.2, 2.5.8 requires 24 px, a thumb needs 44. Links within a sentence may be as high as
  * their line, as the criterion allows.
  */
 export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
         const { borderTopWidth, borderBottomWidth, borderBottomColor, backgroundColor } =
           getComputedStyle(control)
         const around = behind(control.parentElement)
-        // A list row with a rule, or a bare word, has no edge but its text.
+        // A list row with a line, or a mere word, needs no edge.
         if (borderTopWidth === '0px' || borderBottomWidth === '0px') return []
         const edge = Math.max(ratio(borderBottomColor, around), ratio(backgroundColor, around))
         return [{ name: control.outerHTML.slice(0, 90), edge }]
@@ -73,13 +73,13 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
     .map(({ name, edge }) => `${edge.toFixed(2)} to 1: ${name}`)
 }
 
-/** The functions that `addContrast` adds to a page's window. */
+/** `ratio`: WCAG's contrast of two colours. `behind`: the colour of the nearest opaque background of an element. */
 export interface Contrast {
   ratio(one: string, other: string): number
   behind(element: Element | null): string
 }
 
-/** Adds WCAG's contrast ratio to a page, in which every colour is resolved. */
+/** Adds the functions of `Contrast` to a page's window. They expect computed colours. */
 export async function addContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     if ('behind' in window) return

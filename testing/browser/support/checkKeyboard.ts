@@ -91,7 +91,7 @@ async function tabThrough(
     if (!stop || before === 0 || before === 1) return stops
     stays = before > 1 && before === stops.length - 1 ? stays + 1 : 0
     if (stays > 0 && stays < DATE_STOPS) continue
-    if (before > 1) throw new Error(`A trap at ${stop.name}`)
+    if (before > 1) throw new Error(`The focus is trapped at ${stop.name}`)
     stops.push(stop)
   }
 }
@@ -115,7 +115,7 @@ function describe({ which, within }: Asked): Stop[] {
     return [describeOne(focused)]
   }
   return stops.flatMap((element) => {
-    // After a walk by keyboard the browser also rings an element that a script focuses.
+    // After a walk by keyboard, the browser also shows the ring on an element that a script focuses.
     element.focus()
     return document.activeElement === element ? [describeOne(element)] : []
   })

@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** The layout shifts since the page was opened. */
+/** Returns the layout shifts since the page was opened. */
 export function checkShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 }
@@ -38,11 +38,11 @@ export function checkStillness(page: Page): Promise<string[]> {
   )
 }
 
-/** Finds shown pictures that did not load. */
+/** Finds visible pictures that did not load. */
 export function checkPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility())
-    // Rejects for a broken picture and never settles for one that is not requested; both are reported below.
+    // `decode` rejects for a broken picture and never settles for one that was not requested. Both are reported below.
     const arrived = Promise.allSettled(shown.map((image) => image.decode()))
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 5_000))])
     return shown

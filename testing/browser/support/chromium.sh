@@ -1,8 +1,7 @@
 #!/bin/sh
-# Starts the Chromium that BROWSER names, as Playwright asks for it, without what it prepares beside each page for
-# an address bar that nobody types in: two pages of its own, and a process for the next site. Together they cost as much
-# as the page itself, and no page can tell. Of two lists of features to disable Chromium takes the last alone, so the
-# names are added to Playwright's own.
+# Starts the Chromium in BROWSER with Playwright's arguments, but without the two pages of the address bar and the spare
+# process that Chromium prepares for each page. These cost as much as the page itself, and make no difference to it.
+# Chromium obeys only the last list of disabled features, so these names are added to Playwright's list.
 BESIDE_THE_PAGE=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess
 for argument do
   shift

@@ -13,14 +13,14 @@ export function collectScripts(page: Page): string[] {
   return scripts
 }
 
-/** The transfer size of scripts of the built site together, in bytes without headers. */
+/** Returns the total transfer size of scripts of the built site, in bytes without headers. */
 export function scriptBytes(urls: readonly string[]): number {
   const files = urls.map((url) => join(SITE, new URL(url).pathname))
   const sizes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The name of a script: `QuoteForm` for `/assets/QuoteForm-Dv7Ua_-E.js`. */
+/** Returns the name of a script: `QuoteForm` for `/assets/QuoteForm-Dv7Ua_-E.js`. */
 export function scriptName(url: string): string {
   return /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url
 }
@@ -34,7 +34,7 @@ export function collectFilms(page: Page): string[] {
   return films
 }
 
-/** An event for the visit counter (specification, section 7), or about the visit's source. */
+/** An event that a page sends to the visit counter (specification, section 7), also about the source of the visit. */
 export interface SentEvent {
   type: 'pageview' | 'event' | 'arrival' | 'enquiry'
   path?: string

@@ -26,7 +26,7 @@ const pages = new Map((await builtPages()).map((page) => [page.path, page]))
 
 export const paths: readonly string[] = [...pages.keys()]
 
-/** The title under which a page's views are counted; the browser may show another title, made for searches. */
+/** Returns the title under which a page's views are counted. The browser may show another title, made for searches. */
 export function titleOf(path: string): string {
   const page = pages.get(path)
   if (!page) throw new Error(`No page has the path ${path}`)
@@ -34,19 +34,19 @@ export function titleOf(path: string): string {
   return countedAs ?? page.document.querySelector('title')?.text ?? ''
 }
 
-/** A page's title without the agency's name. */
+/** Returns a page's title without the agency's name. */
 export function nameOf(path: string): string {
   return titleOf(path).replace(` | ${agency.name}`, '')
 }
 
-/** The first item; throws where there is none. */
+/** Returns the first item. Throws if there is none. */
 export function first<Item>(items: readonly Item[]): Item {
   const [item] = items
-  if (item === undefined) throw new Error('The content holds none of these')
+  if (item === undefined) throw new Error('The list is empty: the content has no such record')
   return item
 }
 
-/** The last item; throws where there is none. */
+/** Returns the last item. Throws if there is none. */
 export function last<Item>(items: readonly Item[]): Item {
   return first(items.slice(-1))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Cuts a page's connection, also for pages that it loads meanwhile, in which some versions of Chromium say that `navigator.onLine` is true.
+ * Cuts a page's connection, also for pages that it loads later, in which some versions of Chromium say that `navigator.onLine` is true.
  * Returns a function that restores the connection.
  */
 export async function cutConnection(page: Page): Promise<() => Promise<void>> {

@@ -9,11 +9,11 @@ import { journey } from './test.ts'
 interface DeskFixtures {
   /** The agency's stores, empty at first. */
   records: Records
-  /** Amina, who is signed in on all pages of the window. */
+  /** Amina, who is signed in on all pages of the browser context. */
   signedIn: SignedIn
 }
 
-/** A journey through the desk of an agency, at `baseURL`. A member is signed in only where a test uses `signedIn`. */
+/** The test for journeys at an agency's desk, with its address as `baseURL`. A member is signed in only if a test uses `signedIn`. */
 export const desk = journey.extend<DeskFixtures>({
   baseURL: async ({ agency }, use) => use(agency.deskUrl),
   records: async ({ agency }, use) => {
@@ -26,7 +26,7 @@ export const desk = journey.extend<DeskFixtures>({
   },
 })
 
-/** The stores, opened beside the server, as a command opens them. */
+/** The stores, opened separately from the server, as an operator's command does. */
 export interface Records extends Stores {
   readonly db: AgencyDatabase['db']
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function openRecords(dataFolder: string): Promise<Records> {
   }
 }
 
-/** Signs Amina in on all pages of a window, with a real session. */
+/** Signs Amina in on all pages of a browser context, with a real session. */
 export async function signInToDesk(
   context: BrowserContext,
   records: Records,

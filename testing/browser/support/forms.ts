@@ -43,7 +43,7 @@ const SAMPLES: Partial<Answers> = {
 /** An enquiry with every field filled in. */
 export const ENQUIRY: Answers = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
-/** The quote form of a page, by its accessible name. */
+/** Finds the quote form of a page by its accessible name. */
 export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: copy.formName })
 }
@@ -64,7 +64,7 @@ export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void
   }
 }
 
-/** The message under each control; null for none. */
+/** Returns the message under each control; null for none. */
 export function messages(page: Page): Promise<Record<FieldName, string | null>> {
   return quoteForm(page).evaluate((form, names) => {
     const messageOf = (name: FieldName) => {
@@ -87,11 +87,11 @@ export async function expectEmpty(page: Page): Promise<void> {
   for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
 }
 
-/** The fields of a multipart request, in order. */
+/** Returns the fields of a multipart request, in order. */
 export async function wireFields(request: Request): Promise<[string, string][]> {
   const body = request.postDataBuffer()
   const type = await request.headerValue('content-type')
-  if (!body || !type) throw new Error('The request carried no body')
+  if (!body || !type) throw new Error('The request has no body')
   return formFields(body, type)
 }
 
@@ -122,7 +122,7 @@ export function countSends(page: Page): Request[] {
   return sends
 }
 
-/** The number of enquiries and sign-ups in the device's outbox. */
+/** Returns the number of enquiries and sign-ups in the device's outbox. */
 export function storedOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Opening a missing database would make one without its object store.
@@ -141,7 +141,7 @@ export function storedOnDevice(page: Page): Promise<number> {
   })
 }
 
-/** The last option of a select. */
+/** Returns the last option of a select. */
 function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): string {
   return last(copy.fields[name].options ?? [])
 }
@@ -152,7 +152,7 @@ export const SIGNED_UP = forms.newsletterForm.success
 /** The message for an empty newsletter field. */
 export const NO_ADDRESS = forms.newsletterForm.error
 
-/** The newsletter form in the footer of a page. */
+/** Finds the newsletter form in the footer of a page. */
 export function newsletterForm(page: Page): { form: Locator; input: Locator; button: Locator } {
   const form = page.getByRole('contentinfo').locator('form')
   return {

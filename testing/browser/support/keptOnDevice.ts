@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The desk's data on the device: `kept`, loaded from the server, and `drafts`, typed by the member. */
+/** Returns the desk's data on the device: `kept` was loaded from the server, `drafts` were typed by the member. */
 export function keptOnDevice(page: Page): Promise<{ kept: unknown[]; drafts: unknown[] }> {
   return page.evaluate(
     () =>

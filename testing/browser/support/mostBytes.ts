@@ -1,4 +1,4 @@
-/** The limit of each script in bytes, compressed with brotli. */
+/** The limit of each script in bytes, compressed with Brotli. */
 export const MOST_BYTES: Readonly<Record<string, number>> = {
   /** Loaded before the page is idle. */
   main: 2_200,

@@ -34,7 +34,7 @@ const SETTLED_MS = 3_000
 /** The polling interval, in milliseconds: the worker starts within half a second. */
 const OFTEN = [50]
 
-/** The held clock shows the present, since the worker's real clock runs beside it. The page's clock starts earlier and is then set forward. */
+/** The time of a held clock: the present, as in the worker, whose clock is real. The page's clock is set forward to it from `START`. */
 const HELD = new Date()
 const START = new Date(HELD.getTime() - 600_000)
 
@@ -74,7 +74,7 @@ export async function workerStores(page: Page, ...wanted: string[]): Promise<voi
   await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
 }
 
-/** The paths of the stored pages, which open without a connection. */
+/** Returns the paths of the stored pages, which open without a connection. */
 export function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
@@ -106,12 +106,12 @@ export async function expectDelivered(page: Page, agency: Agency, mails: number)
   await expectMails(agency, mails)
 }
 
-/** The requests with enquiries and sign-ups to the e-mail service. */
+/** Returns the requests that sent enquiries and sign-ups to the e-mail service. */
 export function sends({ transfers }: Connection): readonly Transfer[] {
   return transfers.filter(({ method, path }) => method === 'POST' && path === SEND_FORM_PATH)
 }
 
-/** The fields of a request, in order. */
+/** Returns the fields of a request, in order. */
 export function fieldsOf({ body, type }: Transfer): Promise<[string, string][]> {
   return formFields(body, type)
 }

@@ -16,7 +16,7 @@ interface Sample {
   readonly quarantined?: boolean
 }
 
-/** Enquiries from the newest to the oldest: new and answered ones, one of a robot, and one full of markup. */
+/** Enquiries from the newest to the oldest: new and answered ones, one from a robot, and one full of markup. */
 const SAMPLES: readonly Sample[] = [
   {
     ageMs: 12 * MINUTE_MS,

@@ -5,7 +5,7 @@ import { RENDERER } from '../../../site/src/rendering/bundles.ts'
 import { loadRenderer } from '../../../site/src/rendering/loadRenderer.ts'
 import { renderContent } from '../../renderContent.ts'
 
-/** Serves pages of another content in place of the built pages, with the same styles. Returns each page's HTML by path. */
+/** Serves pages with other content instead of the built pages, with the same styles. Returns each page's HTML by path. */
 export async function serveContent(
   page: Page,
   content: Content,
@@ -13,7 +13,7 @@ export async function serveContent(
   const { stylesIn } = await loadRenderer()
   const { sheet, displayFont } = stylesIn(content.brand)
   const { pages } = await renderContent(content)
-  // Built pages have a part of the font in their styles; these pages load the file.
+  // The styles of built pages contain a part of the font; these pages load the whole file.
   await page.route(`**${displayFont}`, (request) =>
     request.fulfill({ path: join(RENDERER, displayFont) }),
   )

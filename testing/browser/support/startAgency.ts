@@ -75,7 +75,7 @@ export async function startAgency(
       mailServer.behave('take')
       const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
       sqlite.exec("delete from mail_jobs where state = 'waiting' and claimed = 0")
-      // Mail under way would reach the next test. Mail that a test let hang is not awaited.
+      // Mail under way would arrive in the next test. Does not wait for mail that a test left hanging.
       const until = performance.now() + LONGEST_SENDING_MS
       const isSending = () =>
         rows("select id from mail_jobs where state = 'waiting' and claimed = 1").length > 0
@@ -85,7 +85,7 @@ export async function startAgency(
       earlierMails = mailServer.received.length
     },
     stop: async () => {
-      // Before the server, which would wait for an answer that a test held back.
+      // Stops first, because the server would wait for mail that a test left hanging.
       await mailServer.stop()
       await server.stop()
       await rm(dataFolder, { recursive: true, force: true })

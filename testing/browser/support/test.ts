@@ -7,7 +7,7 @@ import { type Agency, startAgency } from './startAgency.ts'
 interface WorkerFixtures {
   /** The built site with a server in this process, without mail, at `baseURL`. */
   site: { url: string }
-  /** The agency of a worker, which its tests use in turn. */
+  /** The one agency of a worker, which its tests share one after the other. */
   sharedAgency: Agency
 }
 
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // A request of the previous test may have arrived after that test's end.
     await sharedAgency.reset()
     await use(sharedAgency)
-    // The test's window is closed by now, so no further request comes.
+    // The test's browser context is closed by now, so no further request comes.
     await sharedAgency.reset()
   },
   allowConsole: [
@@ -113,7 +113,7 @@ export const WIDE = { width: 1920, height: 1080 } as const
 /** Allows complaints of the browser that match. */
 type AllowConsole = (...patterns: RegExp[]) => void
 
-/** The error of requests that the browser itself cancels, such as when a visitor leaves a page. No failure. */
+/** The error of requests that the browser cancels, such as when a visitor leaves a page; it is no failure. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
 /** Playwright's message in tests without the service worker. */

@@ -2,11 +2,11 @@ import { type Page, type Response, test } from '@playwright/test'
 import { kindsOfPage, sitePaths } from '../../repository/builtPages.ts'
 import { expect } from './test.ts'
 
-/** Few pages a test keep reports readable and let workers share the site evenly. */
+/** The pages of one test: few, so that reports stay readable and workers share the site evenly. */
 const PAGES_A_TEST = 6
 const LONGEST_VISIT_MS = 30_000
 
-/** The browser's message for the two pages with status 404, which a visit to every page opens, too. */
+/** The browser's message about the two pages with status 404, which tests of all pages open as well. */
 export const NOT_FOUND_PAGES = /\(Not Found\) \S+\/(404|answers\/case-study-not-found)$/
 
 const kinds = await kindsOfPage()
@@ -21,7 +21,7 @@ export const bunchesOfKinds: readonly (readonly string[])[] = inBunches(kinds)
 export interface Visit {
   path: string
   answer: Response | null
-  /** Whether the page stands for all pages of the same parts. */
+  /** Whether the page is the one that represents its kind. */
   isOneOfAKind: boolean
   /** Fails the test at its end if there are problems, and names the page and the check. */
   expectNone(what: string, problems: readonly string[]): void
@@ -66,7 +66,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await Promise.race([done, tooLong])
       clearTimeout(timer)
     }
-    // A window of the headless shell sometimes draws no frame until the next navigation.
+    // The headless shell sometimes draws no frame until the next navigation: after that, frames are not awaited.
     const nextFrame = async () => {
       if (!late.includes('a frame')) await wait('a frame', new Promise(requestAnimationFrame))
     }
@@ -79,7 +79,7 @@ async function scrollThrough(page: Page): Promise<void> {
         const box = image.getBoundingClientRect()
         return image.checkVisibility() && box.bottom > 0 && box.top < innerHeight
       })
-      // Rejects for a broken picture, and never settles for one that leaves the page before its request.
+      // `decode` rejects for a broken picture, and never settles for one that is removed before its request.
       for (const image of visible) await wait(image.outerHTML, Promise.allSettled([image.decode()]))
       await nextFrame()
     }
@@ -87,7 +87,7 @@ async function scrollThrough(page: Page): Promise<void> {
     await nextFrame()
     return late
   })
-  for (const what of late) console.warn(`${page.url()} was not waited for any longer: ${what}`)
+  for (const what of late) console.warn(`${page.url()}: gave up waiting for ${what}`)
 }
 
 /** Touches every form of a page, so that its script loads. */

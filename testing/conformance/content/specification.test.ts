@@ -3,12 +3,12 @@ import { presentSite } from '../../presentSite.ts'
 
 const { clients, industries, projects, technologyCategories, testimonials } = presentSite
 
-/** Section 9. */
+/** Matches the launch dates that section 9 allows. */
 const LAUNCHED =
   /^(January|February|March|April|May|June|July|August|September|October|November|December) 20(1[89]|2[0-6])$/
 
 describe('technologies, testimonials and clients', () => {
-  test('the seven categories have the specified ids, and show five to eight each', () => {
+  test('the seven categories have the specified ids, and five to eight technologies each', () => {
     expect(technologyCategories.map(({ id }) => id)).toEqual([
       ...['mobile', 'frontend', 'backend', 'cms', 'database', 'cloud', 'graphics'],
     ])
@@ -17,7 +17,7 @@ describe('technologies, testimonials and clients', () => {
     }
   })
 
-  test('five testimonials, of five clients, each in 30 to 55 words', () => {
+  test('five testimonials of five clients, with 15 to 35 words each', () => {
     const companies = testimonials.map(({ company }) => company)
     expect(new Set(companies).size).toBe(5)
     expect(testimonials).toHaveLength(5)
@@ -27,12 +27,12 @@ describe('technologies, testimonials and clients', () => {
 })
 
 describe('projects', () => {
-  test('are of each industry', () => {
+  test('are of every industry', () => {
     const shown = new Set(projects.map(({ industry }) => industry))
     expect(industries.filter(({ id }) => !shown.has(id))).toEqual([])
   })
 
-  test('only the four jerseys are without the development process', () => {
+  test('only the four jerseys are no development projects', () => {
     const design = projects.filter(({ isDevelopmentProject }) => !isDevelopmentProject)
     expect(design.map(({ id }) => id).toSorted()).toEqual([
       ...['mombasainfernos', 'mombasainfernos-away', 'stormerz', 'stormerz-away'],

@@ -17,7 +17,7 @@ test('§2 Built By Us: the sixteen projects in their order', () => {
 })
 
 test.each(PROJECT_IDS)(
-  '§2 Case study %s: the fourteen parts in order, with its record’s content',
+  '§2 Case study %s: the fourteen parts in order, with the content of its record',
   async (id) => {
     const project = projects.find((each) => each.id === id)
     if (!project) throw new Error(`There is no project ${id}`)

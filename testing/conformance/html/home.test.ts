@@ -10,7 +10,7 @@ const section = (text: string) => {
   return found
 }
 
-test('§2 Home: the eight sections, in their order', () => {
+test('§2 Home: the eight sections in order', () => {
   const headings = texts(main, 'h1, h2')
   const { words } = content
   const wanted = [
@@ -36,7 +36,7 @@ test('§2 Home 1: the three headings, and the buttons', () => {
     'Quality Assured',
     'Technology For The Future',
   ])
-  // What a template holds is inert: one picture is fetched, first.
+  // Browsers do not fetch the pictures in a template.
   expect(textOf(main.querySelector('h1'))).toBe('Robust & Secure')
   const pictures = hero?.querySelectorAll('img').filter((each) => !each.closest('template')) ?? []
   expect(pictures.map(({ attrs }) => [attrs.loading, attrs.fetchpriority])).toEqual([
@@ -68,7 +68,7 @@ test('§2 Home 3: nine cards, each with icon, name, description, price and Learn
   }
 })
 
-test('§2 Home 4: seven category tabs, Mobile first, with at least 35 captioned logos', () => {
+test('§2 Home 4: seven category tabs, Mobile first, with at least 35 logos with captions', () => {
   expect(texts(main, '[role="tab"]')).toEqual(CATEGORIES)
   const captions = texts(main, '[role="tabpanel"] figure:has(img) figcaption')
   expect(captions.length).toBeGreaterThanOrEqual(35)
@@ -121,7 +121,7 @@ test('§9 Home 8: the five marketing figures', () => {
   )
 })
 
-test('Samples: every invented record carries a label', () => {
+test('Samples: every invented record has the label ‘Sample’', () => {
   for (const part of [
     ...main.querySelectorAll('article'),
     section('Join Our Client Community'),

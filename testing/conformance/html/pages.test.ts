@@ -5,7 +5,7 @@ import { hrefs, link, open, textOf, texts } from './open.ts'
 const A_SENTENCE = /(\w+\W+){12}/
 
 test.each(SERVICES)(
-  '§2 Service pages: %s is %j, with %j, from %s',
+  '§2 Service pages: %s is named %j, with the action %j, from %s',
   async (id, name, label, price) => {
     const main = await open(`/services/${id}`, 'main')
     expect(texts(main, 'nav[aria-label="Breadcrumb"] li')).toEqual(['Home', 'Services', name])
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('§2 Industries: six in order, four offerings each, ‘Get More Information’ and ‘Start Project’', async () => {
+test('§2 Industries: six in order, with four offerings each, ‘Get More Information’ and ‘Start Project’', async () => {
   const main = await open('/industries', 'main')
   expect(texts(main, 'h2').slice(0, 6)).toEqual(INDUSTRIES)
   const sections = main.querySelectorAll('section').slice(0, 6)

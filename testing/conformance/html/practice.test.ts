@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../browser/support/content.ts'
 import { open, textOf, texts } from './open.ts'
 
-test('both forms and the pages of services say that a person replies within an hour in office hours', async () => {
+test('home, contact and service pages say that a person replies within an hour in office hours', async () => {
   for (const path of ['/', '/contact', '/services/website-design']) {
     expect(textOf(await open(path, 'main')), path).toMatch(
       /(replies within an hour in office hours|In office hours a person replies within an hour)/,
@@ -10,7 +10,7 @@ test('both forms and the pages of services say that a person replies within an h
   }
 })
 
-test('/industries: a price that is more than the least is that of a worked example, of a part of it, or of a project of the service', async () => {
+test('/industries: a price in an offering’s text is the price of a worked example, of a part of one, or of a project of the service', async () => {
   for (const { offerings } of content.industries) {
     for (const { name, text, service } of offerings) {
       const examples = content.services.find(({ id }) => id === service)?.examples?.sheets ?? []
@@ -28,7 +28,7 @@ test('/industries: a price that is more than the least is that of a worked examp
   }
 })
 
-test('/industries: each example leads to a service with its starting price, and a trade starts at the lowest', async () => {
+test('/industries: each offering links to its service with the starting price, and an industry shows the lowest', async () => {
   const main = await open('/industries', 'main')
   for (const { id, name, offerings } of content.industries) {
     const prices = offerings.map((offering) => {

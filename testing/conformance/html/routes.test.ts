@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { open, textOf } from './open.ts'
 
-/** The route table (section 2): path and the page's name. */
+/** The route table (section 2): each page's path and name. */
 const ROUTES = [
   ['/', 'Home'],
   ['/services', 'Services'],
@@ -33,15 +33,15 @@ const ROUTES = [
   ['/answers/case-study-not-found', 'Case Study Not Found'],
 ] as const
 
-test.each(ROUTES)('§1, §2 %s is counted as %j', async (path, name) => {
+test.each(ROUTES)('§1, §2 visits of %s are counted as %j', async (path, name) => {
   const document = await open(path)
   const title = textOf(document.querySelector('title'))
-  // What the tab says is for searches, where a page has words for them.
+  // A title that is written for searches is not the name under which visits are counted.
   expect(document.attrs['data-counted-as'] ?? title).toBe(`${name} | the agency`)
   expect(title).toMatch(/^[^|]+ \| the agency$/)
 })
 
-test('The product’s name is one value, shown as a lowercase wordmark', async () => {
+test('The agency’s name is shown as a lowercase wordmark', async () => {
   const home = await open('/')
   expect(textOf(home.querySelector('header a[href="/"]'))).toBe('the agency')
 })
@@ -52,7 +52,7 @@ test('§2 Services shows ‘Services Component’ and nothing else', async () =>
   expect(main.querySelectorAll('a, button, input, img, svg, video, iframe')).toEqual([])
 })
 
-test('§8 Blog: only a notice ‘Under Maintenance’, and a button home', async () => {
+test('§8 Blog: only the notice ‘Under Maintenance’, and a button that leads home', async () => {
   const main = await open('/about-us/blog', 'main')
   expect(textOf(main.querySelector('h1, h2, h3'))).toBe('Under Maintenance')
   expect(main.querySelectorAll('h1, h2, h3')).toHaveLength(1)

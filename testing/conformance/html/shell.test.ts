@@ -6,7 +6,7 @@ import { hrefs, link, open, textOf, texts } from './open.ts'
 
 const SERVICE_PATHS = SERVICES.map(([id]) => `/services/${id}`)
 
-test('§2 Header: the menu’s entries, their places and their submenus', async () => {
+test('§2 Header: the entries of the menu, their links and their submenus', async () => {
   const header = await open('/', 'header')
   const entries = header.querySelectorAll('nav > ul > li').map((entry) => ({
     name: textOf(entry.querySelector('a')),
@@ -39,7 +39,7 @@ test('§1 Tagline: the three messages', async () => {
   for (const text of texts(header, '[data-tagline]')) expect(taglines).toContain(text)
 })
 
-test('§2 Footer: nine services, the pages about the agency, four social accounts, the note, the year', async () => {
+test('§2 Footer: nine services, the pages about the agency, four social accounts, the note and the year', async () => {
   const footer = await open('/contact', 'footer')
   const links = hrefs(footer)
   expect(links.filter((href) => href.startsWith('/services/')).sort()).toEqual(
