@@ -159,7 +159,7 @@ test('without any technology, the report mentions the missing section', () => {
   }
 })
 
-test('a worked example that costs less than the service's starting price must be corrected', () => {
+test('a worked example that costs less than the service’s starting price must be corrected', () => {
   const startsAt = { file: 'services/website-design.yaml', path: ['startsAt'], value: 240 }
   const input = ready([startsAt])
   expect(found(input, 'must')).toEqual([
