@@ -6,7 +6,7 @@ import { replaceFolder } from '../site/src/rendering/writeWhole.ts'
 
 const DESK = join(import.meta.dirname, '../desk')
 const SERVED = join(DESK, 'dist')
-/** Replaces `SERVED` once it is complete. */
+/** The folder of an unfinished build; replaces `SERVED` once it is complete. */
 const OUTPUT = join(DESK, 'build/dist')
 
 /** Builds the desk into `desk/dist`: its files, the service worker that caches them, and their compressed copies. */

@@ -9,13 +9,13 @@ import { checkContent } from './content/checkContent.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 interface Build {
-  /** Relative to the repository, as are the sources. */
+  /** The file with the fingerprint of the last build, relative to the repository, as are the sources. */
   readonly stamp: string
   readonly sources: readonly string[]
   /** The variables of the environment that the build reads. */
   readonly settings: readonly string[]
   prepare?(): Promise<unknown>
-  /** @returns what was built, for the log. */
+  /** Builds, and returns what was built, for the log. */
   make(): Promise<string>
 }
 
@@ -29,7 +29,7 @@ const SITE: Build = {
     'tokens',
     'site/src',
     'site/public',
-    // The manifests list all other files of their folders, by names with a hash.
+    // The manifests list all other files of their folders under names with a hash.
     'site/media/manifest.json',
     'site/build/media/manifest.json',
     'site/vite.config.ts',

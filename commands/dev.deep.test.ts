@@ -12,7 +12,7 @@ import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-test('a mistake in the content is told where the page was, which comes back when it is mended', async () => {
+test('a mistake in the content shows in place of the page, until it is corrected', async () => {
   const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   await cp(CONTENT_FOLDER, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
   const look = await develop(content)
@@ -26,7 +26,7 @@ test('a mistake in the content is told where the page was, which comes back when
   expect(status).toBe(500)
   expect(html).toMatch(/<li>content\/copy\/contact\.yaml:\d+[^<]*wishes/)
   expect(html).not.toMatch(/\bat .*\.tsx?:\d+/)
-  // It asks for itself again once a file has changed.
+  // The error page reloads itself when a file has changed.
   expect(html).toContain('/@vite/client')
 
   editContent(content, [{ file: 'copy/contact.yaml', path: ['wishes'], value: undefined }])
@@ -35,7 +35,7 @@ test('a mistake in the content is told where the page was, which comes back when
   expect(await look()).toEqual({ status: 200, html: expect.stringContaining(`>${mended}</p>`) })
 })
 
-test('what a page wears is in the styles that the browser gets, header and footer too, and no policy keeps them out', async () => {
+test('the browser gets the styles of the whole page, header and footer included, and no policy blocks them', async () => {
   const port = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   const child = spawn(process.execPath, ['commands/dev.ts'], {
@@ -54,7 +54,7 @@ test('what a page wears is in the styles that the browser gets, header and foote
     ended.then(() => reject(new Error('npm run dev ended')))
   })
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text()
-  // All style sheets that the module brings along, however deep, as Vite serves them.
+  // Collects all style sheets that the module imports, at any depth, as Vite serves them.
   const seen = new Set(['/src/rendering/developmentStyles.ts'])
   let styles = ''
   for (const path of seen) {
@@ -76,7 +76,7 @@ test('what a page wears is in the styles that the browser gets, header and foote
   }
 })
 
-/** Serves the pages of a folder of content, which goes with the test. @returns how the contact page is then. */
+/** Serves the pages of a content folder, and deletes the folder after the test. @returns a function that fetches the contact page. */
 async function develop(content: string) {
   const site = await createVite({
     configFile: join(ROOT, 'site/vite.config.ts'),
@@ -100,7 +100,7 @@ function asRead(html: string): string {
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 
-/** A port that is free, as are the next three: two servers in development take two each. */
+/** Returns a free port that is followed by three more free ones: each of two development servers takes two. */
 async function freePorts(): Promise<number> {
   const first = await listenOn(0)
   const { port } = first.address() as AddressInfo

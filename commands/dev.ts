@@ -21,7 +21,7 @@ const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
 /** The desk's port for the browser; the server behind it has the next one. */
 const deskPort = port + 2
-/** Not the build's folder, which a running server may use. */
+/** A folder of its own: a running server may use the build's folder. */
 const factsFolder = mkdtempSync(join(tmpdir(), 'agency-facts-'))
 process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 
@@ -30,7 +30,7 @@ const content = await stopOnProblems(async () => {
   // Names of pages are known only after rendering.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
   const { publicUrl, retentionMonths } = siteSettings(process.env)
-  // Without built pages there is nothing to compare these settings with.
+  // Without built pages, the server cannot compare these settings with those of the build.
   const built = { publicUrl, retentionMonths, privacySections: [] }
   await writeServerFacts(sound, pages, built, factsFolder)
   const { makeMedia } = await import('./media/makeMedia.ts')

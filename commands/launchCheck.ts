@@ -1,7 +1,7 @@
 /**
- * `npm run launch-check`: lists the tasks before the site goes live, the most important first, with the server's settings from the
- * environment. Asks name servers and the mail server. `-- --all` shortens no list, `-- --send` mails each address of `MAIL_TO`.
- * Exits with 1 while a 'Must' is open.
+ * `npm run launch-check`: lists the tasks before the site goes live, the most important first, for the server's settings in the
+ * environment. Asks name servers and the mail server. `-- --all` lists everything, `-- --send` mails each address of `MAIL_TO`. Exits with
+ * 1 while a 'Must' is open.
  */
 import { join } from 'node:path'
 import { describeProblem } from '../schema/src/yaml/PlacedProblem.ts'
@@ -45,7 +45,7 @@ const open = items.filter(({ level }) => level === 'must').length
 const report = launchReport(items, {
   most,
   lineOf: read.lineOf,
-  // On a server `agency-desk` starts this command.
+  // On a server, `agency-desk` starts this command instead of npm.
   command: process.env.npm_lifecycle_event
     ? 'npm run launch-check -- --all'
     : 'the same command with --all',

@@ -9,7 +9,7 @@ import { publishSample, startPublisher } from '../testing/startPublisher.ts'
 
 const KILLS = 20
 
-test('killed at any moment it leaves the whole site or none, and the next publication clears up', async () => {
+test('a publisher killed at any moment leaves the whole site or none, and the next publication cleans up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const versions = join(folder, 'versions')
@@ -23,7 +23,7 @@ test('killed at any moment it leaves the whole site or none, and the next public
     const publisher = startPublisher(folder)
     const at = { number: 1, edits: [] as ContentEdit[] }
     if (price !== base) at.edits.push({ ...edit, value: price, base })
-    // Until it is there, a kill meets nothing.
+    // Waits until the process answers, so that the kill does not come too early.
     await publisher.call('read', at)
     const output = join(versions, name)
     const started = performance.now()
@@ -44,7 +44,7 @@ test('killed at any moment it leaves the whole site or none, and the next public
   const { ms: usualMs } = await publish('usual', whole)
   let inTheMiddle = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Every page is another one each time.
+    // A new price for every kill changes every page.
     price = 1_000 + kill
     const { output } = await publish(`killed-${kill}`, whole, Math.random() * 1.3 * usualMs)
     if (existsSync(output)) {
@@ -53,7 +53,7 @@ test('killed at any moment it leaves the whole site or none, and the next public
     }
     const left = readdirSync(versions).filter((name) => name.endsWith('.new'))
     inTheMiddle += left.length
-    // That of the kill before, where this one came before anything was cleared up.
+    // A folder may be left from the previous kill, if this one came before the cleaning up.
     expect(left.length).toBeLessThanOrEqual(1)
     expect(filesIn(whole)).toEqual(files)
   }
@@ -67,7 +67,7 @@ function besideOf(version: string): string {
   return `${version}.beside`
 }
 
-/** By their names without what tells their contents: a price is in a picture, too. */
+/** Returns the names of all files without their hashes: the price changes a picture's hash, too. */
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replace(/\.[0-9a-f]{8}(?=\.)/, ''))

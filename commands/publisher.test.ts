@@ -19,7 +19,7 @@ import { type Publisher, publishSample, startPublisher } from '../testing/startP
 import { storePicture } from './publishing/storedPictures.ts'
 
 const SITE = join(import.meta.dirname, '../site')
-/** A message within a form, whose words other fields put together on one page. */
+/** A message in a form. One page puts the same words together from other fields. */
 const SAID_BY_OTHERS = 'copy/forms.yaml#sharedForms.waiting.chat'
 const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('what is published is byte for byte what a build makes of the same content', () => {
+test('a publication equals a build of the same content, byte for byte', () => {
   expect(filesBelow(first())).toEqual(filesBelow(join(SITE, 'dist')))
   for (const file of filesBelow(first())) {
     expect(readFileSync(join(first(), file)).equals(readFileSync(join(SITE, 'dist', file)))).toBe(
@@ -63,7 +63,7 @@ test('what is published is byte for byte what a build makes of the same content'
   }
 })
 
-test('a changed sentence makes its page anew, and every other file is the one that was there', async () => {
+test('a changed sentence changes only the files of its page, and all other files are linked', async () => {
   const after = await publishAs('sentence', edited(LEAD, 'Say what you need, in a line.'))
   expect(after.changed).toEqual(['/contact'])
   expect(textAt(after.output, '/contact')).toContain('Say what you need, in a line.')
@@ -74,7 +74,7 @@ test('a changed sentence makes its page anew, and every other file is the one th
   ])
 })
 
-test('a price of the menu is new on every page that has it, compressed as well', async () => {
+test('a changed price of the menu shows on every page with it, in compressed files, too', async () => {
   const [service] = presentContent.services
   if (!service) throw new Error('There is no service')
   const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
@@ -93,7 +93,7 @@ test('a price of the menu is new on every page that has it, compressed as well',
   }
 })
 
-test('content with a mistake is refused with its sentences, and leaves nothing', async () => {
+test('content with a mistake is refused with its problems, and leaves no files', async () => {
   const at = edited(LEAD, '')
   const { problems, pages: none } = await publisher.call('read', at)
   expect(problems).toEqual([{ ...LEAD, text: expect.stringContaining("'lead' is empty") }])
@@ -104,7 +104,7 @@ test('content with a mistake is refused with its sentences, and leaves nothing',
   expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
 })
 
-test('a site that is there already is not touched', async () => {
+test('an existing site is not overwritten', async () => {
   const before = statSync(first()).mtimeMs
   const question = { ...LIVE, output: first(), previous: null }
   await expect(publisher.call('publish', question)).rejects.toThrow('is there already')
@@ -113,7 +113,7 @@ test('a site that is there already is not touched', async () => {
 })
 
 test.runIf(IS_DEEP)(
-  'a new picture is made into the publisher’s own folder, its page shows it, and the old site keeps its own',
+  'a new picture is rendered into the publisher’s folder and shown on its page; the old site is unchanged',
   async () => {
     const [project] = presentContent.projects
     if (!project) return
@@ -134,7 +134,7 @@ test.runIf(IS_DEEP)(
   },
 )
 
-test(`a preview of ${MEANT} reads as the page does, and runs and indexes nothing`, async () => {
+test(`a preview of ${MEANT} has the text of the page, runs no script and is not indexed`, async () => {
   expect(pages.length).toBeGreaterThan(10)
   for (const path of pages) {
     const html = await previewOf(path)
@@ -152,7 +152,7 @@ test(`a preview of ${MEANT} reads as the page does, and runs and indexes nothing
   expect(await publisher.call('preview', { ...LIVE, path: '/none' })).toBeNull()
 })
 
-test('whoever taps a text of a page finds its field', async () => {
+test('tapping a text on a page leads to its field', async () => {
   const shows = await publisher.call('shows', LIVE)
   const said = textsOf(presentContent)
   const fieldsWith = Map.groupBy(said, ({ text }) => text)
@@ -165,7 +165,7 @@ test('whoever taps a text of a page finds its field', async () => {
       const shown = fields.filter(({ key }) => key !== SAID_BY_OTHERS && shows[key]?.includes(path))
       const all = saying.get(text) ?? []
       if (shown.length === 0 || all.length === 0) continue
-      // Several fields may say the same words; one at least says these.
+      // Several fields may have the same text; at least one of them must be found.
       const keys = all.flatMap(fieldsAt).filter((key) => shown.some((field) => field.key === key))
       expect({ path, text, keys: keys.length > 0 }).toEqual({ path, text, keys: true })
       for (const key of keys) reached.add(key)
@@ -174,20 +174,20 @@ test('whoever taps a text of a page finds its field', async () => {
   expect(reached.size).toBeGreaterThan(IS_DEEP ? 500 : 300)
 })
 
-/** Of the pages of records of one kind, all but the first. */
+/** Whether a page is one of a kind of record, but not the first of them. */
 function isLikeOneBefore(path: string): boolean {
   const kind = path.slice(0, path.lastIndexOf('/') + 1)
   return kind !== '/' && pages.find((other) => other.startsWith(kind)) !== path
 }
 
-/** Where a tap on the element leads. */
+/** Returns the fields to which a tap on an element leads. */
 function fieldsAt(element: HTMLElement): string[] {
   const marked = element.closest('[data-field]') ?? element.querySelector('[data-field]')
   const others = marked?.getAttribute('data-other-fields')?.split(' ') ?? []
   return [marked?.getAttribute('data-field') ?? '', ...others]
 }
 
-/** What is published, with another value in a field or a place. */
+/** Returns the published content with another value in a field or place. */
 function edited({ file, path }: { file: string; path: string[] }, value: unknown): ContentAt {
   return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
 }
@@ -204,7 +204,7 @@ async function previewOf(path: string): Promise<string> {
   return html
 }
 
-/** Every text of the content, as pages say it. */
+/** Returns every text of the content, as pages show it. */
 function textsOf(value: Content) {
   const { say } = pricesOf(value.agency)
   const facts = factsOf(value)
@@ -234,7 +234,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The files of a site that are not the very ones of another. */
+/** Returns the files of a site that are not hard links to those of another. */
 function othersThan(before: string, after: string): string[] {
   expect(filesBelow(after)).toEqual(filesBelow(before))
   return filesBelow(after).filter(

@@ -1,9 +1,9 @@
 /** The publisher's process, which the server calls over IPC; its arguments are described in `protocol/src/publisher.ts`. */
 process.env.NODE_ENV = 'production'
-// A proxy, which runs as another user, must be able to read the files.
+// The proxy, which runs as another user, must be able to read the files.
 process.umask(0o022)
 const { default: sharp } = await import('sharp')
-// Each picture is opened once, so a cache would only take memory.
+// Each picture is opened only once, so a cache would waste memory.
 sharp.cache(false)
 sharp.concurrency(1)
 const { publisherCalls } = await import('./publishing/publisherCalls.ts')

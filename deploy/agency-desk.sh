@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the owner's commands on a server that install.sh has installed, with the server's user, settings and data:
-# `sudo agency-desk help`, and `sudo agency-desk launch-check`.
+# Runs the owner's commands on a server that was installed by install.sh, with the server's user, settings and data: `sudo agency-desk
+# help`, and `sudo agency-desk launch-check`.
 set -euo pipefail
 ROOT=${ROOT:-}
 DATA=$ROOT/var/lib/agency

@@ -17,7 +17,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-test('compose.yaml builds stages that there are, with all that a build reads from its environment', () => {
+test('compose.yaml builds existing stages, with all settings that a build reads from its environment', () => {
   const text = readFileSync('compose.yaml', 'utf8')
   const { services, volumes, networks } = parse(text, { merge: true }) as {
     services: Record<string, Service>
@@ -31,7 +31,7 @@ test('compose.yaml builds stages that there are, with all that a build reads fro
     expect(Object.keys(build?.args ?? {}).toSorted()).toEqual(ARGUMENTS.toSorted())
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])
   }
-  // With EmailJS there is no server to put into an image.
+  // With EmailJS for the forms, there is no server and no image.
   const read = BUILD_SETTINGS.filter((name) => !name.startsWith('EMAIL_'))
   expect(ARGUMENTS).toEqual(expect.arrayContaining(read))
   const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
@@ -39,26 +39,26 @@ test('compose.yaml builds stages that there are, with all that a build reads fro
     typeof mount === 'string' ? mount.split(':')[0] : mount.source,
   )
   expect(new Set(names)).toEqual(new Set(Object.keys(volumes)))
-  // Nobody but Caddy is reached from outside.
+  // Only Caddy can be reached from outside.
   const open = Object.entries(services).filter(([, { ports }]) => ports)
   expect(open.map(([name]) => name)).toEqual(['caddy'])
-  // What the Caddyfile reads, and nothing that is secret.
+  // Caddy gets the variables that the Caddyfile reads, and no secrets.
   const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
   const settings = new Set([...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name))
-  // Its image has a newer Caddy, for which the default counts.
+  // The image has a newer Caddy, for which the default is right.
   settings.delete('BUFFER_REQUESTS')
   expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(settings)
-  // Else Docker gives all who visit by IPv6 one address: one rate limit, one visitor, a wrong proof of consent.
+  // Without IPv6, Docker shows all IPv6 visitors as one address: with one rate limit, as one visitor, and with a wrong proof of consent.
   expect(networks.default?.enable_ipv6).toBe(true)
 })
 
-test('both proxies take a form that our server takes, and refuse what it refuses', () => {
+test('both proxies have the server’s limit for the size of forms', () => {
   const read = (file: string, limit: RegExp) => limit.exec(readFileSync(file, 'utf8'))?.[1]
   expect(read('deploy/Caddyfile', /Content-Length}\) > (\d+)/)).toBe(`${FORM_BODY_BYTES}`)
   expect(read('deploy/nginx.conf', /client_max_body_size (\d+);/)).toBe(`${FORM_BODY_BYTES}`)
 })
 
-test('the image starts files that there are, as a user without rights', () => {
+test('the image starts existing files, as a user without rights', () => {
   const named = [...DOCKERFILE.matchAll(/(?:server|deploy)\/[\w/]+\.(?:ts|sh)/g)].map(
     ([file]) => file,
   )
@@ -66,11 +66,11 @@ test('the image starts files that there are, as a user without rights', () => {
   for (const file of named) expect([file, existsSync(file)]).toEqual([file, true])
   const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '))
   expect(last).toMatch(/^FROM \S+ AS server\n[\s\S]*\nUSER agency\nCMD .*\n$/)
-  // Nor is anything built as root.
+  // Builds do not run as root, either.
   expect(DOCKERFILE.indexOf('USER node')).toBeLessThan(DOCKERFILE.indexOf('npm run build'))
 })
 
-test('hosts for files are told the folder of the built site', () => {
+test('the settings of static hosts name the folder of the built site', () => {
   expect(readFileSync('netlify.toml', 'utf8')).toMatch(/^ *publish = "site\/dist"$/m)
   expect(readFileSync('wrangler.toml', 'utf8')).toMatch(/^pages_build_output_dir = "site\/dist"$/m)
 })

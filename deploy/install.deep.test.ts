@@ -48,7 +48,7 @@ test.each([
   ['PUBLIC_URL=http://www.example.com\n', [], 'have to be addresses such as https://'],
   ['PUBLIC_URL=https://a.example\nDESK_URL=desk.a.example\n', [], 'have to be addresses such as'],
   [SETTINGS, ['--sudo'], 'There is no option --sudo'],
-])('%j with %j ends in a sentence, before anything is built', async (settings, args, sentence) => {
+])('%j with %j ends in one sentence, before any building', async (settings, args, sentence) => {
   restoreSettings()
   appendFileSync(machine.at('etc/agency.env'), settings)
   const { code, output } = await machine.run('install.sh', args).ended
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.runIf(process.platform === 'linux')(
-  'what is typed is kept, and asked for again where it cannot be; a Caddyfile of the owner’s own is left as it is',
+  'stores typed answers, asks again for an invalid one, and leaves the owner’s own Caddyfile as it is',
   async () => {
     restoreSettings()
     mkdirSync(machine.at('etc/caddy'))
@@ -69,9 +69,9 @@ test.runIf(process.platform === 'linux')(
       'www.example.com\nhttps://www.example.com/\n\nsmtps://a:b@mail.example.com\nA <a@b.co>\nb@b.co\n'
     const { code, output } = await machine.run('install.sh', [], {}, typed).ended
     const said = [
-      ...["The site's address, ", 'PUBLIC_URL has to be a whole address', "The site's address, "],
+      ...["The site's address, ", 'PUBLIC_URL has to be a complete', "The site's address, "],
       ...["The desk's address, ", 'Your mail provider, ', "Who sends the site's mail, "],
-      ...['Who gets the enquiries, ', 'That is all that is asked\\.'],
+      ...['Who gets the enquiries, ', 'No more questions\\.'],
       'Caddyfile is yours and stays as it is.* import /opt/agency/current',
     ]
     expect(output).toMatch(new RegExp(said.join('.*'), 's'))
@@ -82,7 +82,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a Node that is not the one of package-lock.json is not used', async () => {
+test('a Node whose checksum differs from package-lock.json is not used', async () => {
   restoreSettings()
   appendFileSync(machine.at('etc/agency.env'), SETTINGS)
   const versions = machine.at('opt/agency/tools/versions')
@@ -102,7 +102,7 @@ test('a Node that is not the one of package-lock.json is not used', async () => 
 })
 
 test(
-  'a fresh machine gets the site; a second run changes nothing, and nothing of the owner’s',
+  'installs the site on a fresh machine; a second run changes nothing, and leaves the owner’s files',
   async () => {
     writeFileSync(machine.at('packaged'), '')
     mkdirSync(machine.at('etc/caddy'))
@@ -113,7 +113,7 @@ test(
     const before = readFileSync(settings, 'utf8')
     const first = await machine.run('install.sh').ended
     expect(first.output).toContain('What is next:')
-    // No name leads here.
+    // The domain name does not lead to this machine.
     expect(first.output).toContain('does not answer at https://www.example.com yet')
     expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
     expect(first.code).toBe(0)
@@ -125,14 +125,14 @@ test(
     expect(readFileSync(machine.at('etc/systemd/system/caddy.service.d/agency.conf'), 'utf8')).toBe(
       `[Service]\nBindReadOnlyPaths=${machine.at('var/lib/private/agency/site')}:${machine.at('opt/agency/published')}\nEnvironment=PUBLIC_URL=https://www.example.com\nEnvironment=DESK_URL=https://desk.example.com\nEnvironment=BARE_URL=https://example.com\nEnvironment="BUFFER_REQUESTS=buffer_requests\\nmax_buffer_size 524288"\n`,
     )
-    // What Caddy sends.
+    // Caddy sends the files of this folder.
     const site = machine.at('var/lib/private/agency/site/current')
     expect(readFileSync(`${site}/index.html`, 'utf8').trim()).toBe('one')
     const asked = machine.asked()
     expect(asked).toEqual(
       expect.arrayContaining(['enable --quiet agency.service caddy.service', 'daemon-reload']),
     )
-    // Built without root's rights and without the passwords; what root runs is not what packages could have written.
+    // The build has no root rights and no passwords, and root runs only files that packages could not have changed.
     const run = readFileSync(machine.at('systemd-run.log'), 'utf8').split('\n')
     expect(run[0]).toMatch(/-p DynamicUser=yes -p User=agency-build .*PUBLIC_URL=https/)
     expect(run[0]).not.toContain('MAIL_FROM')
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'settings that the server does not take are named, and the version that runs gets its place back',
+  'names settings that the server refuses, and keeps the running version',
   async () => {
     const settings = machine.at('etc/agency.env')
     const before = readFileSync(settings)
@@ -171,14 +171,14 @@ test(
 )
 
 test.each([
-  ['that is good', {}, 'runs and is healthy.', 'two'],
+  ['that works', {}, 'runs and is healthy.', 'two'],
   ['that cannot be built', { 'broken-build': '' }, 'could not be built', 'one'],
   ['that throws at the start', THROWS_AT_THE_START, 'the start is odd', 'one'],
-  ['that ends after a moment', endsSoon('true'), 'runs again, with all that was accepted', 'one'],
+  ['that ends after a moment', endsSoon('true'), 'and no accepted enquiry is lost', 'one'],
   [
     'that ends only where visitors reach it',
     endsSoon(`process.env.PORT !== process.env.TRIAL_PORT`),
-    'runs again, with all that was accepted',
+    'and no accepted enquiry is lost',
     'one',
   ],
   [
@@ -190,11 +190,11 @@ test.each([
   [
     'that changes the tables and then ends',
     { ...endsSoon('true'), 'server/src/database/migrations.ts': migrating('') },
-    'The database is the one from before.',
+    'The earlier database is restored.',
     'one',
   ],
 ] as const)(
-  'an update to a version %s loses no enquiry that was accepted',
+  'an update to a version %s loses no accepted enquiry',
   async (_, change, said, page) => {
     const machine = await machineWithSite()
     const first = machine.current()
@@ -206,14 +206,14 @@ test.each([
     expect(output).toContain(said)
     expect(code).toBe(page === 'two' ? 0 : 1)
     expect(await pageOf(machine)).toBe(page)
-    // What was not accepted at once was sent again, as visitors' devices do: it has arrived too, and nothing twice.
+    // Enquiries that were refused at first were sent again, as visitors' devices do: all have arrived, each once.
     expect(accepted.toSorted()).toEqual(names.toSorted())
     expect((await storedNames(machine)).toSorted()).toEqual([...before, ...names].toSorted())
     expect(names.length).toBeGreaterThan(0)
     expect(existsSync(machine.at('run/agency-trial.env'))).toBe(false)
     if (page === 'one') return expect(machine.current()).toBe(first)
 
-    // Who has the page from before open still gets its script.
+    // Pages that were opened before the update still get their script.
     expect((await fetch(`${machine.url}/assets/one.js`)).status).toBe(200)
     const back = await machine.run('agency-update', ['--back']).ended
     expect(back.output).toContain(`Version ${first} runs and is healthy.`)
@@ -223,7 +223,7 @@ test.each([
 )
 
 test(
-  'where Caddy does not take its configuration, the server that ran runs again',
+  'if Caddy refuses its configuration, the previous version runs again',
   async () => {
     const machine = await machineWithSite()
     const first = machine.current()
@@ -240,7 +240,7 @@ test(
 )
 
 test(
-  'an update that is interrupted is taken back, or ended by the next one; and there is one at a time',
+  'an interrupted update is undone, or completed by the next one, and only one update runs at a time',
   async () => {
     const machine = await machineWithSite()
     const first = machine.current()
@@ -268,20 +268,20 @@ test(
   3 * MINUTES,
 )
 
-test('the build is given all that the built site depends on', () => {
+test('the build gets all settings that the built site depends on', () => {
   const [, names = ''] =
     /^BUILD_SETTINGS='(.*)'$/m.exec(readFileSync('deploy/install.sh', 'utf8')) ?? []
   expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())
 })
 
 test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
-  '%s can be read by bash',
+  'bash finds no syntax error in %s',
   (name) => {
     execFileSync('bash', ['-n', `deploy/${name}`])
   },
 )
 
-/** One whose process ends soon after it was healthy, where the condition holds. */
+/** Returns a version whose process ends soon after it was healthy, if the condition holds. */
 function endsSoon(condition: string): Readonly<Record<string, string>> {
   return {
     'server/src/wholeMain.ts': MAIN,
@@ -296,7 +296,7 @@ Object.assign(MIGRATIONS, { '999-later': async () => { ${work} } })
 `
 }
 
-/** A machine on which version one runs: that of the test before, where it has left it so. */
+/** Returns a machine that runs version one: that of the previous test, if it still does. */
 async function machineWithSite(): Promise<FakeServerMachine> {
   if (shared && (await pageOf(shared)) === 'one') return shared
   shared = await fakeServerMachine((end) => ends.push(end))
@@ -314,8 +314,8 @@ async function pageOf({ url }: FakeServerMachine): Promise<string> {
 }
 
 /**
- * Sends an enquiry twice a second, by turns as a page with a script and as one without, until it is called. What is not accepted is
- * sent again, as a visitor's device does.
+ * Sends an enquiry twice a second, alternately like a page with and without scripts, until the returned function is called. Sends refused
+ * enquiries again, as a visitor's device does.
  */
 function sendEnquiries({ url }: FakeServerMachine) {
   rounds += 1

@@ -5,8 +5,8 @@
 #   sudo agency-update                           fetches and runs the new version
 #   sudo agency-update --back                    goes back to the version before
 #
-# An unprivileged user builds a version. Then the version runs on trial, with the real database but without mail, on a port that no
-# visitor reaches, so that a bad version is undone before it accepts anything.
+# An unprivileged user builds a version. Then the version runs on trial with the real database, but without mail and on a port that visitors
+# cannot reach, so that a bad version is undone before it accepts anything.
 set -euo pipefail
 umask 022
 
@@ -16,16 +16,16 @@ TRIAL_PORT=${TRIAL_PORT:-3010} TRIAL_DESK_PORT=${TRIAL_DESK_PORT:-3011}
 HEALTH_SECONDS=${HEALTH_SECONDS:-60} STEADY_SECONDS=${STEADY_SECONDS:-8}
 
 AGENCY=$ROOT/opt/agency
-# A clone of the owner's repository that belongs to root, who runs its deploy/.
+# A clone of the owner's repository. It belongs to root, because root runs its deploy/.
 SOURCE=$AGENCY/source
-# A version's folder is named by commit and settings. Links lead to the current version and the previous one.
+# A version's folder is named by commit and settings. CURRENT and PREVIOUS are links to such folders.
 VERSIONS=$AGENCY/versions
 CURRENT=$AGENCY/current
 PREVIOUS=$AGENCY/previous
 SWITCHED=$AGENCY/switched
 TOOLS=$AGENCY/tools
 SETTINGS=$ROOT/etc/agency.env
-# Exists during a trial only: the settings of the trial, and the version before.
+# Exists only during a trial, with the trial's settings and the previous version.
 TRIAL=$ROOT/run/agency-trial.env
 CACHE=$ROOT/var/cache/agency-build
 DATA=$ROOT/var/lib/agency
@@ -57,10 +57,10 @@ setting() {
   printf '%s' "${value:-${2:-}}"
 }
 
-# target_of LINK: prints nothing without a link.
+# target_of LINK: prints the target of a link; nothing without a link.
 target_of() { [ ! -L "$1" ] || readlink -f "$1"; }
 
-# desk VERSION COMMAND…: runs an owner's command as the server's user.
+# desk VERSION COMMAND…: runs a command of the owner as the server's user.
 desk() { VERSION=$1 "$SOURCE/deploy/agency-desk.sh" "${@:2}"; }
 
 # ask NAME QUESTION: asks until the answer is valid or empty, and stores it.
@@ -68,11 +68,11 @@ ask() {
   local answer
   while read -r -p "$2 " answer && [ -n "$answer" ]; do
     if [[ $1 != *_URL || $answer = *://?* ]]; then say "$1=$answer" >>"$SETTINGS" && return; fi
-    say "$1 has to be a whole address, with what stands before its ://"
+    say "$1 has to be a complete address, including the part before ://"
   done
 }
 
-# The server checks all other settings during its trial.
+# Asks for missing settings. The server checks all others during its trial.
 read_settings() {
   local name
   [ -e "$SETTINGS" ] || install -D -m 600 /dev/null "$SETTINGS"
@@ -85,7 +85,7 @@ read_settings() {
     ask SMTP_URL "Your mail provider, smtps://user:password@mail.example.com:465; @ in user or password is written %40 (Enter: later):"
     [ -z "$(setting SMTP_URL)" ] || ask MAIL_FROM "Who sends the site's mail, such as The agency <site@example.com>:"
     [ -z "$(setting SMTP_URL)" ] || ask MAIL_TO "Who gets the enquiries, such as you@example.com:"
-    say "That is all that is asked. The rest goes by itself, in a few minutes, and its last lines say what is next."
+    say "No more questions. The rest runs by itself for a few minutes; its last lines say what to do next."
   fi
   [[ $(setting PUBLIC_URL) =~ $ADDRESS ]] && [[ $(setting DESK_URL https://none) =~ $ADDRESS ]] ||
     fail "PUBLIC_URL, and DESK_URL where there is one, have to be addresses such as https://www.example.com, in small letters: put them right (sudo nano $SETTINGS), then run this again."
@@ -102,7 +102,7 @@ install_packages() {
     fail "The packages could not be installed: apt-get says why above. A fresh machine often installs updates by itself: wait some minutes, then run this again."
 }
 
-# The owner may add other sites below our line.
+# Writes the Caddyfile, to which the owner may add other sites below our line.
 write_caddyfile() {
   ! grep -qsxF "$IMPORT" "$CADDYFILE" || return 0
   # A file from 1.0.0 or from the package may be replaced.
@@ -146,14 +146,14 @@ build_environment() {
   local name value
   for name in $BUILD_SETTINGS; do
     value=$(setting "$name")
-    # Pages depend on whether it is set, not on its value.
+    # Pages depend on whether the webhook is set, not on its value.
     [ "$name" != WEBHOOK_URL ] || value=${value:+set}
     printf '%s=%s\n' "$name" "$value"
   done
 }
 
-# build_version FOLDER: builds completely or not at all. npm runs as a temporary user that owns only its cache and cannot read
-# the settings.
+# build_version FOLDER: builds completely or not at all. npm runs as a temporary user, which owns only its cache and cannot read the
+# settings.
 build_version() {
   local environment script
   [ "$(df --output=avail -m "$AGENCY" | tail -n 1)" -ge 2500 ] ||
@@ -168,7 +168,7 @@ build_version() {
     [ ! -d "$BEFORE/site/build" ] || cp -r --preserve=timestamps "$BEFORE/site/build" site/
     npm run build
     find site/dist/assets site/dist/media desk/dist/assets -type f >own-assets
-    # Open pages of the version before still request its scripts and pictures.
+    # Open pages of the previous version still request its scripts and pictures.
     [ ! -e "$BEFORE/own-assets" ] ||
       (cd "$BEFORE" && xargs -d "\n" -a own-assets cp --parents --no-clobber --target-directory "$CACHE_DIRECTORY/version")'
   git -C "$SOURCE" archive HEAD | systemd-run --quiet --wait --collect --pipe \
@@ -192,7 +192,7 @@ point_to() {
   ln -sfnT "$1" "$CURRENT.new"
   mv -T "$CURRENT.new" "$CURRENT"
   mkdir -p "$UNITS/caddy.service.d" "$AGENCY/published"
-  # Like systemd's own folders; the server's first start takes them over. The link leads to the built site until the desk publishes.
+  # Folders as systemd makes them; the first start gives them to the server. The link leads to the built site until the desk publishes.
   install -d -m 700 "$PRIVATE"
   [ -d "$PRIVATE/agency" ] || install -d -m 700 "$PRIVATE/agency"
   mkdir -p "$PRIVATE/agency/site"
@@ -205,12 +205,12 @@ point_to() {
   rm -f "$UNITS/agency.socket" "$UNITS/sockets.target.wants/agency.socket"
   for unit in "$CURRENT"/deploy/agency*.{service,socket,timer}; do [ ! -e "$unit" ] || install -m 644 "$unit" "$UNITS/"; done
   site=$(setting PUBLIC_URL)
-  # Through a variable, so that messages of an interruption do not get into the file.
+  # Collected in a variable first, so that messages of an interruption do not get into the file.
   settings=$(
-    # Caddy may see the published site only, not the rest of the server's folder.
+    # Caddy may see only the published site, not the rest of the server's folder.
     say '[Service]' "BindReadOnlyPaths=$PRIVATE/agency/site:$AGENCY/published" "Environment=PUBLIC_URL=$site" "Environment=DESK_URL=$(setting DESK_URL http://desk.invalid)"
     [[ $site != https://www.* ]] || say "Environment=BARE_URL=https://${site#https://www.}"
-    # Caddy 2.6.2 of Debian 12 and 13 and Ubuntu 24.04 lacks the newer name.
+    # Caddy 2.6.2 of Debian 12 and 13 and Ubuntu 24.04 lacks the option's newer name.
     [[ $(caddy version) != 2.6.2* ]] || say 'Environment="BUFFER_REQUESTS=buffer_requests\nmax_buffer_size 524288"'
   )
   # Bind mounts change only with a restart.
@@ -227,7 +227,7 @@ restarts_so_far() { systemctl show --property=NRestarts --value agency.service; 
 # answers PORT: whether a server on that port is healthy.
 answers() { curl --fail --silent --output /dev/null --max-time 5 "http://127.0.0.1:$1/health"; }
 
-# healthy PORT: waits for a healthy server, which must be healthy some seconds later, too, as the same process.
+# healthy PORT: waits until the server is healthy; some seconds later the same process must still be healthy.
 healthy() {
   local end=$((SECONDS + HEALTH_SECONDS)) restarts
   restarts=$(restarts_so_far)
@@ -241,18 +241,18 @@ healthy() {
   [ "$(restarts_so_far)" = "$restarts" ] && answers "$1"
 }
 
-# switch_to VERSION: runs it, or the previous version again if it fails. Nothing listens on the proxy's port until the trial is
-# over, so nothing is accepted that going back could lose; visitors' devices keep their enquiries.
+# switch_to VERSION: runs a version, or the previous version again if that fails. During the trial nothing listens on the proxy's port, so
+# going back loses nothing that was accepted; visitors' devices keep their enquiries.
 switch_to() {
   BEFORE=$(target_of "$CURRENT")
   [ ! -e "$DATA/agency.sqlite" ] || systemctl start agency-backup.service ||
-    say "The backup failed, or could not be carried off this machine: sudo journalctl -u agency-backup -n 20 says why. The update goes on: before tables are changed, the server copies them."
-  say "Trying version ${1##*/} with your settings and your data. What visitors send meanwhile stays on their devices and comes later …"
+    say "The backup failed, or could not be copied to another machine: sudo journalctl -u agency-backup -n 20 says why. The update goes on: before tables are changed, the server copies them."
+  say "Trying version ${1##*/} with your settings and your data. What visitors send meanwhile stays on their devices and is sent later …"
   trap 'take_back; exit 1' HUP INT TERM
   [ ! -e "$UNITS/agency.socket" ] || systemctl stop agency.socket
   [ -z "$BEFORE" ] || systemctl stop agency.service
   touch "$SWITCHED"
-  # Written atomically: after an interruption it names the version before.
+  # Written atomically, so that the next run after an interruption finds the previous version here.
   say "BEFORE=$BEFORE" "PORT=$TRIAL_PORT" "DESK_PORT=$TRIAL_DESK_PORT" SMTP_URL= WEBHOOK_URL= >"$TRIAL.new"
   mv "$TRIAL.new" "$TRIAL"
   if point_to "$1" && systemctl start agency.service && healthy "$TRIAL_PORT"; then
@@ -271,8 +271,8 @@ switch_to() {
   exit 1
 }
 
-# Runs the version BEFORE again. If the new version has changed the tables, restores the copy that the server made before,
-# unless the new version has served visitors: that would lose what they sent.
+# Runs the version BEFORE again. If the new version has changed the tables, restores the server's copy from before the change, unless the
+# new version has served visitors: restoring would lose what they sent.
 take_back() {
   trap '' HUP INT TERM
   if [ -z "$BEFORE" ]; then
@@ -281,21 +281,21 @@ take_back() {
     fail "Nothing runs yet. Where the lines above name a setting, put it right (sudo nano $SETTINGS), then run this again."
   fi
   if [ "$DATA/backups/before-update.db" -nt "$SWITCHED" ]; then
-    [ -e "$TRIAL" ] || fail "It has changed the tables and accepted enquiries since, so it stays, and is started again and again; nothing that was accepted is lost. Have whoever maintains the site look at once."
+    [ -e "$TRIAL" ] || fail "The new version has changed the tables and accepted enquiries since, so it stays, and is restarted again and again; no accepted enquiry is lost. Ask whoever maintains the site to look at it at once."
     systemctl stop agency.service
     desk "$BEFORE" restore "$DATA/backups/before-update.db" >/dev/null ||
-      fail "The database from before could not be brought back, and the site stands still: the lines above say why. 'Bringing one back' in docs/deploying.md says how to do it by hand."
+      fail "The earlier database could not be restored, and the site is down: the lines above say why. 'Bringing one back' in docs/deploying.md says how to do it by hand."
     # The new version has served nobody, so its database holds nothing new.
     find "$DATA/" -maxdepth 1 -name 'replaced-*' -newer "$SWITCHED" -exec rm -rf {} +
-    say "The database is the one from before."
+    say "The earlier database is restored."
   fi
   rm -f "$TRIAL"
-  # The server starts even if Caddy fails.
+  # The server must start even if Caddy fails.
   point_to "$BEFORE" || true
   systemctl restart agency.service
   healthy "$(setting PORT 3000)" ||
     fail "Version ${BEFORE##*/} does not work either, so it is not the new version alone: sudo journalctl -u agency -n 30 says why. Where that names a setting, put it right (sudo nano $SETTINGS), then: sudo $SOURCE/deploy/install.sh"
-  say "Version ${BEFORE##*/} runs again, with all that was accepted. Nothing has to be done at once."
+  say "Version ${BEFORE##*/} runs again, and no accepted enquiry is lost. Nothing is urgent."
   trap - HUP INT TERM
 }
 
@@ -331,12 +331,12 @@ say_what_is_next() {
   curl --fail --silent --insecure --output /dev/null --max-time 5 --retry "${PROXY_RETRIES:-10}" --retry-delay 3 --retry-all-errors \
     --resolve "${url#https://}:443:127.0.0.1" "$url/" ||
     say "- The site does not answer at $url yet: the name has to lead to this machine (an A record with its address), with ports 80 and 443 open. Caddy then gets the certificate by itself; sudo journalctl -u caddy -n 20 says what it waits for."
-  [ -n "$(setting SMTP_URL)" ] || say "- Mail waits, and nothing of it is lost: put SMTP_URL, MAIL_FROM and MAIL_TO into the settings (sudo nano $SETTINGS), then run this again."
+  [ -n "$(setting SMTP_URL)" ] || say "- Mail waits and is not lost: put SMTP_URL, MAIL_FROM and MAIL_TO into the settings (sudo nano $SETTINGS), then run this again."
   if [ -n "$(setting DESK_URL)" ] && [[ $(desk "$CURRENT" team </dev/null) = Nobody* ]]; then
     say "- Get into the desk: open this link on your own phone or computer within 15 minutes. Later, a new one: sudo agency-desk invite \"Your name\""
     desk "$CURRENT" invite Owner </dev/null
   fi
-  say "- Look at $url on your phone, and send an enquiry." "- See what the public still waits for: sudo agency-desk launch-check" \
+  say "- Look at $url on your phone, and send an enquiry." "- See what is left to do before the public comes: sudo agency-desk launch-check" \
     "- Later, to take a new version, or go back: sudo agency-update, sudo agency-update --back"
 }
 
@@ -348,7 +348,7 @@ main() {
   [ -e "$SOURCE/.git" ] && [ ! -L "$SOURCE" ] && [ -O "$SOURCE" ] ||
     fail "$SOURCE has to be a clone of your repository that belongs to root: sudo git clone <your repository> $SOURCE, then sudo $SOURCE/deploy/install.sh"
   mkdir -p "$ROOT/run/lock"
-  # The lock ends with the process; a newer install.sh inherits descriptor 9.
+  # The lock ends with the process. A newer install.sh inherits descriptor 9.
   [ -n "${AGENCY_LOCKED:-}" ] || exec 9>"$ROOT/run/lock/agency.lock"
   flock --nonblock 9 || fail "Another update is under way: wait for its end, then run this again."
   export AGENCY_LOCKED=yes
@@ -370,7 +370,7 @@ main() {
     install.sh) install_site ;;
     *) fail "There is no option $1. There are: sudo agency-update, and sudo agency-update --back." ;;
   esac
-  # git may have replaced this file meanwhile.
+  # Ends here, because git may have replaced this file while it ran.
   exit
 }
 

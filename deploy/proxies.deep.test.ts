@@ -27,7 +27,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const DESK = { Host: 'desk.example.com' }
 const TOKEN_PATH = '/newsletter/unsubscribe?token=a-secret-token'
 
-/** The built site in small: every kind of file that it has. */
+/** A small built site with every kind of file. */
 const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['/index', '/contact', '/case-study/pottery', ...Object.values(ANSWER_PAGES)].map((page) => [
@@ -74,7 +74,7 @@ const QUESTIONS: readonly Question[] = [
     { method: 'POST', path: '/newsletter', headers: FORM, body: 'email_input=a@example.org' },
     { method: 'POST', path: TOKEN_PATH, headers: FORM, body: 'List-Unsubscribe=One-Click' },
     { method: 'POST', path: '/api/v1.0/email/send-form', body: '{}' },
-    // The second is refused for good: any other status, and the browser would send it again and again.
+    // The second form must be refused for good (413): after any other status, browsers would send it again and again.
     ...[150_000, 500_000].map((length) => ({
       ...{ method: 'POST', path: '/enquiries', headers: FORM, body: 'x'.repeat(length) },
     })),
@@ -84,7 +84,7 @@ const QUESTIONS: readonly Question[] = [
     { method: 'DELETE', path: '/api/session', headers: DESK },
   )
 
-/** What else differs (`Date`, `Server`, the form of an `ETag`) matters to nobody. */
+/** The headers that must be equal. Others may differ, such as `Date`, `Server` and the form of an `ETag`. */
 const COMPARED = [
   ...['content-type', 'cache-control', 'content-encoding', 'location', 'x-robots-tag', 'allow'],
   ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
@@ -93,7 +93,7 @@ const COMPARED = [
 ]
 
 describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
-  test('answers as our server does', async () => {
+  test('answers like our server', async () => {
     const { server, proxy } = await behind(name)
     for (const question of QUESTIONS) {
       const [ours, theirs] = [
@@ -101,7 +101,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         await ask(proxy.port, question),
       ]
       const label = `${question.method ?? 'GET'} ${question.path} ${JSON.stringify(question.headers)}`
-      // nginx and our server refuse what leads out of the site with 400 or 404.
+      // Both nginx and our server refuse paths that lead out of the site, with 400 or 404.
       if (question.path.includes('etc/passwd')) expect.soft([400, 404]).toContain(theirs.status)
       else expect.soft([label, ...compared(theirs)]).toEqual([label, ...compared(ours)])
     }
@@ -113,7 +113,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     }
   })
 
-  test('stores what is sent, and knows each visitor, whatever they say of themselves', async () => {
+  test('passes forms on, and identifies visitors by their address, whatever their headers claim', async () => {
     const entryRate = { max: 3, timeWindow: 60_000 }
     const { server, proxy } = await behind(name, { entryRate })
     const { url, headers, payload } = nativePost('enquiry', ENQUIRY)
@@ -135,7 +135,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect((await ask(server.deskPort, { path: '/api/team' })).status).toBe(421)
   })
 
-  test('shows pages while our server is away, says that a form did not arrive, and writes nobody down', async () => {
+  test('while our server is down, shows pages, says that a form was not received, and logs no visitor', async () => {
     const { server, proxy, site } = await behind(name)
     await server.stop()
     const visitor = { 'User-Agent': 'a-browser', 'X-Forwarded-For': '203.0.113.77' }
@@ -158,7 +158,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect(proxy.written()).not.toMatch(/client:|remote_ip|127\.0\.0\.1:\d+->/)
   })
 
-  test('leaves what our server says of its own troubles as it is', async () => {
+  test('passes on error answers of our server unchanged', async () => {
     const serverPort = await listenHere(
       createServer((_, reply) => reply.writeHead(503).end('The disk is full.')),
     )
@@ -167,7 +167,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect([status, body.toString()]).toEqual([503, 'The disk is full.'])
   })
 
-  test('hands on whole forms only: a thousand that come slowly keep nobody out', async () => {
+  test('passes on only complete forms, so that a thousand slow senders keep nobody out', async () => {
     let open = 0
     const server = createServer((asked, reply) => {
       asked.resume().on('end', () => reply.writeHead(303).end())
@@ -187,7 +187,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       const headers = 'Host: www.example.com\r\nContent-Length: 100'
       socket.write(`POST /enquiries HTTP/1.1\r\n${headers}\r\n\r\nn`)
     }
-    // Each connection of the proxy's is taken in its turn: these came first.
+    // Proxies accept connections in order, and the slow ones came first.
     const whole = { method: 'POST', path: '/enquiries', headers: FORM, body: 'name=Wanjiru' }
     for (let round = 0; round < 5; round += 1) {
       expect((await ask(proxy.port, whole)).status).toBe(303)
@@ -195,7 +195,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect(open).toBe(5)
   })
 
-  test('hands on what is new to the desk as it happens', async () => {
+  test('passes on events to the desk at once', async () => {
     const streams: ServerResponse[] = []
     const deskPort = await listenHere(
       createServer((_asked, reply) => {
@@ -217,11 +217,11 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-/** What is the same wherever it is asked. Nobody reads the body of a redirect, of a refused form or of a refused range. */
+/** Returns the parts of an answer that must be equal. Nobody reads the body of a redirect, a refused form or a refused range. */
 function compared({ status, headers, body }: Answer): unknown[] {
   const bodiless = [308, 413, 416].includes(status)
   const names = bodiless ? ['location', 'content-range'] : COMPARED
-  // Two types have two names each.
+  // These two content types have two names each.
   const plain = (value: string | undefined) =>
     value
       ?.replace('application/javascript', 'text/javascript')
@@ -233,7 +233,7 @@ function compared({ status, headers, body }: Answer): unknown[] {
   ]
 }
 
-/** Our server, with the proxy before it. */
+/** Starts our server with the proxy in front of it. */
 async function behind(name: ProxyName, options: { entryRate?: typeof NO_LIMIT } = {}) {
   const site = makeSite()
   const deskPort = await freePort()

@@ -6,18 +6,18 @@ import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-test('the server is started again as often as it ends', () => {
+test('the server is restarted without limit', () => {
   expect(read('agency.service')).toMatch(/^StartLimitIntervalSec=0$/m)
   expect(read('agency.service')).toMatch(/^Restart=always$/m)
 })
 
-test('a trial counts more than the settings', () => {
+test('the settings of a trial override those of the server', () => {
   expect(read('agency.service')).toMatch(
     /^EnvironmentFile=\/etc\/agency\.env\n#.*\nEnvironmentFile=-\/run\/agency-trial\.env$/m,
   )
 })
 
-test('a backup gets no password of the mail server, and ends', () => {
+test('a backup gets no mail password, and has a time limit', () => {
   const unit = read('agency-backup.service')
   expect(unit).not.toContain('/etc/agency.env')
   expect(unit).toMatch(/^TimeoutStartSec=1h$/m)
@@ -28,7 +28,7 @@ test.each([
   ['timeout', 'https://ntfy.example.com/agency', true],
   ['exit-code', '', false],
   ['success', 'https://ntfy.example.com/agency', false],
-])('a backup that ends with %s and NOTIFY_URL=%s tells of it: %s', (result, url, isTold) => {
+])('a backup that ends with %s and NOTIFY_URL=%s sends a report: %s', (result, url, isTold) => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'curl'), '#!/bin/sh\necho "$*" >told\n')
   chmodSync(join(folder, 'curl'), 0o755)

@@ -11,7 +11,7 @@ const problemsOf = (root: string) =>
     (error) => describeProblems(error) ?? [String(error)],
   )
 
-test('what stops a build is said at once: a field, a colour and a picture', async () => {
+test('reports all problems that stop a build at once: of a field, a colour and a picture', async () => {
   const { root, folder, change } = copyContent()
   change('clients/amani.yaml', 'sample: true', 'sample: ture')
   change('brand.yaml', /light: '#a8125a'/, "light: '#f0f0f0'")
@@ -25,7 +25,7 @@ test('what stops a build is said at once: a field, a colour and a picture', asyn
   )
 })
 
-test('an editor finds the schemas beside the content, and they are written only when they change', async () => {
+test('writes schemas for editors beside the content, and rewrites them only when they change', async () => {
   const { root, folder } = copyContent()
   await problemsOf(root)
   const file = join(folder, '.schema/services.json')

@@ -75,7 +75,7 @@ export function writeContentItems(
   folder: string,
 ): void {
   const rateDay = rateDayOf(read.content)
-  // On the day of the exchange rate, whose age the desk judges when it reads the file.
+  // The age of the exchange rate is judged later, when the desk reads the file; so the date here is that of the rate.
   const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
@@ -108,7 +108,7 @@ function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
   ]
 }
 
-/** Lists shipped pictures of the pages, and of records that are no samples. */
+/** Lists the sample's pictures on pages, and those of records that are no samples. */
 function inPictures(media: Manifest, fields: readonly Field[]): LaunchItem[] {
   const shipped = readManifest(SHIPPED_MEDIA) ?? {}
   const samples = new Set(fields.filter(isSampleFile).map(({ file }) => file))
@@ -151,7 +151,7 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
       tasks.push(...about('facts', must(`${name} is a placeholder: ${text}`, PUT_OWN, places)))
     }
     if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
-      // Search results cut what is longer, and what is shorter says too little.
+      // Search results cut longer texts, and shorter ones say too little.
       const [least, most] = schema.searchLength
       const price = say(prices.get(file) ?? 0)
       const { length } = fillText(text, { ...facts, price, rate: price })
@@ -174,7 +174,7 @@ function isShown({ file, path }: PlacedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says')
 }
 
-/** Lists texts that speak of the sample's country, or of samples where there are none. */
+/** Lists texts that mention the sample's country in another country, or samples although none are left. */
 function inLeftWords(
   { agency: { country } }: Content,
   texts: readonly PlacedText[],
@@ -199,7 +199,7 @@ function inLeftWords(
       ? list(
           'Texts that speak of samples, and there are none',
           SAMPLE,
-          // Pages show the copy for samples only beside one.
+          // Pages show the copy about samples only next to a sample.
           own.filter(({ path }) => !/sample/i.test(path)),
           'Say it without them.',
         )

@@ -6,10 +6,10 @@ import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must, should } from './items.ts'
 
-/** An address for documentation (RFC 5737), which no SPF record names, so that the evaluation reaches the record's end. */
+/** A documentation address (RFC 5737), which no SPF record names, so that the evaluation reaches the end of the record. */
 const NOBODY = '192.0.2.1'
 
-/** The SPF includes that these providers document. */
+/** The SPF includes that mail providers document, by the host of their server. */
 const INCLUDES: Readonly<Record<string, string>> = {
   'smtp.gmail.com': '_spf.google.com',
   'smtp-relay.gmail.com': '_spf.google.com',
@@ -138,7 +138,7 @@ export async function checkDmarc(
 
 /** Checks whether a domain can receive mail. */
 export async function checkReceiving(domain: string, resolver: Resolver): Promise<LaunchItem[]> {
-  // An MX record with an empty name: the domain takes no mail.
+  // An MX record with an empty name means that the domain accepts no mail.
   const servers = (await lookUp(resolver, domain, 'MX')).filter((name) => name !== '')
   const addresses = await Promise.all(servers.map((name) => addressesOf(resolver, name)))
   if (addresses.flat().length > 0) return []
@@ -148,7 +148,7 @@ export async function checkReceiving(domain: string, resolver: Resolver): Promis
   )
 }
 
-/** Returns the fault of a DKIM record, as the rest of a sentence that begins with its name; null for a sound key. */
+/** Returns the fault of a DKIM record, as a predicate that follows the record's name; null for a sound key. */
 function faultOfKey([record, ...others]: readonly string[]): string | null {
   if (record === undefined) return 'has no record'
   if (others.length > 0) return `has ${others.length + 1} records`
@@ -166,7 +166,7 @@ function faultOfKey([record, ...others]: readonly string[]): string | null {
 /** Thrown when no name server answers, so that the records are unknown. */
 export class NoAnswer extends Error {}
 
-/** Error codes for a missing record or an impossible name. */
+/** Error codes for a missing record or an invalid name. */
 const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
 /** Returns the records of a name: a TXT record as one text, an MX record as its server's name. Throws `NoAnswer`. */

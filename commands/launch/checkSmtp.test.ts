@@ -12,7 +12,7 @@ import { checkSmtp } from './checkSmtp.ts'
 const LOGIN = { user: 'site@kazi.example', password: 'p@ss/word' }
 const SIGNED = certificate('mail-server-signed')
 
-/** The certificates are of an authority of the tests, until this one is told of it. */
+/** Makes Node trust the tests' certificate authority, until the end of the test. */
 function trustAuthority() {
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, readFileSync(certificate('authority'), 'utf8')])
@@ -23,7 +23,7 @@ function certificate(name: string): string {
   return fileURLToPath(new URL(`../../testing/server/fixtures/${name}.cert.pem`, import.meta.url))
 }
 
-/** The address of a server on this machine, by name, with a login. */
+/** Returns the SMTP address of a server on this machine, by host name and with a login. */
 function urlOf(
   port: number,
   { protocol = 'smtp', host = 'localhost', password = LOGIN.password } = {},
@@ -58,7 +58,7 @@ function item(level: string, what: string | RegExp, remedy: string) {
 }
 
 describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', (tls) => {
-  test('that takes everything is right, and gets no mail', async () => {
+  test('that accepts everything passes the check, and gets no mail', async () => {
     trustAuthority()
     const { items, mailServer } = await checkServer({ tls })
     expect(items).toEqual([])
@@ -66,7 +66,7 @@ describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', 
     expect(mailServer.attempts()).toBe(0)
   })
 
-  test('whose authority nobody knows gets no password', async () => {
+  test('with a certificate of an unknown authority gets no password', async () => {
     const { items, mailServer } = await checkServer({ tls })
     expect(items).toEqual([
       item('must', 'is not to be trusted \\(.*certificate', 'NODE_EXTRA_CA_CERTS'),
@@ -88,7 +88,7 @@ describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', 
     expect(mailServer.logins).toEqual([])
   })
 
-  test('that refuses the login says so, and the password is not shown', async () => {
+  test('that refuses the login is reported, without the password', async () => {
     trustAuthority()
     const { items } = await checkServer({ tls }, { password: 'wrong-one' })
     expect(items).toEqual([
@@ -137,43 +137,43 @@ test.each<[string, MailServerOptions, string, string, string]>([
   expect(items).toEqual([item(level, what, remedy)])
 })
 
-describe('an address that is no mail server', () => {
-  test('where nobody listens', async () => {
+describe('an SMTP address', () => {
+  test('at which nothing listens is reported', async () => {
     expect(await check(urlOf(await freePort()))).toEqual([
       item('must', /^SMTP: localhost, port \d+, .*ECONNREFUSED/, 'Correct host and port'),
     ])
   })
 
-  test('whose name does not exist', async () => {
+  test('with a host name that does not exist is reported', async () => {
     const [found] = await check(urlOf(465, { host: 'mail.kazi.invalid' }))
-    // Without a network nobody can tell.
+    // Without a network, the check cannot tell whether the name exists.
     expect(['must', 'know']).toContain(found?.level)
     expect(found?.what).toMatch(/^SMTP: mail\.kazi\.invalid, port 465, /)
   })
 
-  test('that takes the call and says nothing', async () => {
+  test('at which a server accepts the connection and stays silent is reported as unknown', async () => {
     const { port } = await silentServer()
     expect(await check(urlOf(port), 500)).toEqual([
       item('know', 'could not be looked at', 'port 25'),
     ])
   })
 
-  test('that hangs up', async () => {
+  test('at which a server hangs up is reported as unknown', async () => {
     const { port } = await silentServer((socket) => socket.end())
     expect(await check(urlOf(port))).toEqual([
       item('know', 'could not be looked at', 'look at host and port in SMTP_URL'),
     ])
   })
 
-  test('that begins unencrypted where smtps:// is said', async () => {
+  test('with smtps://, at which a server begins unencrypted, is reported', async () => {
     const { items } = await checkServer({ tls: 'starttls' }, { protocol: 'smtps' })
     expect(items).toEqual([
       item('must', 'does not encrypt as SMTP_URL asks for', 'port 465 goes with smtps://'),
     ])
   })
 
-  test('that offers no encryption gets no password', async () => {
-    // An address of this machine that does not look like one.
+  test('at which a server offers no encryption gets no password', async () => {
+    // An address of this machine that the check does not recognise as such.
     const { items, mailServer } = await checkServer({}, { host: '[::ffff:127.0.0.1]' })
     expect(items).toEqual([
       item('must', 'does not encrypt as SMTP_URL asks for', 'ports 587 and 25 with smtp://'),

@@ -11,7 +11,7 @@ import { asLine, know, must } from './items.ts'
 const PORTS =
   'Correct host and port in SMTP_URL: port 465 goes with smtps://, ports 587 and 25 with smtp://.'
 
-/** The name of our own login method, which no server offers (see `customAuth`). */
+/** The name of a made-up login method, which no server offers (see `customAuth`). */
 const SENDER = 'SENDER'
 
 /** Checks whether the mail server of `SMTP_URL` accepts the login and mail from `MAIL_FROM`. Sends no mail. */
@@ -28,7 +28,7 @@ export async function checkSmtp(smtp: SmtpConfig, limitMs: number): Promise<Laun
 async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise<void> {
   // Parses the address as the server's transport does.
   const { options, auth } = new SMTPTransport({ url: smtpUrl, requireTLS: mustEncrypt(smtpUrl) })
-  // An error inside `customAuth` would be reported as a failed login.
+  // Kept here, because the library would report an error inside `customAuth` as a failed login.
   let refusal: object | null = null
   const connection = new SMTPConnection({
     ...options,
@@ -36,7 +36,7 @@ async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
-    // The library lets callers send their own commands only as a login method.
+    // The library lets callers send commands of their own only within a login method.
     customAuth: {
       [SENDER]: async ({ sendCommand }) => {
         const { status, response } = await sendCommand(`MAIL FROM:<${from.address}>`)

@@ -36,7 +36,7 @@ function inSettings(input: LaunchInput): LaunchItem[] {
     ]
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Both readers throw one sentence that names the variable.
+    // Both readers throw a sentence that names the environment variable.
     const how = 'Correct it: neither the build nor the server starts like this.'
     return must(error.message, how)
   }

@@ -16,15 +16,15 @@ interface MadePromise {
   readonly confirm: string
   readonly about: PromiseSubject
   readonly confirmed: boolean
-  /** At least one; each quotes the sentence that makes the promise, or the list under a heading that does. */
+  /** At least one place. Each quotes the sentence with the promise, or the list below the heading with the promise. */
   readonly places: readonly LaunchPlace[]
 }
 
-/** A phrase with fewer words is a heading or a label, and must equal the whole text. */
+/** A phrase with fewer words must equal the whole text, as it is a heading or a label. */
 const LEAST_WORDS = 4
 /** A longer quote is cut at a word. */
 const LONGEST_QUOTE = 200
-/** A label is quoted with its neighbours, such as a figure, up to this length. */
+/** A label is quoted together with its neighbours, such as a figure, up to this length. */
 const LONGEST_LABEL = 80
 
 /** Returns the promises whose words are in the content. */
@@ -88,7 +88,7 @@ function keysOf({ file, path }: Field): readonly string[] {
   return [...file.replace(/\.\w+$/, '').split('/'), ...path.map(String)]
 }
 
-/** Whether a field lies in a place such as `services.*.included`. */
+/** Whether a field matches a place such as `services.*.included`. */
 function isIn(list: readonly string[], keys: readonly string[]): boolean {
   return list.every((part, index) => part === '*' || part === keys[index])
 }

@@ -16,7 +16,7 @@ import { launchReport } from './launchReport.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const SAMPLE = readSound(join(ROOT, 'content'))
 
-/** Their roots are gone once the tests are over. */
+/** The folders of fake sites, deleted after the tests. */
 const SITES: string[] = []
 
 const SETTINGS = {
@@ -35,7 +35,7 @@ const SETTINGS = {
   media: {} as Manifest,
 }
 
-/** What an owner puts in the place of the sample's facts. */
+/** The owner's values that replace the facts of the sample. */
 const OWN: Readonly<Record<string, unknown>> = {
   'agency.yaml name': 'Kazi Bora',
   'agency.yaml legalNote': 'An agent of Kazi Bora Limited, Nairobi.',
@@ -55,7 +55,7 @@ const OWN: Readonly<Record<string, unknown>> = {
   'company.yaml references': [{ name: 'Rose', position: 'Nurse', company: 'A clinic' }],
 }
 
-/** The content of an agency that has done its homework. */
+/** The content of an agency that has replaced everything of the sample. */
 const OWNED = mkdtempSync(join(tmpdir(), 'agency-ready-'))
 let READY: LaunchInput
 
@@ -90,7 +90,7 @@ afterAll(() => {
   for (const folder of [OWNED, ...SITES]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('of the sample every record, placeholder and promise is told with its file, each with one line of advice', () => {
+test('lists every record, placeholder and promise of the sample with its file and one line of advice', () => {
   const stdout = report()
   const { agency, clients, testimonials, projects, promises } = SAMPLE.content
   const named = stdout.match(/(?<=content\/)(clients|testimonials|projects)\/[\w-]+(?=[./])/g)
@@ -98,7 +98,7 @@ test('of the sample every record, placeholder and promise is told with its file,
     records.map(({ id }) => `${folder}/${id}`),
   )
   expect(new Set(named)).toEqual(new Set(ids))
-  // A part of a text that is a sample.
+  // A sample within another document.
   expect(stdout).toMatch(/content\/copy\/about\.yaml:\d+ at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
   for (const text of [email, phone, chat.number, ...social.map(({ href }) => href), name]) {
@@ -116,7 +116,7 @@ test('of the sample every record, placeholder and promise is told with its file,
   }
 })
 
-test('it is read from top to bottom: groups with how many are left, what matters most first, long ones shortened', () => {
+test('the report has numbered groups with the number of open tasks, most important first, and shortens long groups', () => {
   const groupsOf = (text: string) => text.split(/^(?=\d+\. .*: \d+ left$)/m).slice(1)
   const shortened = groupsOf(report(5))
   const groups = groupsOf(report())
@@ -135,7 +135,7 @@ test('it is read from top to bottom: groups with how many are left, what matters
   }
 })
 
-test('an owner who is ready has nothing to do but to know', () => {
+test('an owner who has replaced the sample has nothing left that must or should be done', () => {
   expect(found(READY, 'must')).toEqual([])
   expect(found(READY, 'should')).toEqual([])
 })
@@ -144,14 +144,14 @@ test.each([
   ['clients', 'the home page leaves that section out'],
   ['projects', 'there is no page /built-by-us'],
   ['testimonials', 'there is no page /testimonials'],
-] as const)('without any %s it says what the pages leave out', (folder, what) => {
+] as const)('without any %s, the report says what the pages leave out', (folder, what) => {
   const content = { ...READY.content, [folder]: [] }
   expect(found({ ...READY, content }, 'should')).toEqual([
     expect.stringContaining(`No ${folder}: ${what}`),
   ])
 })
 
-test('without any technology it says so, too', () => {
+test('without any technology, the report mentions the missing section', () => {
   for (const technologies of [[], [{ id: 'cms', name: 'CMS', technologies: [] }]]) {
     expect(found({ ...READY, content: { ...READY.content, technologies } }, 'should')).toEqual([
       '‘Technologies’ is empty: the pages leave it out',
@@ -159,7 +159,7 @@ test('without any technology it says so, too', () => {
   }
 })
 
-test('a worked example that costs less than its service starts at is false, and is to be counted anew', () => {
+test('a worked example that costs less than the service’s starting price must be corrected', () => {
   const startsAt = { file: 'services/website-design.yaml', path: ['startsAt'], value: 240 }
   const input = ready([startsAt])
   expect(found(input, 'must')).toEqual([
@@ -172,7 +172,7 @@ test.each([
   [69, '{agency name} and more.'],
   [161, ''],
 ])(
-  'a description of %i characters is one that is cut, or says too little; what stands in braces counts as what it stands for',
+  'a description of %i characters is too short or too long; a placeholder counts as the text that replaces it',
   (length, begin) => {
     const said = begin.replace('{agency name}', 'Kazi Bora').length
     const own = (count: number) => ({
@@ -189,7 +189,7 @@ test.each([
   },
 )
 
-test('the sample’s colours, sign and pictures are told until others stand in their place', () => {
+test('lists the sample’s colours, logo and pictures until they are replaced', () => {
   const { content, texts } = SAMPLE
   const media = readMedia()
   const look = (input: Partial<LaunchInput>) =>
@@ -200,19 +200,19 @@ test('the sample’s colours, sign and pictures are told until others stand in t
     { what: 'The logo is the sign that ships', places: [{ path: ['mark'] }] },
     pictures,
   ])
-  // Those of records that are called a sample no more are listed, too.
+  // The pictures of records that are no longer marked as samples are listed, too.
   const [left] = look({})
   expect(left?.places).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
   const own = { ...media, 'clients/katf': { ...media['clients/katf'], source: 'own' } } as Manifest
   expect(look({ media: own })[0]?.places).toHaveLength((left?.places?.length ?? 0) - 1)
 })
 
-test('a rate of exchange is good for 90 days', () => {
+test('an exchange rate counts as outdated after 90 days', () => {
   const later = { ...READY, now: new Date('2027-02-19T12:00:00Z') }
   expect(found(later, 'should')).toEqual([expect.stringContaining('2026-11-20, 91 days ago')])
 })
 
-test('words of another country, and of samples where there are none, are listed until they are gone', () => {
+test('lists texts about another country, and texts about samples if none are left', () => {
   const nigerian = [{ file: 'agency.yaml', path: ['country'], value: 'Nigeria' }]
   const left = findLaunchItems(ready(nigerian)).find(({ what }) =>
     what.startsWith('Texts that speak of Kenya'),
@@ -227,7 +227,7 @@ test('words of another country, and of samples where there are none, are listed 
   ])
 })
 
-test('where shillings stand first, sentences that name dollars are listed with their places', () => {
+test('if shillings are the first currency, texts that mention dollars are listed with their places', () => {
   const money = {
     file: 'agency.yaml',
     path: ['money'],
@@ -244,12 +244,12 @@ test('where shillings stand first, sentences that name dollars are listed with t
     remedy: 'Say it in Kenyan shillings.',
     places: [{ file: 'copy/hire.yaml', path: ['startNote'] }],
   })
-  // What an answer has to say stands on no page.
+  // No page shows `says`, the hint for an answer.
   expect(items.map(({ what }) => what).join()).not.toMatch(/eTIMS/)
   expect(found(READY, 'should').join()).not.toContain('names dollars')
 })
 
-test('every phrase of a promise stands in the sample, so that none that was rewritten is passed over', () => {
+test('every phrase in promises.yaml is found in the sample, so that a reworded text cannot hide a promise', () => {
   const { content, texts } = SAMPLE
   const promises = content.promises.flatMap((promise) =>
     promise.words.map((phrase) => ({ ...promise, words: [phrase] })),
@@ -270,12 +270,12 @@ test.each([
   'We measure client satisfaction every year.',
   'She works with us on Mondays.',
   'We reply within an hour where we can.',
-])('an owner’s own sentence is no promise of the sample’s: %s', (text) => {
+])('an owner’s own sentence is not taken for a promise of the sample: %s', (text) => {
   const own = [{ file: 'copy/about.yaml', path: 'heading', schema: {}, text }]
   expect(findPromises(SAMPLE.content, own)).toEqual([])
 })
 
-test('what clients ask, and only the owner knows, is asked for one by one until it is said', () => {
+test('asks for each unanswered question and empty fact separately, until it is filled in', () => {
   const { content } = SAMPLE
   const items = findLaunchItems({ ...READY, content })
   const questions = content.questions.questions.filter(({ answer }) => answer === '')
@@ -295,7 +295,7 @@ test('what clients ask, and only the owner knows, is asked for one by one until 
   }
 })
 
-test('what was invented to be looked at may not go live', () => {
+test('the invented facts of testing/filled are reported as placeholders', () => {
   const { folder } = copyContent()
   cpSync(join(ROOT, 'testing/filled'), folder, { recursive: true })
   const { content, texts } = readSound(folder)
@@ -310,7 +310,7 @@ test('what was invented to be looked at may not go live', () => {
 test.each([
   'Half first, half when it is live: for example, $400 of $800.',
   'Yes. Our counter-example is a clinic, and you may call it.',
-])('an owner’s own words are no placeholder: %s', (value) => {
+])('an owner’s own words are not taken for a placeholder: %s', (value) => {
   const answer = { file: 'questions.yaml', path: ['questions', 0, 'answer'], value }
   expect(found(ready([answer]), 'must')).toEqual([])
 })
@@ -339,7 +339,7 @@ test.each([
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })
 
-test('a privacy page that says nothing of chats, or of what is handed on, is not true where a server does it', () => {
+test('a privacy page without a section on chats, or on handing on enquiries, is wrong if the server does either', () => {
   const siteFolder = builtSite([])
   const told = ['This server keeps chats and calls, and the privacy page does not say so']
   expect(found({ ...READY, siteFolder }, 'must')).toEqual(told)
@@ -353,7 +353,7 @@ test('a privacy page that says nothing of chats, or of what is handed on, is not
   ])
 })
 
-test('who has EmailJS take the forms needs no mail server, proxy or data folder of ours', () => {
+test('with EmailJS for the forms, the check asks for no mail server, proxy or data folder', () => {
   const environment = {
     PUBLIC_URL: 'https://www.kazibora.co.ke',
     EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
@@ -365,7 +365,7 @@ test('who has EmailJS take the forms needs no mail server, proxy or data folder 
   expect(found({ ...READY, environment }, 'should')).toEqual([])
 })
 
-test('who keeps enquiries on PostgreSQL needs no data folder', () => {
+test('with PostgreSQL, the check asks for no data folder', () => {
   const environment = {
     ...READY.environment,
     DATA_DIR: undefined,
@@ -374,13 +374,13 @@ test('who keeps enquiries on PostgreSQL needs no data folder', () => {
   expect(found({ ...READY, environment }, 'should')).toEqual([])
 })
 
-test.each(['SMTP_URL', 'DATABASE_URL'])('no password is printed where %s is wrong', (name) => {
+test.each(['SMTP_URL', 'DATABASE_URL'])('prints no password if %s is invalid', (name) => {
   const environment = { ...READY.environment, [name]: 'http://user:hunter2@mail' }
   expect(found({ ...READY, environment }, 'must')).toHaveLength(1)
   expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
 })
 
-/** A site that was built for these settings, with these sections of its privacy page. @returns its folder. */
+/** Makes a site built with the settings of `SETTINGS` and these sections of the privacy page. @returns its folder. */
 function builtSite(privacySections: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-dist-'))
   SITES.push(root)
@@ -391,7 +391,7 @@ function builtSite(privacySections: readonly string[]): string {
   return join(root, 'site')
 }
 
-/** What the command says of the sample. */
+/** Returns the report for the sample. */
 function report(most = Number.POSITIVE_INFINITY): string {
   const items = findLaunchItems({ ...SETTINGS, ...SAMPLE, media: readMedia(), environment: {} })
   return launchReport(items, { most, command: 'all', lineOf: SAMPLE.lineOf }).join('\n')
@@ -403,7 +403,7 @@ function found(input: LaunchInput, level: LaunchLevel): string[] {
     .map(({ what }) => what)
 }
 
-/** That content after these changes. */
+/** Returns the ready content after these changes. */
 function ready(changes: Parameters<typeof editContent>[1]): LaunchInput {
   const { folder } = copyContent(OWNED)
   editContent(folder, changes)

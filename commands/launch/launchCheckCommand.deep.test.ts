@@ -7,7 +7,7 @@ import { examineDelivery } from './examineDelivery.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The launch check as a process of its own, as its owner runs it. */
+/** Runs the launch check as a process of its own, as an owner does. */
 function launchCheck(args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
     const child = execFile(
@@ -19,7 +19,7 @@ function launchCheck(args: readonly string[], environment: Record<string, string
   })
 }
 
-test('the launch check lists what was seen and what is left, and mails only when asked to', async () => {
+test('the launch check lists passed checks and open tasks, and sends mail only with --send', async () => {
   const mailServer = await startMailServer()
   const nameServer = await startNameServer({
     'kazi.example': { TXT: ['v=spf1 include:all.example -all'], MX: ['mx.kazi.example'] },
@@ -66,7 +66,7 @@ test.each([
   [{ behaves: 550 }, 'must', 'The mail to desk@kazi.example was not taken: 550', 1],
   [{ behaves: 451 }, 'know', 'The mail to desk@kazi.example was not taken: 451', 1],
 ])(
-  'a mail server with %j is told of, and gets no mail where it would not take it',
+  'a mail server with %j is reported, and gets no mail that it would refuse',
   async ({
     behaves,
     ...options
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('what cannot be meant on the command line is refused', async () => {
+test('refuses unknown options', async () => {
   const { exitCode, errors } = await launchCheck(['--sned'], {})
   expect([exitCode, errors]).toEqual([2, expect.stringContaining('Usage:')])
 })

@@ -36,7 +36,7 @@ export function launchReport(
 
   function group(place: number, topic: LaunchTask['topic'], own: readonly LaunchTask[]): string[] {
     const [title, how] = LAUNCH_TOPICS[topic]
-    // The line ‘and 1 more’ would be as long as the task.
+    // The line ‘and 1 more’ would be as long as the task itself.
     const shown = own.length <= most + 1 ? own : own.slice(0, most)
     const lines = shown.flatMap(({ level, what, remedy, places = [], confirms = [] }) => {
       const named = [confirms, places].flat().map(placed)

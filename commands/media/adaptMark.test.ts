@@ -15,12 +15,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a logo that is seen everywhere stays alone', async () => {
+test('a logo that is visible on all backgrounds gets no variants', async () => {
   const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#e8590c"/>'))
   expect((await made(file, '#ffffff')).names).toEqual(['mark.svg'])
 })
 
-test('one dark colour becomes light on dark grounds', async () => {
+test('a logo of one dark colour gets a light variant for dark backgrounds', async () => {
   const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
   const { names, pixel } = await made(file, GREEN)
   expect(names).toEqual(['mark-on-accent.png', 'mark-on-dark.png', 'mark.svg'])
@@ -29,7 +29,7 @@ test('one dark colour becomes light on dark grounds', async () => {
   expect(await pixel('mark-on-dark.png', 0)).toMatchObject({ 3: 0 })
 })
 
-test('several colours stand on a plate there, as they are', async () => {
+test('a logo of several colours keeps them, on a plate, on dark backgrounds', async () => {
   const shapes = '<circle cx="4" cy="4" r="4" fill="#0b3d91"/><path d="M3 3h2v2H3z" fill="#fff"/>'
   const { width, pixel } = await made(written('logo.svg', svg(shapes)), GREEN)
   expect(await pixel('mark-on-dark.png', (await width('mark-on-dark.png')) / 2)).toEqual([
@@ -40,17 +40,17 @@ test('several colours stand on a plate there, as they are', async () => {
   ])
 })
 
-test('a light logo is kept for dark pages, and another is made for light ones', async () => {
+test('a light logo is kept for dark pages, and gets a dark variant for light ones', async () => {
   const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#fff"/>'))
   expect((await made(file, GREEN)).names).toEqual(['mark-on-dark.svg', 'mark.png'])
 })
 
-test('a photo of a sign stays a tile', async () => {
+test('a photo of a sign gets no variants', async () => {
   const file = written('sign.jpg', await picture({ width: 900, height: 300 }, GREEN, 'jpeg'))
   expect((await made(file, GREEN)).names).toEqual(['mark.jpg'])
 })
 
-test('a copy that the owner made stays, and what cannot be drawn is left for its own check', async () => {
+test('keeps the owner’s own variant, and leaves unreadable logos to the check of pictures', async () => {
   const blue = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
   const own = { key: 'pictures/mark-on-dark', file: blue, slot: 'drawing' as const }
   const { names } = await made(blue, '#ffffff', [own])
@@ -80,7 +80,7 @@ function picture(
     .toBuffer()
 }
 
-/** What stands for the mark with this file as a logo. */
+/** Adapts a logo from this file, and returns the names and pixels of its variants. */
 async function made(file: string, accent: string, others: Parameters<typeof adaptMark>[2] = []) {
   const slot = file.endsWith('.svg') ? ('drawing' as const) : MARK
   const brand = { ...presentContent.brand, mark: 'logo', accent: { light: accent, dark: accent } }
@@ -90,7 +90,7 @@ async function made(file: string, accent: string, others: Parameters<typeof adap
   return {
     names: [...named.keys()].sort(),
     width: async (name: string) => (await sharp(named.get(name)).metadata()).width,
-    /** On the middle line. */
+    /** Returns a pixel on the middle line of a variant. */
     async pixel(name: string, x: number): Promise<number[]> {
       const { data, info } = await sharp(named.get(name))
         .ensureAlpha()

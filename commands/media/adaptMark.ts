@@ -14,27 +14,27 @@ type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
 /** The size at which a logo is compared with backgrounds. */
 const LOOK_PX = 64
-/** A logo must be visible, which takes less contrast than text. */
+/** The least contrast of a visible logo; text needs more. */
 const LEAST_RATIO = 2
 const SEEN_SHARE = 0.75
-/** The largest OKLab distance between pixels of one colour, with soft edges. */
+/** The largest OKLab distance between pixels that count as one colour, soft edges included. */
 const SHADES = 0.12
 const ONE_COLOUR_SHARE = 0.97
 /** The margin of a plate, as a share of the logo's shorter side. */
 const PLATE_EDGE = 0.14
-/** A pixel with less alpha (of 255) belongs to no shape. */
+/** A pixel with less alpha (of 255) counts as transparent. */
 const LEAST_ALPHA = 64
 const OPAQUE = 250
-/** The number of cached results, for owners who try logos and accents. */
+/** The number of cached results, for owners who try several logos and accents. */
 const MOST_KNOWN = 6
 
 const distance = differenceEuclidean('oklab')
 const known = new Map<string, Promise<Asset[]>>()
 
 /**
- * Adds copies of the owner's logo for backgrounds on which its colours are hardly visible: a logo of one colour gets another colour, one
- * of several colours a plate. The owner's own variants stay.
- * @param folder - takes the copies.
+ * Adds variants of the owner's logo for backgrounds on which its colours are hardly visible: a logo of one colour changes its colour, one
+ * of several colours gets a plate. Keeps the owner's own variants.
+ * @param folder - receives the variants.
  */
 export async function adaptMark(
   folder: string,

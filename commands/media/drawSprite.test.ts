@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawSprite } from './drawSprite.ts'
 
-test('icons are found wherever they are named, in content and in components', () => {
+test('finds the icons that content and components name', () => {
   const root = mkdtempSync(join(tmpdir(), 'icons-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   writeFileSync(

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
 /** Files that name icons. */
 export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
-/** `icon: 'browser'` in code, `<Icon name="x" />` in components. */
+/** Matches `icon: 'browser'` in code and `<Icon name="x" />` in components. */
 const NAMED = /\bicon: '([^']*)'|(?:<Icon name|otherwise)="([^"]*)"/g
 const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm
 /** Icons in the weight 'bold', which stays legible at 16 px; all others are in 'fill'. */

@@ -19,7 +19,7 @@ import {
   sizeWanted,
 } from './settings.ts'
 
-/** The paths on the disk of a content's files, documents included, by their names below `content/`. */
+/** The paths of a content's files on the disk, documents included, by their names below `content/`. */
 export type NamedFiles = Readonly<Record<string, string>>
 
 /** Lists the files of a folder of content, without temporary files of editors and systems. */
@@ -41,10 +41,10 @@ export function filesOf({ documents, pictures }: SiteSource, folder: string): Na
 
 /** A picture, drawing or clip of the content. */
 export interface Asset {
-  /** The path below `content/` without the ending. */
+  /** The path below `content/` without the file extension. */
   readonly key: string
   readonly file: string
-  /** How a picture is rendered; drawings and clips are served in their own size. */
+  /** The rules for rendering a picture; drawings and clips are served in their own size. */
   readonly slot: Slot | 'drawing' | 'clip'
 }
 
@@ -55,13 +55,13 @@ export interface Found {
 
 /** The rules for the pictures of a folder of content. */
 interface Folder {
-  /** Below `content/`. */
+  /** The path below `content/`. */
   readonly path: string
   /** The names that records and pages use. */
   readonly names: readonly string[]
-  /** How many of the names need a picture. */
+  /** Whether each name needs a picture, at least one does, or none. */
   readonly needs: 'each' | 'one' | 'none'
-  /** Returns the slot of a name; 'drawing' for one that takes drawings only, undefined for an unknown name. */
+  /** Returns the slot for a name: 'drawing' if it accepts only drawings, undefined for an unknown name. */
   slotOf(name: string): Slot | 'drawing' | undefined
   readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
   /** Names of optional clips. */
@@ -250,7 +250,7 @@ function slotFor(
   return { problem: `is of a kind that is not taken: save it as ${wanted(folder, name)}.` }
 }
 
-/** Returns for example `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
+/** Returns a description such as `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
 function wanted({ takes, slotOf }: Folder, name: string): string {
   const slot = slotOf(name)
   return slot && slot !== 'drawing' ? `${takes}, ${sizeWanted(slot)}` : takes

@@ -6,7 +6,7 @@ import { isSampleContent } from '../../testing/depth.ts'
 import { makeMedia } from './makeMedia.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 
-test.runIf(isSampleContent)('what ships is what the sample content makes', async () => {
+test.runIf(isSampleContent)('the committed media are those of the sample content', async () => {
   await makeMedia()
   const shipped = readManifest(SHIPPED_MEDIA) ?? {}
   expect(readManifest(MADE_MEDIA), 'run `npm run media -- --ship`, commit what it writes').toEqual(

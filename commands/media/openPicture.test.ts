@@ -52,7 +52,7 @@ test.each(PICTURES)(
     async function expectColour(png: Buffer, wanted: readonly number[]) {
       const pixel = await sharp(png).removeAlpha().toColourspace('srgb').raw().toBuffer()
       for (const [index, part] of wanted.entries()) {
-        // An eighth bit is lost to rounding, and a lossless AVIF is made by way of another colour space.
+        // Rounding loses the eighth bit, and a lossless AVIF goes through another colour space.
         expect(Math.abs((pixel[index] ?? 0) - part)).toBeLessThanOrEqual(2)
       }
     }
@@ -64,7 +64,7 @@ test.each([
   ['with the same, interlaced', { bits: 16, kind: 6, interlaced: 1 }, 25],
   ['with sixteen bits', { bits: 16, kind: 2, interlaced: 0 }, 66],
   ['interlaced', { bits: 8, kind: 2, interlaced: 1 }, 66],
-])('a PNG %s is read up to as many pixels as memory is reckoned for', async (_, head, millions) => {
+])('a PNG %s is accepted up to as many pixels as memory allows', async (_, head, millions) => {
   writeFileSync(FILE, emptyPng({ ...head, width: 10_000, height: millions * 100 + 100 }))
   expect(await whyUnusable(FILE, OTHER_PICTURE)).toContain(
     `more than the ${millions} million that are read`,
@@ -83,12 +83,12 @@ interface Head {
   readonly width: number
   readonly height: number
   readonly bits: number
-  /** 2 for colours, 6 for colours with transparency. */
+  /** The colour type: 2 for RGB, 6 for RGB with transparency. */
   readonly kind: number
   readonly interlaced: number
 }
 
-/** A PNG that has a whole head and no pixels. */
+/** Returns a PNG with a complete header and no pixels. */
 function emptyPng({ width, height, bits, kind, interlaced }: Head): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

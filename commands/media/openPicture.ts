@@ -11,7 +11,7 @@ import {
 } from './settings.ts'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
-/** The first bytes of the formats that the desk accepts; no other file reaches the decoder. */
+/** The first bytes of the formats that the desk accepts. Other files never reach the decoder. */
 const TAKEN_BY_DESK = /^(\xff\xd8\xff|\x89PNG\r\n.\n|RIFF....WEBP|....ftyp(avif|avis|mif1))/s
 
 /** Opens a picture with its orientation applied, in sRGB with eight bits, without metadata. */
@@ -28,8 +28,8 @@ export async function openPicture(file: string): Promise<Sharp> {
 }
 
 /**
- * Returns why a picture cannot be shown in its slot, as the rest of a sentence that begins with its name; null for a usable one.
- * @param isForDesk - the picture was uploaded in the desk and is cut later: any shape and AVIF are accepted.
+ * Returns why a picture cannot be shown in its slot, as a predicate that follows its name; null for a usable one.
+ * @param isForDesk - whether the picture was uploaded in the desk and is cut later: any shape and AVIF are accepted.
  */
 export async function whyUnusable(
   file: string,
@@ -48,7 +48,7 @@ export async function whyUnusable(
   const metadata = isTaken ? await metadataOf(data) : null
   const isAvif = isForDesk && metadata?.compression === 'av1'
   if (!metadata || !(FORMATS.has(metadata.format ?? '') || isAvif)) {
-    // By the content, since the ending may be wrong.
+    // Judges the format by the content: the file extension may be wrong.
     return refuseFormat(data, wanted) ?? damaged
   }
   if ((metadata.pages ?? 1) > 1) {
@@ -67,7 +67,7 @@ export async function whyUnusable(
     return `has ${width} × ${height} pixels, which is too small: ${sizeWanted(slot)}.`
   }
   try {
-    // Decodes the whole picture: a truncated file has a complete head.
+    // Decodes the whole picture, because a truncated file still has a complete header.
     await sharp(data, { failOn: 'error' }).stats()
   } catch {
     return damaged
@@ -75,7 +75,7 @@ export async function whyUnusable(
   return null
 }
 
-/** Reads the head of a picture of any size; returns null for no picture. */
+/** Reads the header of a picture of any size; returns null for a file that is no picture. */
 async function metadataOf(data: Buffer) {
   try {
     return await sharp(data, { limitInputPixels: false }).metadata()
@@ -84,7 +84,7 @@ async function metadataOf(data: Buffer) {
   }
 }
 
-/** Returns the memory of a pixel while a picture is decoded: its samples, times the copies that a decoder keeps. */
+/** Returns the bytes that decoding takes for each pixel: its samples, times the copies that the decoder keeps. */
 function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): number {
   const copies = format === 'heif' ? 4 : format === 'webp' || isProgressive ? 2 : 1
   return channels * (depth === 'ushort' ? 2 : 1) * copies
@@ -101,7 +101,7 @@ function cutShare(size: Shape, shape: Shape | null): number {
   return 1 - (shown.width * shown.height) / (size.width * size.height)
 }
 
-/** Returns the largest size of a shape that fits into a picture. */
+/** Returns the largest size with a shape's aspect ratio that fits into a picture. */
 export function shapedSize({ width, height }: Shape, shape: Shape | null): Shape {
   if (!shape) return { width, height }
   const scale = Math.min(width / shape.width, height / shape.height)

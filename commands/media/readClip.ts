@@ -3,7 +3,7 @@ import type { Rendition } from './storeRenditions.ts'
 
 const MIN_WIDTH = 360
 const WANTED = 'save it as H.264 in MP4, best 720 × 450 pixels, six to eight seconds, without sound'
-/** MP4 boxes that contain boxes; those in `HEADS` have this many bytes before the inner ones. */
+/** MP4 boxes that contain boxes. Boxes of `HEADS` have this many bytes before the inner boxes. */
 const OUTER = ['moov', 'trak', 'mdia', 'minf', 'stbl']
 const HEADS: Readonly<Record<string, number>> = { stsd: 8, avc1: 78 }
 /** Boxes with metadata, such as place and time of a recording. */
@@ -17,7 +17,7 @@ interface Box {
   readonly end: number
 }
 
-/** Returns why a clip cannot be shown, as the rest of a sentence that begins with its name; null for a usable one. */
+/** Returns why a clip cannot be shown, as a predicate that follows its name; null for a usable one. */
 export function whyUnusable(file: string): string | null {
   try {
     readClip(file)
@@ -27,7 +27,7 @@ export function whyUnusable(file: string): string | null {
   }
 }
 
-/** Returns a clip without its metadata. Throws an error with the reason for an unusable clip. */
+/** Returns a clip without its metadata. Throws an error with the reason if the clip is unusable. */
 export function readClip(file: string): Rendition {
   const data = readFileSync(file)
   const boxes = [...boxesIn(data, 0, data.length)]
@@ -45,7 +45,7 @@ export function readClip(file: string): Rendition {
   const plain = Buffer.from(data)
   for (const { type, start, end } of boxes) {
     if (!METADATA.includes(type)) continue
-    // The box is blanked, not removed: frames are addressed by their offset in the file.
+    // Blanks the box instead of removing it, because frames are addressed by their offset in the file.
     plain.write('free', start - 4, 'latin1')
     plain.fill(0, start, end)
   }

@@ -6,7 +6,7 @@ import type { Rendition } from './storeRenditions.ts'
 const DARK_SCHEME = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g
 const VIEW_BOX = /^\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*$/
 
-/** Returns why a drawing cannot be shown, as the rest of a sentence that begins with its name; null for a usable one. */
+/** Returns why a drawing cannot be shown, as a predicate that follows its name; null for a usable one. */
 export function whyUnusable(file: string): string | null {
   const drawing = sanitiseSvg(textOf(file))
   if ('problem' in drawing) return drawing.problem
@@ -37,7 +37,7 @@ export function readDrawing(file: string): Rendition {
   return { ...size, color: 'transparent', files }
 }
 
-/** Reads a file with `\n` as line end, which may differ between checkouts. */
+/** Reads a file with `\n` as line end, because checkouts may differ. */
 function textOf(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 }

@@ -5,7 +5,7 @@ export interface Palette {
   /** Returns the colour of a token such as `page`. */
   light(token: string): string
   dark(token: string): string
-  /** All colours, to detect a change. */
+  /** All colours, so that callers notice a change. */
   readonly all: readonly string[]
 }
 

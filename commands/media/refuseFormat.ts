@@ -1,9 +1,9 @@
 interface Format {
   readonly endings: readonly string[]
-  /** The first bytes of such a file. */
+  /** The first bytes of a file in this format. */
   readonly begins?: RegExp
   readonly is: string
-  /** How to get a picture from such a file. */
+  /** Advice on how to make a picture from such a file. */
   readonly advice: string
 }
 
@@ -42,9 +42,8 @@ const FORMATS: readonly Format[] = [
 ]
 
 /**
- * Returns why a file's format is not accepted, with advice, as the rest of a sentence that begins with the file's name. Null for an
- * unknown format.
- * @param ending - the ending with its dot, in small letters; or the content of the file.
+ * Returns why a file's format is not accepted, with advice, as a predicate that follows the file's name. Null for an unknown format.
+ * @param ending - the file extension with its dot, in small letters; or the content of the file.
  */
 export function refuseFormat(ending: string | Buffer, wanted: string): string | null {
   const found = FORMATS.find(({ endings, begins }) =>

@@ -16,10 +16,10 @@ const ANY_WIDTHS = [180, 192, 512]
 /** The logo's share of the tile. A launcher may cut a maskable icon to a circle of 80 %, which contains the logo's corners. */
 const SHARE = { any: 0.625, maskable: 0.53125 }
 const FAVICON_PX = 32
-/** Librsvg's default density. */
+/** The default density of librsvg. */
 const SVG_DENSITY = 72
 
-/** Returns the logos for icons: the variant for the accent colour, or else the logo itself. */
+/** Returns the logo for icons: the variant for the accent colour, otherwise the logo itself. */
 export function iconSources(assets: readonly Asset[]) {
   const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
   return { mark: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }

@@ -3,7 +3,7 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** A large picture is first reduced to this multiple of the widest file, which is enough for every filter. */
+/** A large picture is first reduced to this multiple of the widest file, which suffices for every filter. */
 const WORKING_SCALE = 2
 
 /** Renders a picture in the formats and widths of its slot, never wider than its source. */

@@ -17,9 +17,9 @@ test.each([
   ['a handler', '<path onclick="a()" d="M0 0"/>', 'has a script'],
   ['HTML', '<foreignObject><p>a</p></foreignObject>', '<foreignObject>'],
   ['a picture elsewhere', '<image href="https://a.example/a.png"/>', 'fetches https://a.example'],
-  ['the same, as it was written', '<image xlink:href="//a.example/a.png"/>', 'fetches //a.example'],
+  ['a picture by xlink:href', '<image xlink:href="//a.example/a.png"/>', 'fetches //a.example'],
   [
-    'the same under another prefix',
+    'a picture by xlink:href under another prefix',
     '<image xmlns:y="http://www.w3.org/1999/xlink" y:href="//a.example"/>',
     'fetches //a.example',
   ],
@@ -28,7 +28,7 @@ test.each([
     '<filter><feImage href="//a.example/a.png"/></filter>',
     'fetches //a.example',
   ],
-  ['a drawing within it', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'fetches data:'],
+  ['a drawing as a picture', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', 'fetches data:'],
   ['another file', '<use href="other.svg#a"/>', 'fetches other.svg#a'],
   ['a document as a part', '<use href="data:image/svg+xml,%3Csvg/%3E#a"/>', 'fetches data:'],
   ['a style sheet', '<style>@import "https://a.example/a.css";</style>', 'has @import'],
@@ -57,9 +57,9 @@ test.each([
     '<path fill="URL( \'http://a.example/a\' )"/>',
     'fetches http://a.example/a',
   ],
-  ['a picture after its own', '<path fill="url(#a) url(//a.example)"/>', 'fetches //a.example'],
+  ['a picture after a part', '<path fill="url(#a) url(//a.example)"/>', 'fetches //a.example'],
   [
-    'a picture in a comment of its own',
+    'a picture between comment signs in strings',
     '<style>a{b:"/*";fill:url(//a.example);c:"*/"}</style>',
     'fetches //a.example',
   ],
@@ -81,12 +81,12 @@ test.each([
     'has image-set(…)',
   ],
   [
-    'a picture as CSS calls one',
+    'a set of pictures under its prefixed name',
     '<path style="fill:-webkit-image-set(\'a\' 1x)"/>',
     'has -webkit-image-set(…)',
   ],
   ['a font', '<style>@font-face{src:url(a.woff2)}</style>', 'fetches a.woff2'],
-  ['a font by its bytes', '<style>@font-face{font-family:a}</style>', 'has @font-face'],
+  ['a font without an address', '<style>@font-face{font-family:a}</style>', 'has @font-face'],
   ['a namespace of styles', '<style>@namespace "http://a.example";</style>', 'has @namespace'],
   ['a link that changes', '<a><set attributeName="href" to="a"/></a>', 'changes where'],
   [
@@ -113,7 +113,7 @@ test.each([
     'DOCTYPE',
   ],
   [
-    'the same behind a literal',
+    'attributes by a DOCTYPE after a literal',
     '<!DOCTYPE svg PUBLIC ">" "a" [<!ATTLIST svg onload CDATA "a()">]><svg/>',
     'DOCTYPE',
   ],
@@ -124,12 +124,12 @@ test.each([
     'DOCTYPE',
   ],
   [
-    'somebody’s file',
+    'a file of the machine',
     '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>',
     'DOCTYPE',
   ],
   [
-    'a DTD of elsewhere',
+    'a DTD of another site',
     '<!DOCTYPE svg [<!ENTITY % a SYSTEM "http://a.example">%a;]><svg/>',
     'DOCTYPE',
   ],
@@ -159,8 +159,8 @@ test.each([
     '<iframe src="//a.example"/><h:img xmlns:h="http://www.w3.org/1999/xhtml" src="//a"/>',
   ],
   ['a base', '<g xml:base="http://a.example/" data-name="a"/>', '<g/>'],
-  ['what was said of it', '<!-- by Ann --><title>a</title><metadata><path/></metadata>'],
-])('of a drawing with %s only what draws is left', (_, part, left = '') => {
+  ['comments, a title and metadata', '<!-- by Ann --><title>a</title><metadata><path/></metadata>'],
+])('a drawing with %s keeps only its shapes', (_, part, left = '') => {
   const clean = { svg: `${OPENING}${left}</svg>`, viewBox: '0 0 8 8' }
   expect(sanitiseSvg(`${OPENING}${part}<path/></svg>`)).toEqual({
     ...clean,
@@ -168,7 +168,7 @@ test.each([
   })
 })
 
-test('a drawing as Inkscape saves it keeps what it draws and loses who drew it', () => {
+test('an Inkscape drawing keeps its shapes and loses its metadata', () => {
   const drawing = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg width="210mm" height="297mm" viewBox="0 0 210 297" version="1.1" id="svg5" inkscape:export-filename="/home/ann/logo.png"
@@ -195,7 +195,7 @@ test('a drawing as Inkscape saves it keeps what it draws and loses who drew it',
   })
 })
 
-test('so does one of Illustrator, with its entities, and one of Figma', () => {
+test('an Illustrator drawing with entities and a Figma drawing keep their shapes', () => {
   const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
   <!ENTITY ns_svg "http://www.w3.org/2000/svg">
@@ -220,12 +220,12 @@ test('so does one of Illustrator, with its entities, and one of Figma', () => {
   expect(sanitiseSvg(figma)).toEqual({ svg: reordered, viewBox: '0 0 8 8' })
 })
 
-test('so does one that was copied out of a page, which declares no namespace', () => {
+test('a drawing copied from a page, without a namespace, keeps its shapes', () => {
   const copied = '<svg viewBox="0 0 8 8"><use xlink:href="#a"/></svg>'
   expect(sanitiseSvg(copied)).toMatchObject({ svg: `${OPENING}<use href="#a"/></svg>` })
 })
 
-test('what was written anew is written the same once more, as are all drawings of the content', () => {
+test('sanitising a sanitised drawing changes nothing, for all drawings of the content', () => {
   const drawings = globSync('{content,testing/filled}/**/*.svg', { cwd: ROOT })
   expect(drawings).not.toEqual([])
   for (const file of drawings) {

@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** A drawing that contains only what is on the lists below, or the reason for a refusal, as the rest of a sentence that begins with its name. */
+/** A drawing with nothing but what the lists below allow; or the reason for a refusal, as a predicate that follows its name. */
 type SanitisedSvg =
   | { readonly svg: string; readonly viewBox: string | undefined }
   | { readonly problem: string }
@@ -54,15 +54,15 @@ const FUNCTION = /(?<![-\w])[-\w]*\(/g
 const OWN_URL =
   /\(\s*(["']?)(?:#[^"'()\\\s]*|data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=]*)\1\s*\)/iy
 const OWN_HREF = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i
-/** An entity without markup and without other entities, as Illustrator declares its namespaces. */
+/** An entity without markup and without other entities, such as Illustrator's declarations of namespaces. */
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,200})"|'([^'&%<]{0,200})')\s*>/g
 const HAS_SCRIPT = 'has a script in it: export it again without.'
 const AS_PLAIN = 'export it as plain SVG.'
 
 /**
- * Writes a drawing anew with elements, attributes and styles that draw and can neither run nor fetch anything. Drops comments,
- * metadata and data of editors. Refuses a drawing with a script, HTML or an external picture, without which it would look
- * different. Takes linear time.
+ * Writes a drawing anew with only those elements, attributes and styles that draw and can neither run nor fetch anything. Drops comments,
+ * metadata and editors' data. Refuses a drawing with a script, HTML or an external picture, because it would look different without. Takes
+ * linear time.
  */
 export function sanitiseSvg(text: string): SanitisedSvg {
   const parser = new SaxesParser({
@@ -72,7 +72,7 @@ export function sanitiseSvg(text: string): SanitisedSvg {
     additionalNamespaces: { '': SVG, xlink: XLINK },
   })
   const written: string[] = []
-  /** Names of the open elements that are kept. */
+  /** The names of the open elements that are kept. */
   const open: string[] = []
   let skippedDepth = 0
   let isTagUnfinished = false
@@ -119,7 +119,7 @@ export function sanitiseSvg(text: string): SanitisedSvg {
     }
     const name = open.pop()
     if (name === 'style') {
-      // The whole style at once, since CDATA may split a word.
+      // Checks the whole style at once, because CDATA may split a word.
       refuseUnsafeCss(style)
       refuseAtRules(style)
       if (style !== '') write(escaped(style))
@@ -161,7 +161,7 @@ function entitiesIn(doctype: string): Record<string, string> {
   )
 }
 
-/** Whether an element is kept; false for one that draws nothing. */
+/** Whether an element is kept; false for an element that draws nothing. Throws for a dangerous one. */
 function isKept({ local, uri, attributes }: SaxesTagNS): boolean {
   if (uri !== SVG) return false
   if (local === 'script') throw new Refused(HAS_SCRIPT)
@@ -190,7 +190,7 @@ function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string
   return name
 }
 
-/** Checks the raw text without parsing strings and comments, so that neither can hide anything. */
+/** Checks the raw text without parsing strings and comments, so that neither can hide a danger. */
 function refuseUnsafeCss(css: string): void {
   if (css.includes('\\')) {
     throw new Refused(`has a backslash in its styles, which can hide anything: ${AS_PLAIN}`)

@@ -1,4 +1,4 @@
-/** Raise this when the code renders the same source with the same settings differently, so that all pictures are made anew. */
+/** Raise this when the code renders the same source and settings differently, so that all pictures are made anew. */
 export const PIPELINE_VERSION = 1
 
 export interface Shape {
@@ -9,17 +9,17 @@ export interface Shape {
 /** Pictures that are cut to one shape. */
 export interface PictureSlot {
   readonly kind: 'shaped'
-  /** Null keeps the shape of the source. */
+  /** The shape to which pictures are cut; null keeps the shape of the source. */
   readonly shape: Shape | null
-  /** From narrow to wide; a smaller source gets fewer files. */
+  /** The widths of the files, ascending; a smaller source gets fewer files. */
   readonly widths: readonly number[]
   /** The width of the narrowest accepted source. */
   readonly minWidth: number
-  /** The part that stays of a source of another shape: the top, or the most interesting part. */
+  /** The part that is kept of a source of another shape: the top, or the most interesting part. */
   readonly keep: 'top' | 'attention'
 }
 
-/** Pictures with one file for all screens: a logo, shown whole, or a face. */
+/** Pictures with one file for all screens: a logo (shown whole) or a face. */
 export interface SmallSlot {
   readonly kind: 'whole' | 'face'
   /** The largest size of the file. */
@@ -41,7 +41,7 @@ function shaped(
 
 const LANDSCAPE = { width: 1440, height: 900 }
 
-/** A project has at least one of these. */
+/** The pictures of a project, which needs at least one of them. */
 export const PROJECT_PICTURES = {
   poster: shaped(LANDSCAPE, [360, 720, 1080], 720),
   laptop: shaped(LANDSCAPE, [480, 800, 1200], 800, 'top'),
@@ -53,10 +53,10 @@ export const PROJECT_CLIPS = ['clip', 'laptop-clip'] as const
 
 export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 1200], 720)
 
-/** `content/pictures/hero-*`. */
+/** The rules for `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
-/** Other pictures of `content/pictures`, which records name. */
+/** The rules for other pictures in `content/pictures`, which records name. */
 export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
 export const CLIENT_LOGO: SmallSlot = {
@@ -77,31 +77,31 @@ export const MARK: SmallSlot = { kind: 'whole', box: { width: 512, height: 512 }
 
 export const AVIF = { quality: 50, effort: 6 } as const
 export const WEBP = { quality: 72, effort: 6 } as const
-/** For flat colours and sharp edges. */
+/** Settings for flat colours and sharp edges. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
 /** The largest share of a picture's area that may be cut off. */
 export const MOST_CUT = 0.25
 
-/** More than cameras and screens produce. */
+/** Above the output of cameras and screens. */
 export const MAX_PIXELS = 100_000_000
-/** Enough for a hundred megapixels of a JPEG or of a PNG with transparency and eight bits. */
+/** Enough for a hundred megapixels as JPEG, or as PNG with transparency and eight bits. */
 export const MAX_UNPACKED_BYTES = 400_000_000
 
-/** Raise this when `readDrawing` makes other files of the same drawing. */
+/** Raise this when `readDrawing` makes different files from the same drawing. */
 export const DRAWING_VERSION = 3
 
-/** A limit, since every visitor loads the whole drawing. */
+/** The size limit of a drawing, because every visitor loads it whole. */
 export const MAX_DRAWING_BYTES = 200_000
 
-/** The formats of social pictures, which every chat and network shows. */
+/** The size and formats of social pictures, which every chat and network shows. */
 export const SOCIAL = {
   size: { width: 1200, height: 630 },
   png: { palette: true, colours: 96, effort: 10, dither: 0 },
   jpg: { quality: 68, mozjpeg: true },
 } as const
 
-/** Returns for example `best 1440 × 900 pixels, at least 800 × 500`. */
+/** Returns a description such as `best 1440 × 900 pixels, at least 800 × 500`. */
 export function sizeWanted(slot: Slot): string {
   if (slot.kind !== 'shaped') {
     const { width, height } = slot.box

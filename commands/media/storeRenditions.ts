@@ -26,7 +26,7 @@ export interface RenditionFile {
   readonly theme?: 'light'
 }
 
-/** Writes files under names with a hash of their content, then lists them in the manifest. An interrupted run leaves complete files. */
+/** Writes files under names with a hash of their content, then lists them in the manifest: an interrupted run leaves whole files only. */
 export function storeRendition(
   key: string,
   { files, ...rendition }: Rendition,
@@ -43,7 +43,7 @@ export function storeRendition(
     return { path, width, type, ...bytes, ...(theme && { theme }) }
   })
   const entry = { source, ...rendition, files: listed }
-  // Read as late as possible, since the other worker may have added an entry.
+  // Reads the manifest as late as possible, since the other worker may have added an entry.
   writeManifest({ ...readManifest(media), [key]: entry }, media)
   return entry
 }

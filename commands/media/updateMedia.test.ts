@@ -22,7 +22,7 @@ import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
 
-// The slowest setting makes the smallest files and no other picture: not what is tested here.
+// The slow settings make smaller files but the same pictures, which these tests do not need.
 const FORMATS = [AVIF, WEBP, LOGO_WEBP]
 const efforts = FORMATS.map(({ effort }) => effort)
 for (const format of FORMATS) Object.assign(format, { effort: 0 })
@@ -43,7 +43,7 @@ const SMALL = {
   phone: [240, 520],
 } as const
 
-/** One project with the smallest pictures that are taken, and the mark. */
+/** Makes a project with the smallest accepted pictures, and the logo. */
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'media-'))
   write('content/pictures/mark.svg', MARK)
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('pictures of an owner', () => {
-  test('become AVIF and WebP at the widths in use, none wider than its source, and the mark icons', async () => {
+  test('become AVIF and WebP at the widths in use, none wider than its source; the logo becomes icons', async () => {
     expect(await update()).toBeGreaterThan(0)
     const { width, height, color, files } = entry('projects/clinic/laptop')
     expect(files.map((file) => [file.type, file.width])).toEqual([
@@ -73,7 +73,7 @@ describe('pictures of an owner', () => {
     expect(entry('icons/favicon').files[0]?.type).toBe('image/x-icon')
   })
 
-  test('are turned as the camera was held and lose what it wrote; in CMYK, with sixteen bits or transparent they keep their colours', async () => {
+  test('are turned upright and lose the camera’s metadata; CMYK, sixteen bits and transparency keep their colours', async () => {
     for (const name of ['laptop', 'poster']) rmSync(join(root, `${CLINIC}/${name}.png`))
     const photo = flat(500, 800)
       .jpeg()
@@ -88,14 +88,14 @@ describe('pictures of an owner', () => {
     await update()
     const { width, height, exif, xmp } = await metadataOf('projects/clinic/laptop')
     expect([width, height, exif, xmp]).toEqual([800, 500, undefined, undefined])
-    // What CMYK cannot show as it is comes as near as it can.
+    // The nearest colour to `#c82828` that CMYK has.
     expect(entry('projects/clinic/poster').color).toBe('#c81818')
     expect(entry('projects/clinic/phone').color).toBe('#c82828')
     expect(entry('projects/clinic/tablet').color).toBe('transparent')
     expect((await metadataOf('projects/clinic/tablet')).hasAlpha).toBe(true)
   })
 
-  test('of four thousand pixels are made small; of another shape they are cut to the page’s, the head of a screen stays', async () => {
+  test('are reduced if large, and cut to the page’s shape; screenshots keep their top', async () => {
     await writePicture(`${CLINIC}/poster.png`, flat(4000, 2500).png({ compressionLevel: 1 }))
     const half = await flat(800, 500, '#00ff00').png().toBuffer()
     const tall = flat(800, 640, '#0000ff')
@@ -108,7 +108,7 @@ describe('pictures of an owner', () => {
     expect([width, height, color]).toEqual([800, 500, '#08f808'])
   })
 
-  test('a logo is shown whole, a face is cut square, any other has its own shape; without a mark the sign that ships stands in', async () => {
+  test('logos are shown whole, faces are cut square, others keep their shape; without a logo there is the built-in sign', async () => {
     write('content/clients/shop.yaml', '')
     await writePicture('content/clients/shop.png', flat(900, 300).png())
     write('content/testimonials/ann.yaml', '')
@@ -122,7 +122,7 @@ describe('pictures of an owner', () => {
     expect(sizeOf('pictures/our-office')).toEqual([1240, 500])
     const drawn = { type: 'image/svg+xml' }
     expect(entry('pictures/how').files).toMatchObject([drawn])
-    // Once more in its light colours alone, for browsers that do not ask for the theme in an image.
+    // A second file has only the light colours, for browsers that ignore the theme inside an image.
     expect(entry('pictures/mark').files).toMatchObject([drawn, { ...drawn, theme: 'light' }])
     const light = readFileSync(
       join(root, 'media', entry('pictures/mark').files[1]?.path ?? ''),
@@ -136,7 +136,7 @@ describe('pictures of an owner', () => {
     ])
   })
 
-  test('a project without a clip has none; with one it is served without what the camera wrote', async () => {
+  test('a clip is optional, and is served without the camera’s metadata', async () => {
     await update()
     expect(Object.keys(manifest()).join()).not.toContain('clip')
     writeFileSync(join(root, 'content/projects/clinic/clip.mp4'), mp4('avc1'))
@@ -152,7 +152,7 @@ describe('pictures of an owner', () => {
 })
 
 describe('pictures that cannot be shown', () => {
-  test('are all named at once, with the size wanted, and nothing is made', async () => {
+  test('are all reported at once, with the wanted size, and nothing is made', async () => {
     write('content/industries/health.yaml', '')
     await writePicture(`${CLINIC}/tablet.png`, flat(300, 431).png())
     const whole = await flat(800, 500).jpeg().toBuffer()
@@ -191,7 +191,7 @@ describe('pictures that cannot be shown', () => {
     expect(existsSync(join(root, 'media'))).toBe(false)
   })
 
-  test('a project has one at least', async () => {
+  test('a project needs at least one picture', async () => {
     for (const name of Object.keys(SMALL)) rmSync(join(root, `${CLINIC}/${name}.png`))
     expect(await problemsOfUpdate()).toEqual([
       expect.stringMatching(
@@ -205,7 +205,7 @@ describe('pictures that cannot be shown', () => {
     ])
   })
 
-  test('neither is one that moves, one that would lose a quarter, nor a drawing with a script', async () => {
+  test('include animations, pictures that would lose over a quarter, and drawings with a script', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((color) => flat(800, 500, color).png().toBuffer()),
     )
@@ -229,7 +229,7 @@ describe('pictures that cannot be shown', () => {
 })
 
 describe('a further run', () => {
-  test('makes only what changed, nothing of what was moved, and removes what belongs to nothing any more', async () => {
+  test('makes only changed pictures, reuses moved ones, and deletes unused files', async () => {
     await update()
     expect(await update()).toBe(0)
     const before = manifest()
@@ -251,7 +251,7 @@ describe('a further run', () => {
     expect(Object.keys(manifest()).join()).not.toContain('school')
   })
 
-  test('makes nothing of what ships, and takes back nothing from it', async () => {
+  test('makes no picture that is shipped, and changes no shipped file', async () => {
     await update()
     renameSync(join(root, 'media'), join(root, 'shipped'))
     const shipped = () =>
@@ -267,8 +267,8 @@ describe('a further run', () => {
     expect(shipped()).toEqual(before)
   })
 
-  test('after one that was killed finds whole files only, and goes on', async () => {
-    // Killed where it matters: something is listed, and a further file is half written.
+  test('after a killed run finds only whole files, and completes the work', async () => {
+    // Kills the run when the manifest has entries and another file is half written.
     const program = `
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
@@ -299,7 +299,7 @@ function listedFiles(): string[] {
   return entries.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
-/** Whether the file is there with the content whose hash its name carries. */
+/** Whether a file exists with the content whose hash is in its name. */
 function isWhole(path: string): boolean {
   const file = join(root, 'media', path)
   if (!existsSync(file)) return false
@@ -365,7 +365,7 @@ function write(path: string, data: string | Buffer): void {
   writeFileSync(join(root, path), data)
 }
 
-/** What a player reads first of a clip of 720 × 450, and where its camera was. */
+/** Returns the boxes that a player reads first from a clip of 720 × 450, with the camera's location. */
 function mp4(codec: 'avc1' | 'hvc1'): Buffer {
   const box = (type: string, ...parts: Buffer[]) => {
     const content = Buffer.concat(parts)

@@ -83,8 +83,8 @@ interface MediaRun {
   readonly places: Places
   readonly brand: Brand
   /**
-   * Returns the texts of the social pictures. Called when all other pictures are made, since the site needs these. Without this function no
-   * social picture is drawn, and unused renditions are kept.
+   * Returns the texts of the social pictures. Called after all other pictures are made, since the site needs them. Without this function,
+   * no social picture is drawn and unused renditions are kept.
    */
   readPages?(media: Manifest): Promise<Pages>
   report(line: string): void
@@ -131,7 +131,7 @@ export async function findMediaProblems(
   return (await plan(content, places, brand)).problems
 }
 
-/** Returns the renditions that a content needs, the existing ones, and the problems of missing ones. Opens no finished picture. */
+/** Returns the needed and the existing renditions of a content, and the problems of missing ones. Opens no finished picture. */
 async function plan(content: NamedFiles, places: Places, brand: Brand) {
   const { assets, problems } = await sourcesIn(content, places, brand)
   const jobs = [...assets.map(assetJob), ...iconJobs(assets, brand)]
@@ -141,7 +141,7 @@ async function plan(content: NamedFiles, places: Places, brand: Brand) {
   return { assets, jobs, known, problems: [...problems, ...unusable] }
 }
 
-/** Lists the pictures of the content, and the built-in logo where the content has none. */
+/** Lists the pictures of the content, with the built-in logo if the content has none. */
 async function sourcesIn(content: NamedFiles, { marks }: Places, brand: Brand): Promise<Found> {
   const found = findAssets(content)
   const drawn = drawMarks(marks, brand).filter(({ key }) => !isThere(key, found))
@@ -208,7 +208,7 @@ function versionOf(name: string): string {
   return `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`
 }
 
-/** Runs two jobs at a time: each holds an unpacked picture, and sharp has threads of its own. */
+/** Runs two jobs at a time: each keeps an unpacked picture in memory, and sharp has threads of its own. */
 async function makeMissing(
   jobs: readonly Job[],
   known: Known,

@@ -4,7 +4,7 @@ import { copyContent } from '../../testing/copyContent.ts'
 import { editContent } from '../../testing/editContent.ts'
 import { convertPrices } from './convertPrices.ts'
 
-test('every price of the content is converted, and every total is what its parts come to', () => {
+test('converts every price of the content, and makes every total the sum of its parts', () => {
   const { folder, read } = copyContent()
   const before = read()
   editContent(folder, convertPrices(before, 129.5))
@@ -22,7 +22,7 @@ test('every price of the content is converted, and every total is what its parts
   for (const sheet of sheets) expect(sumOf(sheet)).toBe(sheet.total.amount)
 })
 
-test('the sums in sentences of a piece of work are converted, too', () => {
+test('converts amounts within texts, too', () => {
   const { folder, read } = copyContent()
   editContent(folder, convertPrices(read(), 129.5))
   const [report] = read().copy.about.culture.items

@@ -13,7 +13,7 @@ import { findMediaProblems, type Places } from '../media/updateMedia.ts'
 
 /** The icons that the site's bundles contain. */
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
-/** The beginning of a sentence about a file. */
+/** Matches the beginning of a sentence about a file. */
 const ABOUT_FILE = /^content\/([^\s:]+)/
 
 /** @param folder - keeps the publisher's renditions. */

@@ -14,9 +14,9 @@ const STORED_SCALE = 2
 /** A high quality, since renditions are made from the stored picture. */
 const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
-/** Below WebP's limit. */
+/** The height limit of stored pictures, below the limit of WebP. */
 const MOST_HIGH = 16_000
-/** The longer side in pixels, for lists on high-density screens. */
+/** The longer side of a thumbnail in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240
 
 type Cut = PublisherCalls['cut']

@@ -40,10 +40,10 @@ type Calls = {
   ) => Promise<PublisherCalls[Name]['answer']>
 }
 
-/** With more changed files the best compression takes too long. */
+/** If more files have changed, the best compression takes too long. */
 const MOST_COMPRESSED_WELL = 24
 
-/** The number of contents kept in memory: the published one, and the same with all drafts. */
+/** The number of contents kept in memory: the published content, and that content with all drafts. */
 const MOST_KEPT = 2
 
 /**
@@ -103,7 +103,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Reads content; the two contents that were asked for last are kept. */
+  /** Opens content. Keeps the two contents that were requested last. */
   async function open(at: ContentAt): Promise<Opened> {
     const key = keyOf(at)
     const known = recent.find((each) => each.key === key)
@@ -175,7 +175,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
       mediaFolders,
       output: site,
       beside,
-      // Files that the build has compressed are linked.
+      // Files that the build has already compressed are linked.
       previous: previous ?? SERVED,
       onStep: report,
     })
@@ -199,7 +199,7 @@ interface Opened {
   readonly files: NamedFiles
   readonly read: ReadContent
   readonly problems: readonly ContentProblem[]
-  /** Set when the pictures are made. */
+  /** Set once the pictures are made. */
   media?: Manifest
 }
 

@@ -11,7 +11,7 @@ import { storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
 
-/** Returns the consequences of deleting a record or all samples, with names that the owner knows. */
+/** Returns the consequences of deleting a record or all samples, with the names that owners know. */
 export function removal(
   source: SiteSource,
   named: PublisherCalls['remove']['question']['named'],

@@ -14,7 +14,7 @@ export function storePicture(data: Buffer, ending: string, folder: string): stri
 }
 
 /**
- * Copies a stored picture into a folder, unless it is there.
+ * Copies a stored picture into a folder, unless the folder has it already.
  * @param bytesOf - returns the content; null for an unknown picture.
  * @returns false for an unknown picture.
  */

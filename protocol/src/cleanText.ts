@@ -1,4 +1,4 @@
-/** Tabs and line breaks, with those of Unicode. */
+/** Tabs and line breaks, including Unicode's. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const BREAKS_BUT_NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const CONTROLS = /\p{Cc}/gu
@@ -15,12 +15,12 @@ const LONE_SURROGATES = /\p{Surrogate}/gu
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
-/** Removes invisible characters, such as zero-width spaces: to compare texts, and to find blank ones. */
+/** Removes invisible characters such as zero-width spaces, to compare texts and to find blank ones. */
 export function visiblePart(text: string): string {
   return text.replace(INVISIBLE, '').trim()
 }
 
-/** Removes what PostgreSQL cannot store in a text: halves of surrogate pairs, NUL and all controls but tabs and line breaks. */
+/** Removes what PostgreSQL cannot store: replaces lone surrogates, and removes all controls but tabs and line breaks. */
 export function cleanTyped(typed: string): string {
   return typed.toWellFormed().replace(CONTROLS_BUT_BREAKS, '')
 }
@@ -42,7 +42,7 @@ export function cleanParagraphs(typed: string): string {
   return cleanLines(typed).trim()
 }
 
-/** Does the same without trimming, for a text with indented lines. */
+/** Does the same as `cleanParagraphs` without trimming, for a text whose first line may be indented. */
 export function cleanLines(typed: string): string {
   return typed
     .replace(LONE_SURROGATES, '\ufffd')

@@ -9,7 +9,7 @@ const LONGEST = 15
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const TRUNK_ZERO = /\(0\)/g
-/** A digit, letters and more digits: an extension, or the rest of a mistyped number. */
+/** A digit, letters and more digits: the letters begin an extension, or the rest of a mistyped number. */
 const BROKEN_OFF = /(\d)\p{L}+\d[\d\s]*/gu
 
 /** Digits, with the signs that people put before and between them. */
@@ -32,7 +32,7 @@ export function phoneNumbersIn(typed: string): string[] {
   })
 }
 
-/** Splits two adjacent numbers: together they exceed the longest number, and the second begins with a zero behind a space. */
+/** Splits two adjacent numbers: together they exceed the longest number, and the second begins with a zero after a space. */
 function withoutNext(run: string): string[] {
   if (digitsOf(run).length <= LONGEST) return [run]
   const numbers: string[] = []

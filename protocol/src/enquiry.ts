@@ -68,7 +68,7 @@ export const ENQUIRY_FIELDS = [
 ] as const satisfies readonly EnquiryFieldRow[]
 
 interface EnquiryFieldRow {
-  /** The name of the control and of the sent field. */
+  /** The name of the control, and of the field in the posted form. */
   name: string
   /** The label in mails to the agency and in the desk; the form's label is copy. */
   label: string
@@ -78,13 +78,13 @@ interface EnquiryFieldRow {
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
   /** The form is refused while a required field is blank. */
   required: boolean
-  /** The longest text, in UTF-16 code units as `maxlength` counts them. A longer one is refused, never cut. */
+  /** The longest text, in UTF-16 code units as `maxlength` counts them. A longer text is refused, never cut. */
   limit: number
   /** The column of the table `enquiries`. */
   column: string
 }
 
-/** Does not compile for a field with the name of the honeypot. */
+/** Excludes the honeypot's name, so that a field of this name does not compile. */
 export type EnquiryField = Exclude<(typeof ENQUIRY_FIELDS)[number]['name'], typeof HONEYPOT_FIELD>
 
 export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map(({ name }) => name)

@@ -6,7 +6,7 @@ export interface FieldSchema {
   readonly title?: string
   readonly description?: string
   readonly enum?: readonly string[]
-  /** What is read in the place of the values of `enum`. */
+  /** The text that people read for each value of `enum`. */
   readonly names?: Readonly<Record<string, string>>
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
@@ -45,7 +45,7 @@ export function kindOf(schema: FieldSchema, value: unknown): FieldSchema {
   return fits ?? {}
 }
 
-/** Returns the schemas along a path, from the root's to the field's own; null for an unknown field. */
+/** Returns the schemas along a path, from the root's to the field's own; null if the path leads to no field. */
 export function schemasAlong(
   root: FieldSchema,
   value: unknown,

@@ -28,7 +28,7 @@ export function mondayOf(day: number): number {
   return day - ((day + DAYS_SINCE_MONDAY) % 7)
 }
 
-/** @param timeZone - a name of IANA's database. */
+/** @param timeZone - an IANA time zone name. */
 export function localDays(timeZone: string): LocalDays {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
@@ -41,7 +41,7 @@ export function localDays(timeZone: string): LocalDays {
     },
   }
 
-  /** Returns the offset from UTC, from a cache by hours: `Intl` is slow, and lists have many enquiries of few hours. */
+  /** Returns the offset from UTC, cached by the hour: `Intl` is slow, and the enquiries of a list share few hours. */
   function offsetAt(atMs: number): number {
     const hour = Math.floor(atMs / HOUR_MS)
     const known = offsets.get(hour)

@@ -6,7 +6,7 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day
 }
 
-/** Formats a day such as `2026-11-20`, or the day of a time, as 20 November 2026, with a no-break space before the month. */
+/** Formats a day such as `2026-11-20`, or the UTC day of an ISO time, as 20 November 2026, with a no-break space before the month. */
 export function longDate(day: string): string {
   return FORMAT.format(new Date(day)).replace(' ', '\u00a0')
 }

@@ -26,7 +26,7 @@ test.each([
   expect(officeClock(NAIROBI).after(at(from), HOUR_MS)).toBe(at(until))
 })
 
-test('what lies between, and when it opens next', () => {
+test('counts the office time between two times, and finds the next opening', () => {
   const clock = officeClock(NAIROBI)
   expect(clock.between(at('2026-11-20T17:30'), at('2026-11-23T08:15'))).toBe(0.75 * HOUR_MS)
   expect(clock.between(at('2026-11-21T07:00'), at('2026-11-22T20:00'))).toBe(0)
@@ -34,17 +34,17 @@ test('what lies between, and when it opens next', () => {
   expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
 })
 
-test('days that pass the end of the week, whole days, clocks that are put forward', () => {
+test('handles a week that runs over Sunday, days of 24 hours, and clocks that are put forward', () => {
   const shop: OfficeHours = { ...NAIROBI, firstDay: 'Friday', lastDay: 'Monday' }
   expect(officeClock(shop).after(at('2026-11-19T12:00'), 25 * HOUR_MS)).toBe(at('2026-11-22T13:00'))
   const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '24:00' }
   expect(officeClock(always).after(at('2026-11-21T23:30'), HOUR_MS)).toBe(at('2026-11-22T00:30'))
-  // On 29 March 2026 London goes from UTC to an hour ahead of it.
+  // On 29 March 2026 London goes from UTC to UTC+1.
   const london: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', timeZone: 'Europe/London' }
   const clock = officeClock(london)
   expect(clock.openFrom(Date.UTC(2026, 2, 28, 19))).toBe(Date.UTC(2026, 2, 29, 7))
   expect(clock.openFrom(Date.UTC(2026, 2, 27, 19))).toBe(Date.UTC(2026, 2, 28, 8))
-  // That day has 23 hours, and none of the next.
+  // 29 March has 23 hours, so the 48 hours end with the first hour of 30 March.
   const wholeDays = officeClock({ ...always, timeZone: 'Europe/London' })
   expect(wholeDays.between(Date.UTC(2026, 2, 28), Date.UTC(2026, 2, 30))).toBe(48 * HOUR_MS)
 })

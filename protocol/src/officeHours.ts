@@ -20,7 +20,7 @@ export interface OfficeHours {
   readonly opens: string
   /** Later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
-  /** A name of IANA's database. */
+  /** An IANA time zone name. */
   readonly timeZone: string
 }
 

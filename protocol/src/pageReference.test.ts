@@ -3,7 +3,7 @@ import { findPage, pageReference } from './pageReference.ts'
 
 const PAGES = [{ path: '/' }, { path: '/contact' }, { path: '/services/website-design' }]
 
-test('a page’s reference never changes: chats that are months old name it', () => {
+test('a page’s reference never changes, because chats that are months old contain it', () => {
   expect(PAGES.map(({ path }) => pageReference(path))).toMatchInlineSnapshot(`
     [
       "WEB-TYVR",
@@ -13,14 +13,14 @@ test('a page’s reference never changes: chats that are months old name it', ()
   `)
 })
 
-test('no sign of a reference is mistaken for another, and references collide as rarely as their number allows', () => {
+test('references contain no characters that look alike, and collide as rarely as their number allows', () => {
   const references = Array.from({ length: 3_000 }, (_, index) =>
     pageReference(`/case-study/project-${index}`),
   )
   for (const reference of references) {
     expect(reference).toMatch(/^WEB-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}$/)
   }
-  // By chance 7 pairs of 3,000.
+  // On average 7 pairs of 3,000 references are equal by chance.
   expect(references.length - new Set(references).size).toBeLessThan(20)
 })
 
@@ -32,7 +32,7 @@ test.each([
   (reference: string) => ` (Ref ${reference}) `,
   (reference: string) => `(${reference.replace('WEB-', '').toLowerCase()})`,
   (reference: string) => `Hello, that shop of yours\nis it dear? (Ref ${reference}) Wanjiru`,
-  // The site's own chat text, as it arrives.
+  // The chat text that the site proposes.
   (reference: string) =>
     `Hello, I would like to ask about a website: (Ref ${reference})\nA web page, a web shop?`,
   (reference: string) => `Web chat, ref. *${reference.replace('-', '\u2011')}*, one web site`,
@@ -41,7 +41,7 @@ test.each([
   for (const page of PAGES) expect(findPage(typed(pageReference(page.path)), PAGES)).toBe(page)
 })
 
-test('of several references the last one that a page has counts', () => {
+test('of several references, takes the last one that belongs to a page', () => {
   const [home, contact] = PAGES.map(({ path }) => pageReference(path))
   expect(findPage(`(Ref ${home}) and then (Ref ${contact}), not WEB-2222`, PAGES)).toBe(PAGES[1])
 })

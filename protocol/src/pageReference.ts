@@ -1,4 +1,4 @@
-/** Without 0, O, 1, I and L, which are mistaken for each other, and without vowels, so that no reference is a word. */
+/** Excludes 0, O, 1, I and L, which are mistaken for each other, and all vowels, so that no reference is a word. */
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 4
 

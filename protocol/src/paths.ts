@@ -1,15 +1,13 @@
-/** Where forms post without a script, as `application/x-www-form-urlencoded`; answered with a page. */
+/** The paths to which forms post without a script, as `application/x-www-form-urlencoded`. The server answers with a page. */
 export const NATIVE_FORM_PATHS = {
   enquiry: '/enquiries',
   newsletter: '/newsletter',
 } as const
 
-/** Where pages send visit events, one JSON object a request. */
+/** The path to which pages send visit events, one JSON object per request. */
 export const EVENTS_PATH = '/api/v1/events'
 
-/**
- * The hidden field of a native form that only robots fill in. Never sent by script. Browsers' autofill has no field of this name.
- */
+/** A hidden field of native forms, which only robots fill in: scripts never send it, and no browser's autofill knows the name. */
 export const HONEYPOT_FIELD = 'remark'
 
 /**
@@ -43,7 +41,7 @@ export const ANSWER_PAGES = {
 /** At the root, since a service worker controls its own folder and below. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
 
-/** Returns a path in small letters, without doubled slashes and without one at the end, as all pages are named. */
+/** Returns a path as all pages are named: in small letters, without doubled slashes, and without a slash at the end. */
 export function plainPath(path: string): string {
   return path
     .replace(/\/+/g, '/')

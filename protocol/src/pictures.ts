@@ -1,22 +1,21 @@
 /**
- * Pictures of the content. A picture is named by its place: the path below the content's folder without the ending, such as
+ * Pictures of the content. A picture is named by its place: its path below the content's folder without the file extension, such as
  * `projects/katf/laptop`. So a place has one picture and one draft, whatever the format.
  */
 
-/** The name of a picture, drawing or clip in the database: the hash of its content, with its ending. */
+/** The name of a picture, drawing or clip in the database: the hash of its content, with the file extension. */
 export interface StoredPicture {
   readonly picture: string
 }
 
 export const STORED_PICTURE = /^[0-9a-f]{32}\.(webp|svg|png|jpe?g|mp4)$/
 
-/** The largest picture that may be uploaded. */
 export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 
 /** Pictures are uploaded in pieces of this size: small enough for any proxy, and quickly repeated after a lost connection. */
 export const PIECE_BYTES = 256 * 1024
 
-/** The path of the pictures in the form of a document, as if they were a field. */
+/** The path that stands for the pictures in a document's form, as if they were a field. */
 export const PICTURES_PATH = ['pictures'] as const
 
 /** The document whose form has the pictures of the site as a whole. */
@@ -37,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'pictures/favicon': 'Icon of the browser’s tab',
 }
 
-/** Returns the document whose form has this picture; null for a picture without a form. */
+/** Returns the document whose form has this picture; null if no form has it. */
 export function pictureOwner(place: string): string | null {
   const [folder = '', id = '', name, more] = place.split('/')
   if (id === '' || more !== undefined || /\.(yaml|md)$/.test(place)) return null
@@ -47,7 +46,7 @@ export function pictureOwner(place: string): string | null {
   return `${folder}/` in NAMES ? `${folder}/${id}.yaml` : null
 }
 
-/** Returns the picture's label in that form. */
+/** Returns the label of a picture in the form of its document. */
 export function pictureName(place: string): string {
   const [folder = '', id = '', name] = place.split('/')
   const known = NAMES[`${folder}/${name ?? ''}`] ?? NAMES[place]

@@ -2,16 +2,16 @@ import type { LaunchTask } from './desk/health.ts'
 import type { StoredPicture } from './pictures.ts'
 
 /**
- * The calls of the server to the publisher, a process that reads content, renders pages and makes pictures, so that forms never wait
- * for these. A request goes over IPC as `{ id, name, question }` and is answered as `{ id, answer }` or `{ id, error }`; meanwhile
- * `{ id, progress }` may report steps. Requests are answered in order, one at a time. The process is started as
- * `commands/publisher.ts <folder> <data folder>`: `folder` keeps renditions and other files of its own, `data folder` and `DATABASE_URL`
- * name the database. Folders are absolute.
+ * The calls of the server to the publisher, a process that reads content, renders pages and makes pictures, so that forms never wait for
+ * this work. A request is sent over IPC as `{ id, name, question }` and answered with `{ id, answer }` or `{ id, error }`; meanwhile `{ id,
+ * progress }` may report steps. Requests are answered in order, one at a time. The process is started as `commands/publisher.ts <folder>
+ * <data folder>`, with absolute paths: `folder` keeps the publisher's own files, such as renditions; `data folder` and `DATABASE_URL` name
+ * the database.
  */
 export interface PublisherCalls {
   /** Returns the problems of a content, or its pages. */
   read: Call<ContentAt, ContentReading>
-  /** Returns the problems of a content. Makes no page, and keeps nothing for the next call. */
+  /** Returns the problems of a content, without making pages. Keeps nothing for the next call. */
   problems: Call<ContentAt, readonly ContentProblem[]>
   /** Returns the edits that delete a record, or all samples, with every reference to them. */
   remove: Call<
@@ -24,12 +24,12 @@ export interface PublisherCalls {
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /** Returns the edits that swap the two currencies and convert every price. Rejects without a second currency. */
   convert: Call<ContentAt, readonly ContentEdit[]>
-  /** Returns the places for pictures of a document. */
+  /** Returns the places for pictures in the form of a document. */
   places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
-   * Cuts an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` is the part
-   * of a picture of another shape that stays: from 0, its top or left end, to 1, the other end. Rejects with the reason for an
-   * unusable picture.
+   * Cuts an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which part
+   * of a picture of another shape stays: 0 for its top or left end, 1 for the other end. Rejects with the reason if the picture is
+   * unusable.
    */
   cut: Call<
     ContentAt & {
@@ -40,26 +40,26 @@ export interface PublisherCalls {
     },
     StoredPicture
   >
-  /** Returns the file of a stored picture's thumbnail; null for an unknown picture. */
+  /** Returns the path of the file with a stored picture's thumbnail; null for an unknown picture. */
   thumbnail: Call<StoredPicture, string | null>
   /**
-   * Returns a page as HTML without scripts; null for an unknown path. `data-field` names the field of an element's text by `fieldKey`,
-   * `data-other-fields` those of words inside it, separated by spaces. Rejects with the problems of the content.
+   * Returns a page as HTML without scripts; null for an unknown path. Of an element, `data-field` is the `fieldKey` of its text, and
+   * `data-other-fields` lists the keys of words inside it, separated by spaces. Rejects with the problems of the content.
    */
   preview: Call<ContentAt & { readonly path: string }, string | null>
-  /** Returns the paths of the pages on which each field shows, by `fieldKey`. */
+  /** Returns the paths of the pages that show each field, by `fieldKey`. */
   shows: Call<ContentAt, Readonly<Record<string, readonly string[]>>>
   /**
-   * Makes the site into the folder `output`, which must not exist yet. Files that are unchanged since `previous` are linked. Files that
-   * are not public (`facts.json`, `launch.json`, headers for nginx and Caddy) go into `<output>.beside/`, which is complete before
-   * `output` appears. Rejects with the problems of the content, and leaves nothing then. A call deletes the folders `*.new` beside
-   * `output` that a killed call has left.
+   * Makes the site into the folder `output`, which must not exist yet. Links the files that are unchanged since `previous`. Writes files
+   * that are not public (`facts.json`, `launch.json`, headers for nginx and Caddy) into `<output>.beside/`, complete before `output`
+   * appears. Rejects with the problems of the content, and then leaves no folder. Deletes the folders `*.new` beside `output` that a killed
+   * call has left.
    */
   publish: Call<
     ContentAt & { readonly output: string; readonly previous: string | null },
     { readonly pages: number; readonly changed: readonly string[] }
   >
-  /** Reads a folder in the form of `content/`, and copies its pictures into the folder `output`. Rejects with the folder's problems. */
+  /** Reads a folder laid out like `content/`, and copies its pictures into `output`. Rejects with the problems of the folder. */
   folder: Call<
     { readonly folder: string; readonly output: string },
     {
@@ -69,7 +69,7 @@ export interface PublisherCalls {
   >
 }
 
-/** The content of a publication with edits applied. */
+/** The content of publication `number`, with the edits applied. */
 export interface ContentAt {
   readonly number: number
   readonly edits: readonly ContentEdit[]
@@ -86,7 +86,7 @@ interface Call<Question, Answer> {
 
 export type PublisherCallName = keyof PublisherCalls
 
-/** A reason for which pages cannot be made, in words for the owner. */
+/** A reason why pages cannot be made, in words for the owner. */
 export interface ContentProblem {
   /** The document's name, such as `services/maintenance.yaml`. */
   readonly file: string
@@ -98,16 +98,16 @@ export interface ContentProblem {
 /** The path to a field in its document; empty for the whole document. */
 export type FieldPath = readonly (string | number)[]
 
-/** A new value for a field; without a value the field is removed. For a picture `file` is its place, and `value` a `StoredPicture`. */
+/** A new value for a field, or its removal if there is no value. For a picture, `file` is its place and `value` a `StoredPicture`. */
 export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath
   readonly value?: unknown
-  /** The value that the edit replaces, as its writer knows it. */
+  /** The value that the edit replaces, as its author last saw it. */
   readonly base?: unknown
 }
 
-/** A colour for light pages, and one of the same hue for dark pages; both are the nearest readable ones. */
+/** A colour for light pages, and one of the same hue for dark pages: the nearest colours that are readable there. */
 export interface BrandShades {
   readonly light: string
   readonly dark: string
@@ -118,7 +118,7 @@ export interface BrandShades {
 /** The consequences of deleting records. */
 interface RecordRemoval {
   readonly edits: readonly ContentEdit[]
-  /** Fields of other records that refer to a deleted one and are removed, too. */
+  /** The fields of other records that refer to a deleted record and are removed with it. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
   /** A sentence for each reference that has to be changed by hand. */
   readonly left: readonly string[]
@@ -126,20 +126,20 @@ interface RecordRemoval {
 
 /** One document of the content. */
 export interface ContentFile {
-  /** Its name: the path of its file below `content/`. */
+  /** The document's name: the path of its file below `content/`. */
   readonly file: string
   /** The kind of a record, such as `services`; null for a single document. */
   readonly folder: string | null
   /** The name of the record, or the title of the document. */
   readonly name: string
   readonly sample: boolean
-  /** No page shows a hidden record. */
+  /** Whether the record is hidden, so that no page shows it. */
   readonly hidden?: boolean
   /** An object or a list. */
   readonly value: unknown
 }
 
-/** A place for a picture, with or without one. */
+/** A place for a picture, whether it has a picture or not. */
 export interface PicturePlace {
   /** `projects/katf/laptop` */
   readonly place: string
@@ -164,11 +164,11 @@ export interface ContentReading {
 /** The texts of placeholders by name; null for a fact that this site lacks. */
 export interface PlaceholderFacts {
   readonly everywhere: Readonly<Record<string, string | null>>
-  /** Placeholders for one document alone, by document. */
+  /** The placeholders that only one document may use, by document. */
   readonly inFile: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 }
 
-/** Names a field in an attribute: `services/maintenance.yaml#price.buys`. */
+/** Returns the name of a field for use in an attribute: `services/maintenance.yaml#price.buys`. */
 export function fieldKey(file: string, path: FieldPath): string {
   return `${file}#${path.join('.')}`
 }

@@ -2,17 +2,17 @@ export interface SecuritySettings {
   readonly publicUrl: URL | null
   /** The origin of another service that receives the forms; null for our own server. */
   readonly emailServiceOrigin: string | null
-  /** Allows Google Analytics, which pages load after consent. */
+  /** Allows Google Analytics, which pages load only after consent. */
   readonly googleAnalytics: boolean
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com'
 
-/** A year: the least that preload lists accept. */
+/** A year, the minimum for preload lists. */
 const HSTS_SECONDS = 31_536_000
 
-/** Returns the security headers of every answer: no inline scripts, no framing, no foreign resources, and HTTPS only once HTTPS was used. */
+/** Returns the headers of every answer: no inline scripts, no framing, no foreign resources; HTTPS only, if `publicUrl` is HTTPS. */
 export function securityHeaders(settings: SecuritySettings): Record<string, string> {
   const { publicUrl, emailServiceOrigin, googleAnalytics } = settings
   const isEncrypted = publicUrl?.protocol === 'https:'
@@ -21,11 +21,11 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   const policy = [
     "default-src 'none'",
     `script-src 'self'${analytics(TAG_MANAGER)}`,
-    // Each page narrows this to the hash of its own sheet (site/src/rendering/pageStyles.ts).
+    // Each page narrows this to the hash of its own style sheet (site/src/rendering/pageStyles.ts).
     "style-src 'unsafe-inline'",
     `img-src 'self'${analytics(`${ANALYTICS} ${TAG_MANAGER}`)}`,
     "media-src 'self'",
-    // The display face is a `data:` address in the pages.
+    // The pages contain the display typeface as a `data:` address.
     "font-src 'self' data:",
     `connect-src 'self'${email}${analytics(`${ANALYTICS} ${TAG_MANAGER}`)}`,
     // Without JavaScript the forms post to the e-mail service.
@@ -39,7 +39,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   return {
     'Content-Security-Policy': policy.join('; '),
     ...commonHeaders(isEncrypted),
-    // With `no-referrer` browsers would post forms with `Origin: null`, as from a foreign page.
+    // With `no-referrer`, browsers would post forms with `Origin: null`, like forms of a foreign page.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
 }
@@ -48,7 +48,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
 export function commonHeaders(isEncrypted: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // For browsers without `frame-ancestors`.
+    // For browsers that do not support `frame-ancestors`.
     'X-Frame-Options': 'DENY',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

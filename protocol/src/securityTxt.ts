@@ -1,7 +1,7 @@
 /** The path at which security researchers look for a contact (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** Less than the year that RFC 9116 recommends. */
+/** Below the maximum of a year that RFC 9116 recommends. */
 const VALID_DAYS = 360
 const DAY_MS = 86_400_000
 
@@ -11,7 +11,7 @@ interface SecurityContact {
   readonly publicUrl: string
 }
 
-/** Returns the text of the file, which expires `VALID_DAYS` after `now`. */
+/** Returns the text of `security.txt`, which expires about `VALID_DAYS` after `now`. */
 export function securityTxt({ email, publicUrl }: SecurityContact, now: number): string {
   const expires = new Date(Math.floor(now / DAY_MS + VALID_DAYS) * DAY_MS)
   const lines = [

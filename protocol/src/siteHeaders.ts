@@ -11,11 +11,11 @@ export const HASHED_FOLDERS = ['/assets/', '/media/'] as const
 /** `Cache-Control` of files in `HASHED_FOLDERS`. */
 export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** `Cache-Control` of pages: browsers revalidate them each time, so a new release shows at once. */
+/** `Cache-Control` of pages: browsers revalidate them on each visit, so a new release shows at once. */
 export const CACHE_AND_ASK = 'no-cache'
 
 /** Folders of pages that search engines must not list. */
 export const UNLISTED_FOLDERS = ['/answers/', '/newsletter/'] as const
 
-/** Unknown addresses below it get the page `caseStudyNotFound`. */
+/** The folder of case studies: unknown addresses below it get the page `caseStudyNotFound`. */
 export const CASE_STUDIES_FOLDER = '/case-study/'

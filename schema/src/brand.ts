@@ -5,7 +5,7 @@ const colour = () => line({ pattern: '^#[0-9a-f]{6}$', wanted: 'a colour such as
 const themed = (label: string, help: string) =>
   group({ light: colour(), dark: colour() }, { label, help, ...{ format: 'colour' } })
 
-/** What everything wears: pages, desk, icons, social pictures and mails. */
+/** The brand: the logo and colours of pages, desk, icons, social pictures and mails. */
 export const Brand = group({
   ...form('mark accent design build run pictures'),
   mark: choice(['drawn', 'logo', 'wordmark'], {

@@ -1,9 +1,9 @@
 import { group, line, list } from './fields.ts'
 
-/** A fact that the pages leave out while it is empty, and that the launch check asks for. */
+/** Makes a field for a fact that pages omit while it is empty. The launch check asks for the fact. */
 const fact = (label: string, help: string, says: string) => line({ label, help, says, empty: true })
 
-/** The company behind the site, as it is registered. */
+/** The registered company behind the site. */
 export const Company = group({
   legalName: fact(
     'Registered name',
@@ -26,7 +26,7 @@ export const Company = group({
     'The registration with the authority for data protection.',
     'the number that the {data protection authority} gave you',
   ),
-  // Not asked for: many have none.
+  // The launch check does not ask for insurance, because many agencies have none.
   insurance: line({
     label: 'Insurance',
     help: 'Who insures against what, and up to how much.',

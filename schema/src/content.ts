@@ -35,10 +35,10 @@ import { Testimonial } from './records/testimonial.ts'
 import { Topic } from './records/topic.ts'
 import { ServiceGroups } from './serviceGroups.ts'
 
-/** The shape that content has now. */
+/** The current version of the content's format. */
 export const CONTENT_VERSION = 2
 
-/** What the site promises or claims in public, and only the owner can stand behind. Shown on no page. */
+/** Promises and claims that the site makes in public, and that only the owner can confirm. Shown on no page. */
 const Promises = list(
   group({
     confirm: line({ max: 300 }),
@@ -71,7 +71,7 @@ const technologyId = (help: string) =>
 
 const TECHNOLOGIES_SAY = 'what you make things with'
 
-/** The tools by category, as tabs in their order. The first is open by default. */
+/** The tools by category: one tab each, in this order. The first tab is open by default. */
 const Technologies = list(
   group({
     id: technologyId('On the page of technologies.'),
@@ -87,7 +87,7 @@ const Technologies = list(
   { label: 'Technologies', says: TECHNOLOGIES_SAY },
 )
 
-/** Single files: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
+/** The single files: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
 export const SINGLE_FILES = {
   format: group({ version: count() }),
   agency: Agency,
@@ -99,7 +99,7 @@ export const SINGLE_FILES = {
   technologies: Technologies,
 } as const
 
-/** The words of the pages: `caseStudy` is `content/copy/case-study.yaml`. */
+/** The texts of pages: `caseStudy` is `content/copy/case-study.yaml`. */
 const COPY_FILES = {
   about: About,
   answers: Answers,
@@ -118,10 +118,10 @@ const COPY_FILES = {
   servicePage: ServicePageCopy,
 } as const
 
-/** In `content/legal/`. */
+/** The legal texts in `content/legal/`. */
 const LEGAL_TEXTS = ['privacy', 'terms'] as const
 
-/** All single files, with their schemas and their paths within `Content`. */
+/** All single files, with their schemas and their paths in `Content`. */
 export const FILES: readonly {
   readonly file: string
   readonly path: readonly string[]
@@ -138,7 +138,7 @@ export const FILES: readonly {
   }),
 ]
 
-/** The subjects of the single files. */
+/** The titles of the single files. */
 export const FILE_NAMES: Readonly<Record<string, string>> = {
   'agency.yaml': 'Name, contact and hours',
   'brand.yaml': 'Colours and logo',
@@ -166,7 +166,7 @@ export const FILE_NAMES: Readonly<Record<string, string>> = {
   'legal/terms.yaml': 'Terms and conditions',
 }
 
-/** A folder of records for each; a project has a folder of its own, with its pictures. */
+/** The kinds of records: each is a folder of files. A project is a folder itself, with its pictures. */
 export const RECORD_FOLDERS = {
   services: Service,
   developers: Developer,
@@ -182,16 +182,16 @@ export const RECORD_FOLDERS = {
 export type RecordFolder = keyof typeof RECORD_FOLDERS
 
 interface RecordKind {
-  /** What one of them is called, and all of them. */
+  /** The singular and plural name of the kind. */
   readonly name: string
   readonly title: string
-  /** What it is for. */
+  /** The purpose of the records. */
   readonly is: string
-  /** What the pages do without any record, where the folder may be empty. */
+  /** What pages do if the folder has no record; missing if it needs one. */
   readonly whenNone?: string
 }
 
-/** What records of each folder are, the most added first. */
+/** The kinds of records for the owner, the most often added first. */
 export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   projects: {
     name: 'project',
@@ -247,7 +247,7 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   },
 }
 
-/** The id of a new record: the last part of an address, and no file name that a system reserves. */
+/** The id of a new record: usable as the last part of an address, and no file name that an operating system reserves. */
 export const RECORD_ID = /^(?!(index|new|con|aux|nul|prn)$)(?=.{1,60}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** A record with its id, which is the name of its file or folder. */
@@ -261,19 +261,19 @@ type Single = {
 type Copy = { readonly [Name in keyof typeof COPY_FILES]: Static<(typeof COPY_FILES)[Name]> }
 type Records = { readonly [Folder in RecordFolder]: readonly RecordOf<Folder>[] }
 
-/** All that an owner says, as one value. Records are in their order. */
+/** The whole content as one value, with the records in order. */
 export type Content = Single &
   Records & {
     readonly copy: Copy
     readonly legal: { readonly [Name in (typeof LEGAL_TEXTS)[number]]: LegalText }
   }
 
-/** `service-groups.yaml` of `serviceGroups`. */
+/** Returns the file name of a single file: `service-groups.yaml` for `serviceGroups`. */
 function fileName(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 }
 
-/** Where a record lies below the content's folder. */
+/** Returns the path of a record's file below the content's folder. */
 export function recordFile(folder: RecordFolder, id: string): string {
   return folder === 'projects' ? `projects/${id}/project.yaml` : `${folder}/${id}.yaml`
 }

@@ -6,15 +6,15 @@ import { FILE_NAMES, RECORD_FOLDERS, type RecordFolder } from './content.ts'
 import { digest } from './files.ts'
 
 /**
- * All documents of a site, each a JSON value as somebody typed it, by their names: the paths of their files below `content/`, such as
- * `agency.yaml` or `services/maintenance.yaml`. The value `undefined` is a document that cannot be read.
+ * All documents of a site as parsed JSON values, by name: the path of a document's file below `content/`, such as `agency.yaml` or
+ * `services/maintenance.yaml`. The value `undefined` means that the document cannot be read.
  */
 export type Documents = Readonly<Record<string, unknown>>
 
-/** The documents and pictures that a site is made of. */
+/** The documents and pictures from which a site is made. */
 export interface SiteSource {
   readonly documents: Documents
-  /** The names of stored pictures, by their places: see `protocol/src/pictures.ts`. */
+  /** The names of stored pictures by place (see `protocol/src/pictures.ts`). */
   readonly pictures: Readonly<Record<string, string>>
 }
 
@@ -23,14 +23,14 @@ const DOCUMENT_CHANGED =
 const PICTURE_CHANGED =
   'This picture was changed otherwise since. Look at what is there now, then choose yours again or take it back.'
 
-/** The kind and the id of the record that a document of this name is; null for a document of which there is one. */
+/** Returns the kind and id of the record with this document name; null for a document that is no record. */
 export function recordNamed(name: string): readonly [kind: RecordFolder, id: string] | null {
   const [kind = '', id = '', file] = name.split('/')
   if (!Object.hasOwn(RECORD_FOLDERS, kind)) return null
   return [kind as RecordFolder, file === undefined ? id.replace(/\.yaml$/, '') : id]
 }
 
-/** Every document with its name as its owner knows it: first those of which there is one, then the records of each kind by their ids. */
+/** Returns every document with its name for the owner: first the single documents, then the records by kind and id. */
 export function contentFiles(documents: Documents): ContentFile[] {
   const records = Map.groupBy(Object.keys(documents).sort(), (file) => recordNamed(file)?.[0])
   const kinds = Object.keys(RECORD_FOLDERS) as RecordFolder[]
@@ -46,7 +46,7 @@ export function contentFiles(documents: Documents): ContentFile[] {
     })
 }
 
-/** Whether a name is the place of a picture, and no document's. */
+/** Whether a name is the place of a picture, not the name of a document. */
 export function isPlace(name: string): boolean {
   return !name.endsWith('.yaml')
 }
@@ -59,9 +59,9 @@ export function standsIn(source: SiteSource, file: string, path: FieldPath = [])
 }
 
 /**
- * A site's source with these edits in it, of which none lies within another. An edit whose `base` is not what stands there is left out.
- * A record that is deleted takes its pictures along.
- * @returns the new source, and a problem for each edit that was left out.
+ * Applies edits to a site's source. No edit's path may be inside another's. Skips edits whose `base` differs from the present value.
+ * Deletes the pictures of a deleted record.
+ * @returns the new source, and a problem for each skipped edit.
  */
 export function applyEdits(
   source: SiteSource,
@@ -70,7 +70,7 @@ export function applyEdits(
   const documents: Record<string, unknown> = { ...source.documents }
   const pictures: Record<string, string> = { ...source.pictures }
   const problems: ContentProblem[] = []
-  // Pictures first: a record that is deleted takes its own along.
+  // Edits of pictures come first, because deleting a record deletes its pictures.
   const last = ({ file }: ContentEdit) => (isPlace(file) ? 0 : 1)
   for (const { file, path, value, base } of edits.toSorted((a, b) => last(a) - last(b))) {
     if (!isDeepStrictEqual(standsIn(source, file, path), base)) {
@@ -94,7 +94,7 @@ export function applyEdits(
   return { documents, pictures, problems }
 }
 
-/** The edits that lead from one source to another: the deepest fields that differ, documents that come or go, and pictures. */
+/** Returns the edits that turn one source into another: the deepest fields that differ, added or deleted documents, and pictures. */
 export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
   const namesOf = ({ documents, pictures }: SiteSource) => [
     ...Object.keys(documents),
@@ -109,7 +109,7 @@ export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
   })
 }
 
-/** Finds the deepest fields that differ between two values. Lists of different lengths differ as a whole. */
+/** Returns the deepest fields that differ between two values. Lists of different lengths differ as a whole. */
 export function differences(
   before: unknown,
   after: unknown,
@@ -127,7 +127,7 @@ export function differences(
   })
 }
 
-/** A hash of all that a site is made of: equal for equal sources. */
+/** Returns a hash of a site's source, equal for equal sources. */
 export function sourceHash({ documents, pictures }: SiteSource): string {
   const parts = [documents, pictures].map((part) =>
     Object.keys(part)

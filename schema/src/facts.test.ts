@@ -14,10 +14,10 @@ const withMoney = (money: Money, country: (typeof COUNTRY_NAMES)[number] = 'Keny
   return { ...CONTENT, agency: { ...CONTENT.agency, country, money } }
 }
 
-describe.each(COUNTRY_NAMES)('of %s', (name) => {
+describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
   const country = countryOf(name)
 
-  test('the examples are what its own patterns take', () => {
+  test('the examples match the country’s own patterns', () => {
     const { code, mobile, mobileStarts } = country.phone
     const local = country.phone.example.replace(`+${code}`, '').replaceAll(' ', '')
     expect(local).toMatch(mobile)
@@ -26,7 +26,7 @@ describe.each(COUNTRY_NAMES)('of %s', (name) => {
     expect(country.taxNumber.example).toMatch(new RegExp(`^(${country.taxNumber.pattern})$`))
   })
 
-  test('sentences follow the country and its currency', () => {
+  test('sentences use the country’s words and currency', () => {
     const { short } = country.currency
     const code = country.currency.code as NonNullable<Money['beside']>
     const facts = factsOf(

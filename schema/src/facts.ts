@@ -12,33 +12,33 @@ const SMALL = [
   ...['nineteen', 'twenty'],
 ]
 
-/** The hours of four weeks of 40, and of half a year. */
+/** The hours of a full-time month (four weeks of 40) and of half a year. */
 const FULL_TIME = 160
 const HALF_YEAR = 26 * 40
 
-/** Where the agency is, as people search for it: its town, or its country. */
+/** Returns the place by which people search for the agency: its town, or its country. */
 export function placeOf({ company, agency }: Pick<Content, 'company' | 'agency'>): string {
   return company.address.town || agency.country
 }
 
-/** The lowest starting price of these services, in the agency's currency. */
+/** Returns the lowest starting price, in the agency's currency. */
 export function lowestPrice(services: readonly { readonly startsAt: number }[]): number {
   return Math.min(...services.map(({ startsAt }) => startsAt))
 }
 
-/** The lowest and the highest; one figure where they are the same. */
+/** Returns the lowest and the highest amount, or one amount if they are equal. */
 function fromTo(amounts: readonly number[]): number[] {
   return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
 }
 
-/** What a hundred dollars are in the other currency, whichever of the two stands first: budgets are typed in dollars. */
+/** Returns a hundred US dollars in the agency's other currency; null without a second currency. Budgets are typed in dollars. */
 function hundredDollars({ money: { currency, beside, rate } }: Content['agency']): string | null {
   const other = currency === US_DOLLARS.code ? beside : currency
   if (!beside || !other || !rate) return null
   return formatAbout(100, currencyOf(other), rate)
 }
 
-/** What texts may ask for in braces: counts in words, prices and rates, who the agency is, and its country's law. */
+/** Returns the facts for placeholders: counts in words, prices and rates, who the agency is, and its country's law. */
 export function factsOf(content: Content): Facts {
   const { agency, services, developers } = content
   const { quickest } = content.copy.contact
@@ -110,7 +110,7 @@ export function factsOf(content: Content): Facts {
   }
 }
 
-/** What the texts of one record may ask for besides, by its file: what its service costs, or who is hired for it. */
+/** Returns the additional facts for the texts of single records, by file: the service's price, or the developer's rate. */
 export function factsInFiles(content: Content): Readonly<Record<string, Facts>> {
   const { say } = pricesOf(content.agency)
   const rateOf = (developer?: { readonly hourlyRate: number }) => ({
@@ -129,7 +129,7 @@ export function factsInFiles(content: Content): Readonly<Record<string, Facts>> 
   ])
 }
 
-/** A count as running text has it: in words up to twenty, in figures above. */
+/** Returns a count for running text: in words up to twenty, in figures above. */
 function numberInWords(count: number): string {
   return SMALL[count] ?? count.toLocaleString('en')
 }

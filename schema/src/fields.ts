@@ -1,50 +1,50 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { LABELS } from './labels.ts'
 
-/** What an editor of a field reads about it. Without a label there and in `LABELS` the field's own name is shown. */
+/** Texts about a field for its editor. A field without a label here or in `LABELS` shows its own name. */
 interface FieldOptions {
   readonly label?: string
-  /** In the owner's words: what it is for, where it shows. */
+  /** The purpose of the field and where it shows, in the owner's words. */
   readonly help?: string
-  /** What the launch check asks for while this is empty. It may hold facts such as `{tax number}`. */
+  /** The request by which the launch check asks for an empty field. May contain placeholders such as `{tax number}`. */
   readonly says?: string
 }
 
 interface TextOptions extends FieldOptions {
-  /** What the page fills in by itself where `{name}` stands, beside the facts that all texts may hold. */
+  /** Placeholders that the page itself fills in, besides those that all texts may use. */
   readonly holds?: readonly string[]
-  /** In characters. */
+  /** Lengths in characters. */
   readonly min?: number
   readonly max?: number
-  /** Whether it may be left empty; the pages then leave it out. */
+  /** Whether the field may be empty; pages then leave it out. */
   readonly empty?: boolean
   readonly pattern?: string
-  /** Such as 'a day like 2026-11-20': what a pattern wants, in words. */
+  /** The meaning of `pattern` in words, such as 'a day like 2026-11-20'. */
   readonly wanted?: string
-  /** What else reads it than people. */
+  /** The format, for a field that programs read, too. */
   readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'phone' | 'time-zone'
-  /** Between how many characters search results show it whole. */
+  /** The lengths, in characters, that search results show uncut. */
   readonly searchLength?: readonly [least: number, most: number]
-  /** Whether it shows only while the page that it leads to is there: `/built-by-us` goes with the last project. */
+  /** Whether the field shows only while the page that it links to exists: `/built-by-us` disappears with the last project. */
   readonly shownWithTarget?: boolean
 }
 
-/** One line of text, of 90 characters at most. */
+/** One line of text, at most 90 characters. */
 export function line(options: TextOptions = {}) {
   return text({ max: 90, ...options })
 }
 
-/** Sentences, of 1,500 characters at most. Placeholders such as `{country}` and links such as `[a website](/services/website-design)` may stand in them. */
+/** Sentences, at most 1,500 characters, with placeholders such as `{country}` and links such as `[a website](/services/website-design)`. */
 export function prose(options: TextOptions = {}) {
   return text({ max: 1500, ...options })
 }
 
-/** Paragraphs in CommonMark with tables, without HTML and pictures. */
+/** Paragraphs in CommonMark with tables, but without HTML and pictures. */
 export function markdown() {
   return text({ max: 20_000, format: 'markdown' })
 }
 
-/** For search results, which cut what is longer: 70 to 160 characters. `{…}` counts as what it stands for. */
+/** A description for search results, 70 to 160 characters: longer ones are cut. `{…}` counts as the text that replaces it. */
 export function searchText(options: FieldOptions = {}) {
   return line({
     label: 'Description for search results',
@@ -55,7 +55,7 @@ export function searchText(options: FieldOptions = {}) {
   })
 }
 
-/** A page's three texts for tabs and search results. */
+/** The texts of a page for browser tabs and search results. */
 export const pageTexts = {
   pageTitle: line({
     label: 'Name of the page',
@@ -72,12 +72,12 @@ export const pageTexts = {
   pageDescription: searchText(),
 }
 
-/** Several headings or sentences that their names explain, of 60 characters at most. */
+/** Returns several lines of at most 60 characters, whose names explain them. */
 export function lines<const Names extends readonly string[]>(...names: Names) {
   return named(names, 60)
 }
 
-/** The same of words that stand beside others, of 24 characters at most. */
+/** Returns several labels of at most 24 characters, whose names explain them. */
 export function labels<const Names extends readonly string[]>(...names: Names) {
   return named(names, 24)
 }
@@ -89,7 +89,7 @@ function named<const Names extends readonly string[]>(
   return Object.fromEntries(names.map((name) => [name, line({ max })])) as never
 }
 
-/** Text that is typed into a chat before the visitor goes on. */
+/** A text that is prefilled in a chat. */
 export const greeting = (...holds: readonly string[]) =>
   line({ help: 'Typed into the chat already when it opens from here.', max: 200, holds })
 
@@ -103,7 +103,7 @@ export const sample = () =>
     help: 'On while it is invented: the pages say so. Off once it is real and its owner agreed to be shown.',
   })
 
-/** Of a record that pages may do without. */
+/** A flag for records that pages may omit. */
 export const hidden = () =>
   Type.Optional(flag({ label: 'Hidden', help: 'It is kept, and no page shows it.' }))
 
@@ -115,16 +115,16 @@ export function count({
   return Type.Integer({ minimum: min, maximum: max, ...noted(options) })
 }
 
-/** The place of a record among its kind, from 1. */
+/** The position of a record among those of its kind, from 1. */
 export const order = (help = 'Its place among the others, from 1.') =>
   count({ label: 'Place', help })
 
-/** An amount in the agency's own currency: whole, without a sign. */
+/** An amount in the agency's own currency: a whole number without a currency sign. */
 export function price({ min = 1, ...options }: FieldOptions & { min?: number } = {}) {
   return Type.Integer({ minimum: min, maximum: 1_000_000_000, unit: 'price', ...noted(options) })
 }
 
-/** @param options - `names` are what an editor reads in the place of the values. */
+/** @param options - `names` are the labels that an editor shows for the values. */
 export function choice<const Values extends string[]>(
   values: readonly [...Values],
   options: FieldOptions & { readonly names?: Readonly<Record<Values[number], string>> } = {},
@@ -132,7 +132,7 @@ export function choice<const Values extends string[]>(
   return Type.Enum(values, noted(options))
 }
 
-/** The name of a record of one of these kinds, or of a technology. */
+/** The id of a record of one of these kinds, or of a technology. */
 export function reference(
   kind: 'services' | 'projects' | 'industries' | 'technologies' | 'pictures' | 'topics',
   options: FieldOptions = {},
@@ -165,7 +165,7 @@ export function icon() {
   return line({ label: 'Icon', max: 60, format: 'icon' })
 }
 
-/** A page of the site, with a part of it after `#`. */
+/** The path of a page of the site, optionally with a part of the page after `#`. */
 export function path(options: TextOptions = {}) {
   return line({
     leadsTo: 'page',
@@ -202,15 +202,15 @@ export function list<Item extends TSchema>(
 const FORM = Symbol('form')
 
 /**
- * Among the fields of a group, the order of its form.
- * @param first - the fields that are changed often, with a space between. `pictures` is the place of a record's pictures.
- * @param rest - what all other fields are, which stand under one fold.
+ * Sets the order of a group's form; spread it among the group's fields.
+ * @param first - the names of fields that change often, separated by spaces. `pictures` is the place of a record's pictures.
+ * @param rest - a description of all other fields, which are in a fold.
  */
 export function form(first: string, rest?: string): Record<never, never> {
   return { [FORM]: { first: first.split(' '), ...(rest && { rest }) } }
 }
 
-/** Fields under one name. A field that is not among them is a problem. Those for search results stand under a fold. */
+/** Several fields under one name. Unknown fields are problems. The fields for search results are in a fold. */
 export function group<Fields extends TProperties>(fields: Fields, options: FieldOptions = {}) {
   const others = Object.keys(fields)
     .filter((name) => !(name in pageTexts))
@@ -222,19 +222,19 @@ export function group<Fields extends TProperties>(fields: Fields, options: Field
   return Type.Object(labelled(fields), { additionalProperties: false, ...order, ...noted(options) })
 }
 
-/** Gives each field that has no label the one of `LABELS`. */
+/** Gives fields without a label their label from `LABELS`. */
 function labelled<Fields extends TProperties>(fields: Fields): Fields {
   const named = Object.entries(fields).map(([name, schema]) => {
     const title = LABELS[name]
     if (title === undefined || 'title' in schema) return [name, schema]
-    // TypeBox marks its schemas by properties that a spread loses.
+    // TypeBox marks schemas with non-enumerable properties, which a spread would lose.
     const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema))
     return [name, Object.assign(copy, { title })]
   })
   return Object.fromEntries(named)
 }
 
-/** Fields with the versions that show while all, or some, of the records under them are samples. */
+/** Fields, with alternatives that show while all or some of the records below them are samples. */
 export function withSamples<Fields extends TProperties>(fields: Fields) {
   const instead = () => Type.Partial(group(fields), { additionalProperties: false })
   const help = 'What is said instead while all that stands under it is a sample, or some of it.'

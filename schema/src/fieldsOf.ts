@@ -3,18 +3,18 @@ import { type Content, FILES, RECORD_FOLDERS, type RecordFolder, recordFile } fr
 
 /** A value of the content with its schema. */
 export interface Field {
-  /** Below the content's folder. */
+  /** The file, by its path below the content's folder. */
   readonly file: string
   readonly path: readonly (string | number)[]
   readonly value: unknown
   readonly schema: FieldSchema
-  /** It may be taken out: an optional field, or an entry of a list. */
+  /** Whether the field may be removed: an optional field, or an entry of a list. */
   readonly isSpare: boolean
-  /** The group or the list that it is in; null for a whole file. */
+  /** The group or list that contains the field; null for a whole file. */
   readonly parent: Field | null
 }
 
-/** Every value of the content, each after the group or list that holds it. */
+/** Returns every value of the content, each after the group or list that contains it. */
 export function fieldsOf(content: Content): Field[] {
   const single = FILES.map(({ file, path, schema }) => {
     return { file, schema, value: valueAt(content, path) }

@@ -12,14 +12,14 @@ import {
 import { join } from 'node:path'
 
 /**
- * The files of a folder and of all folders in it, by their names below it, sorted, with slashes on every system. No link is followed: it may
- * lead out of the folder.
+ * Returns the paths of all files in a folder and its subfolders, relative to it, sorted, with slashes on every system. Links are not
+ * followed, because they may lead out of the folder.
  */
 export function filesBelow(folder: string): string[] {
   return namesBelow(folder, (entry) => entry.isFile())
 }
 
-/** The links in a folder and in all folders in it, by their names below it. */
+/** Returns the paths of all links in a folder and its subfolders, relative to it. */
 export function linksBelow(folder: string): string[] {
   return namesBelow(folder, (entry) => entry.isSymbolicLink())
 }
@@ -34,7 +34,7 @@ function namesBelow(folder: string, isMeant: (entry: Dirent) => boolean): string
   return below('').sort()
 }
 
-/** Gives a file a second name, or copies it where the disk has no links. */
+/** Gives a file a second name by a hard link, or copies it on disks without hard links. */
 export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)
@@ -43,16 +43,16 @@ export function linkFile(source: string, target: string): void {
   }
 }
 
-/** The old file or the new one, whole; another that is linked to the old one stays as it is. */
+/** Replaces a file atomically: readers find the old or the new content, whole. Other hard links to the old file keep its content. */
 export function replaceFile(path: string, data: string | Buffer): void {
   writeFileSync(`${path}.new`, data)
   renameSync(`${path}.new`, path)
 }
 
-/** By inode: the same pictures are asked for again and again, under many names. */
+/** Digests by inode: the same pictures are read again and again, under many names. */
 const known = new Map<string, { readonly state: string; readonly digest: string }>()
 
-/** The digest of a file, which is read again only once it has changed. */
+/** Returns the digest of a file's content, from a cache while the file is unchanged. */
 export function digestOf(file: string): string {
   const { size, mtimeMs, ino, dev } = statSync(file)
   const id = `${dev} ${ino}`

@@ -7,7 +7,7 @@ const FORMS = [
   ...Object.entries(RECORD_FOLDERS).map(([kind, schema]) => [kind, schema as FieldSchema] as const),
 ]
 
-test('an owner finds first what changes every week; the rest stands under a fold that says what it is', () => {
+test('forms begin with the fields that change often; all others are in a fold whose title describes them', () => {
   const order = (kind: keyof typeof RECORD_FOLDERS) => RECORD_FOLDERS[kind] as FieldSchema
   expect(order('services').first?.slice(0, 4)).toEqual(['name', 'startsAt', 'per', 'summary'])
   expect(order('projects').first?.slice(0, 3)).toEqual(['title', 'shortDescription', 'pictures'])
@@ -22,11 +22,11 @@ test('an owner finds first what changes every week; the rest stands under a fold
   }
 })
 
-/** What only who writes the files or the program knows. */
+/** Words that only programmers, or people who edit the files, understand. */
 const FOREIGN =
   /^(accent|hero|lead|mark|option|per)$|\b(phosphor|wordmark|drawn:|sheets?|topics?|placeholder|record|json|mp4|svg|IANA|launch check|emailjs|true (once|where))\b|content\/|[{}]|\]\(/i
 
-test('no label, help or choice of a form speaks of files or of the program', () => {
+test('no label, help text or choice in a form mentions files or the program', () => {
   const said = FORMS.flatMap(([form, schema]) => wordsOf(schema).map((words) => ({ form, words })))
   expect(said.length).toBeGreaterThan(500)
   expect(said.filter(({ words }) => FOREIGN.test(words))).toEqual([])
@@ -41,7 +41,7 @@ function groupsIn(schema: FieldSchema): FieldSchema[] {
   return [schema, ...within.flatMap(groupsIn)]
 }
 
-/** All that the form shows of a schema; a field without a label shows its name. */
+/** Returns all texts of a schema that its form shows. A field without a label shows its name. */
 function wordsOf(root: FieldSchema): string[] {
   return groupsIn(root).flatMap(({ title, description, rest, names, properties = {} }) => [
     ...[title, description, rest, ...Object.values(names ?? {})].filter(

@@ -1,6 +1,6 @@
 import { FILES, RECORD_FOLDERS } from './content.ts'
 
-/** JSON Schemas for editors, by their files below `content/.schema/`. */
+/** Returns the JSON Schemas for editors, by their paths below `content/.schema/`. */
 export function jsonSchemas(): Readonly<Record<string, object>> {
   return Object.fromEntries([
     ...FILES.map(({ file, schema }) => [schemaFile(file), schema]),
@@ -8,12 +8,12 @@ export function jsonSchemas(): Readonly<Record<string, object>> {
   ])
 }
 
-/** The same as a file of content names it in its first line. */
+/** Returns the path of a content file's schema, relative to that file, for its first line. */
 export function schemaPathFrom(file: string): string {
   return `${'../'.repeat(file.split('/').length - 1)}.schema/${schemaFile(file)}`
 }
 
-/** Words of pages have a schema each; the records of a folder, and legal texts, have one. */
+/** Returns the name of a file's schema: one for each file of page texts, one for all records of a folder, and one for all legal texts. */
 function schemaFile(file: string): string {
   const [folder = '', name] = file.split('/')
   const kind = folder === 'copy' ? `copy-${name}` : folder

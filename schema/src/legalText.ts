@@ -12,7 +12,7 @@ import {
   prose,
 } from './fields.ts'
 
-/** The settings of a build under which a part of the text shows; without any, always. */
+/** The build settings under which a part of the text shows. A part without conditions always shows. */
 export const Conditions = group(
   {
     emailService: optional(
@@ -30,7 +30,7 @@ export const Conditions = group(
 )
 export type Conditions = Static<typeof Conditions>
 
-/** One part of a legal page: a heading and what it says. */
+/** A section of a legal page. */
 const LegalSection = group({
   heading: line({ max: 90 }),
   id: line({
@@ -44,7 +44,7 @@ const LegalSection = group({
 })
 export type LegalSection = Static<typeof LegalSection>
 
-/** A page of its own that the law asks for. */
+/** A page that the law requires. */
 export const LegalText = group({
   ...pageTexts,
   heading: line({ max: 90 }),

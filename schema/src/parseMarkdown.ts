@@ -4,7 +4,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 
 const TABLES = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }
 
-/** Parses CommonMark with GitHub's tables, or without them, into a tree (mdast). */
+/** Parses CommonMark into a tree (mdast), with GitHub's tables unless they are excluded. */
 export function parseMarkdown(text: string, { hasTables = true } = {}) {
   return fromMarkdown(text, hasTables ? TABLES : {})
 }

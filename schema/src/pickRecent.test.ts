@@ -19,26 +19,26 @@ const own = (id: string, order: number, homeOrder?: number): Project => ({
 })
 const pick = (...projects: Project[]) => pickRecent(projects).map(({ id }) => id)
 
-test('the home page of the sample shows the four that have a place there', () => {
+test('without real projects, the home page shows the four samples with a `homeOrder`', () => {
   expect(pick(...SAMPLES)).toEqual(['shown-1', 'shown-2', 'shown-3', 'shown-4'])
 })
 
-test('one’s own is there without being told to be, first, and samples give way to it', () => {
+test('real projects show first, even without a `homeOrder`, and replace samples', () => {
   expect(pick(...SAMPLES, own('first', 17))).toEqual(['first', 'shown-1', 'shown-2', 'shown-3'])
   expect(pick(own('first', 17), own('second', 18))).toEqual(['second', 'first'])
 })
 
-test('those with a place of their own stand before the newest', () => {
+test('projects with a `homeOrder` show before newer ones', () => {
   const three = [own('placed', 1, 1), own('old', 2), own('new', 30)]
   expect(pick(...three, ...SAMPLES)).toEqual(['placed', 'new', 'old', 'shown-1'])
 })
 
-test('six that have a place are all shown, and nothing else', () => {
+test('all six real projects with a `homeOrder` show, and no others', () => {
   const six = [6, 5, 4, 3, 2, 1].map((at) => own(`own-${at}`, at, at))
   expect(pick(...SAMPLES, ...six, own('unplaced', 20))).toEqual(six.map(({ id }) => id).reverse())
 })
 
-test('without those that have a place the others fill the page', () => {
+test('if no project has a `homeOrder`, the newest show', () => {
   expect(pick(...SAMPLES.filter(({ homeOrder }) => homeOrder === undefined))).toEqual([
     'newer',
     'older',

@@ -1,4 +1,4 @@
-/** How many the home page has room for. */
+/** The number of projects on the home page. */
 const ROOM = 4
 
 interface Placed {
@@ -7,7 +7,7 @@ interface Placed {
   readonly sample: boolean
 }
 
-/** The projects on the home page: real ones before samples, then by `homeOrder`, then the newest. Real ones with a `homeOrder` all show. */
+/** Returns the projects of the home page: real before samples, then by `homeOrder`, then the newest. Real ones with `homeOrder` all show. */
 export function pickRecent<Project extends Placed>(projects: readonly Project[]): Project[] {
   const placed = projects.filter(({ sample, homeOrder }) => !sample && homeOrder !== undefined)
   return projects

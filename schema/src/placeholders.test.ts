@@ -4,7 +4,7 @@ import { fillIn, fillText, unknownPlaceholders } from './placeholders.ts'
 const FACTS = { 'number of services': 'nine', 'lowest price': '$5' }
 
 describe('placeholders in texts', () => {
-  test('are filled however deep they lie, with a capital where they begin with one', () => {
+  test('are filled at any depth, with a capital if the placeholder begins with one', () => {
     const copy = {
       heading: '{Number of services} services',
       list: [{ text: 'from {lowest price}', count: 2 }],
@@ -15,20 +15,20 @@ describe('placeholders in texts', () => {
     })
   })
 
-  test('give what is counted in one or in many', () => {
+  test('choose singular or plural by the count', () => {
     const text = '{Number of services} {service|services}, and what {it costs|they cost}'
     const said = (count: string) => fillText(text, { 'number of services': count })
     expect(said('one')).toBe('One service, and what it costs')
     expect(said('no')).toBe('No services, and what they cost')
   })
 
-  test('that a page fills later stay as they are', () => {
+  test('stay unchanged if a page fills them later', () => {
     expect(fillText('Hello, I read about {project}: ', FACTS)).toBe(
       'Hello, I read about {project}: ',
     )
   })
 
-  test('are told where they stand for nothing, with a capital or without', () => {
+  test('are reported if unknown, with or without a capital', () => {
     const text = '{Number of services} {service|services} from {Lowest price} to {higest price}'
     expect(unknownPlaceholders(text, Object.keys(FACTS))).toEqual(['higest price'])
   })

@@ -1,18 +1,18 @@
-/** A name begins with a letter or a digit: braces of code that somebody quotes are none. */
+/** A placeholder begins with a letter or a digit; quoted code in braces usually does not, and stays as it is. */
 export const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
 const COUNT = /^number of /i
 
-/** A price in the middle of a text: `{amount 1140}`, or `{amount 1140 in both}` currencies. */
+/** A price within a text: `{amount 1140}`, or `{amount 1140 in both}` for both currencies. */
 const AMOUNT = /^amount (\d+)( in both)?$/
 
-/** What texts may ask for in braces, by name. Null is what this site has not: a sentence that asks for it is left out. */
+/** The facts that placeholders stand for, by name. Null is a fact that this site lacks: sentences that need it are left out. */
 export type Facts = Readonly<Record<string, string | null>>
-/** Says an amount in the agency's currency, or in both. */
+/** Formats an amount in the agency's currency, or in both currencies. */
 type SayAmount = (amount: number, inBoth: boolean) => string
 
 /**
- * A text with every `{name}` replaced by the fact of that name. A name that begins with a capital gives the fact with one; of
- * `{client|clients}` the first is said after a count of one, else the second. What is no fact stays as it is.
+ * Returns a text with every `{name}` replaced by the fact of that name, capitalised if the name is. Of `{client|clients}`, the first is
+ * used after a count of one, otherwise the second. Unknown names stay as they are.
  */
 export function fillText(text: string, facts: Facts, say?: SayAmount): string {
   let isOne = false
@@ -27,7 +27,7 @@ export function fillText(text: string, facts: Facts, say?: SayAmount): string {
   })
 }
 
-/** A copy of a value with the placeholders of all its texts filled, however deep they lie. */
+/** Returns a copy of a value with the placeholders of all its texts filled, at any depth. */
 export function fillIn<Value>(value: Value, facts: Facts, say?: SayAmount): Value {
   return fill(value) as Value
 
@@ -39,7 +39,7 @@ export function fillIn<Value>(value: Value, facts: Facts, say?: SayAmount): Valu
   }
 }
 
-/** The names in braces that stand for nothing. */
+/** Returns the names in braces that are not known. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map(([, name = '']) => name)
@@ -47,7 +47,7 @@ export function unknownPlaceholders(text: string, known: readonly string[]): str
     .filter((name) => !known.includes(name) && !known.includes(uncapitalised(name)))
 }
 
-/** A text without the sentences that name an absent fact: a rate, where one currency is shown. */
+/** Returns a text without the sentences that need an absent fact, such as the exchange rate of a site with one currency. */
 function withoutUnsaid(text: string, facts: Facts): string {
   const isSaid = (sentence: string) =>
     [...sentence.matchAll(PLACEHOLDER)].every(([, name = '']) => factOf(name, facts) !== null)

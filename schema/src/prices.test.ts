@@ -15,24 +15,24 @@ describe.each([
       money: { ...pair, rate: RATE, asOf: '2026-11-20' },
     })
 
-    test.each(amounts)('%i: about, and at most 2.5 %% off', (amount) => {
+    test.each(amounts)('%i: rounded by at most 2.5 %%', (amount) => {
       expect(say(amount)).toBe(`${sign}${amount.toLocaleString('en')}`)
       const text = beside(amount) ?? ''
       expect(text.startsWith(about), text).toBe(true)
       const figure = text.slice(about.length).replaceAll(',', '')
-      // What is less than one in the other currency is said as one.
+      // An amount of less than one in the other currency shows as one.
       const exact = Math.max(amount * rate, 1)
       expect(Math.abs(Number(figure) - exact) / exact, text).toBeLessThanOrEqual(0.025)
       expect(figure, 'no more than three figures are not 0').toMatch(/^\d{1,3}0*$/)
     })
 
-    test('with the day of the rate', () => {
+    test('the day of the exchange rate is known', () => {
       expect(rateDate).toBe('20\u00a0November 2026')
     })
   },
 )
 
-test('an agency with one currency says nothing beside its prices', () => {
+test('an agency with one currency shows no second price', () => {
   const { say, beside, second, rateDate } = pricesOf({ money: { currency: 'NGN' } })
   expect(say(20_000)).toBe('NGN 20,000')
   expect([beside(20_000), second, rateDate]).toEqual([null, null, ''])

@@ -3,16 +3,16 @@ import type { Agency } from './agency.ts'
 import { currencyOf } from './countries/countries.ts'
 import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 
-/** How prices are said on this site. */
+/** The formats of this site's prices. */
 export type Prices = ReturnType<typeof pricesOf>
 
-/** The width of the longest of these prices, for styles: `$120` is short, `$1,140` long, and a sign of several letters longer. */
+/** Returns the width class of the longest of these prices, for styles: `$120` is short, `$1,140` long, a sign of several letters longer. */
 export function priceLength(...prices: readonly string[]): 'short' | 'long' | 'longer' {
   const longest = Math.max(...prices.map(({ length }) => length))
   return longest <= 4 ? 'short' : longest <= 6 ? 'long' : 'longer'
 }
 
-/** How the agency says its prices. */
+/** Returns the formats for the agency's currencies. */
 export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const currency = currencyOf(money.currency)
   const { rate, asOf } = money
@@ -25,15 +25,15 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
   }
   return {
     currency,
-    /** Null where one currency is shown. */
+    /** The second currency; null if pages show only one. */
     second,
-    /** A price as the pages show it: `$1,140`. */
+    /** Formats a price for pages: `$1,140`. */
     say,
-    /** The same in the second currency, rounded: `about $70`; null where there is none. */
+    /** Formats a price in the second currency, rounded: `about $70`; null without a second currency. */
     beside,
-    /** `$70 (about £52)`; in one currency where there is no second. */
+    /** Formats `$70 (about £52)`, or the price alone without a second currency. */
     sayInBoth: (amount: number) => (second ? `${say(amount)} (${beside(amount)})` : say(amount)),
-    /** The day of the rate, as running text has it; empty where there is none. */
+    /** The day of the exchange rate, for running text; empty without a second currency. */
     rateDate: second && asOf && isDay(asOf) ? longDate(asOf) : '',
   }
 }

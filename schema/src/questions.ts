@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import { choice, group, line, link, list, optional, prose } from './fields.ts'
 
-/** The kinds of page where somebody decides. */
+/** The kinds of pages on which clients decide. */
 const DECIDING_PAGES = ['contact', 'hire', 'service'] as const
 
-/** What clients ask before they write, answered beside the forms. */
+/** The questions that clients ask before they write, answered beside the forms. */
 export const Questions = group({
   heading: line({ max: 60 }),
   questions: list(

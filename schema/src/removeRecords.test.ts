@@ -18,7 +18,7 @@ function sourceOf(folder: string): SiteSource {
   }
 }
 
-/** What is left without the records, and what was taken out elsewhere, as its owner is told. */
+/** Removes records, and returns the remaining content with the names of the fields that were removed elsewhere. */
 function without(...parameters: Parameters<typeof removeRecords>) {
   const [source] = parameters
   const removal = removeRecords(...parameters)
@@ -33,7 +33,7 @@ function without(...parameters: Parameters<typeof removeRecords>) {
 
 const sample = sourceOf(SAMPLE)
 
-test('a project goes with its pictures and with what others show of it, and the content is whole', () => {
+test('removing a project also removes its pictures and all references to it, and leaves valid content', () => {
   const after = without(sample, [
     ['projects', 'zealed-web-app'],
     ['projects', 'katf-web'],
@@ -49,7 +49,7 @@ test('a project goes with its pictures and with what others show of it, and the 
   expect(after.read.problems).toBe(null)
 })
 
-test('a piece of work that shows the pictures of a project goes with it, and one that only names it stays', () => {
+test('removing a project also removes a work sample with its pictures, but keeps one that only names it', () => {
   const { folder, change } = copyContent()
   const shown = (kind: string) =>
     `workSample:\n  heading: How it looks\n  text: As it is.\n  sample: true\n  project: katf-web\n  blocks:\n    - kind: ${kind}\nexamples:`
@@ -65,7 +65,7 @@ test('a piece of work that shows the pictures of a project goes with it, and one
   expect(rows).not.toHaveProperty('project')
 })
 
-test('a service goes with the offerings that are ordered as it and out of the projects; sentences are left to their owner', () => {
+test('removing a service also removes its offerings and its mentions in projects; sentences are left to the owner', () => {
   const after = without(sample, [['services', 'graphics-design']])
   expect(after.takenOut).toContain('industries/sports.yaml: offerings.2')
   const sports = JSON.stringify(after.documents['industries/sports.yaml'])
@@ -75,7 +75,7 @@ test('a service goes with the offerings that are ordered as it and out of the pr
   for (const { text } of after.left) expect(text).toContain('graphics-design')
 })
 
-test('a link of its own that leads to a service goes with it, words and all', () => {
+test('removing a service also removes links to it, with their labels', () => {
   const questions = ({ documents }: SiteSource) => JSON.stringify(documents['questions.yaml'])
   expect(questions(sample)).toContain('/services/maintenance')
   const after = without(sample, [['services', 'maintenance']])
@@ -84,7 +84,7 @@ test('a link of its own that leads to a service goes with it, words and all', ()
   expect(questions(after)).not.toContain('/services/maintenance')
 })
 
-test('all samples go at once', () => {
+test('all samples can be removed at once', () => {
   const { read, takenOut } = without(sample, 'samples')
   expect(read.problems).toBe(null)
   const { projects, clients, testimonials, services, copy } = read.content as Content

@@ -10,18 +10,18 @@ import { sitePages } from './sitePages.ts'
 type NamedRecord = readonly [folder: RecordFolder, id: string]
 
 interface Removal {
-  /** Delete the records, and the fields of other documents that show them. */
+  /** Edits that delete the records, and the fields of other documents that refer to them. */
   readonly edits: readonly ContentEdit[]
-  /** The fields that the edits take out of other documents: samples first, then fields that show a deleted record. */
+  /** The fields that the edits remove from other documents: samples first, then references to a deleted record. */
   readonly takenOut: readonly Pick<Field, 'file' | 'path'>[]
   /** A problem for each text that still names a deleted record. */
   readonly left: readonly Problem[]
 }
 
 /**
- * Finds what deletes records with their pictures. What names them elsewhere is taken out where it may be.
- * @param named - or 'samples', for all that is one.
- * @throws {Error} for documents of another version.
+ * Returns the edits that delete records with their pictures, and that remove the references to them where a document may do without.
+ * @param named - the records, or 'samples' for all samples.
+ * @throws {Error} for documents of another content version.
  */
 export function removeRecords(
   source: SiteSource,
@@ -72,7 +72,7 @@ function isSample(value: unknown): boolean {
   return (value as { sample?: unknown } | null)?.sample === true
 }
 
-/** Finds fields that may be left out. The last entries of a list come first, so that the places of the others stay. */
+/** Returns the removable fields among the results of `find`. Later entries of a list come first, so that indexes stay valid. */
 function spareParts(content: Content, find: (field: Field) => Field | null): Field[] {
   const parts = new Set(fieldsOf(content).map(find))
   return [...parts].flatMap((part) => (part?.isSpare ? [part] : [])).reverse()
@@ -84,13 +84,13 @@ function withoutParts(documents: Documents, parts: readonly Field[]): Documents 
   return left
 }
 
-/** Every page and every part of one that a link can lead to. */
+/** Returns every address that a link can lead to: pages, and parts of pages after `#`. */
 function addressesOf(content: Content): string[] {
   const pages = [...sitePages(content)]
   return pages.flatMap(([page, parts]) => [page, ...parts.map((id) => `${page}#${id}`)])
 }
 
-/** What goes with a removed record or a lost page: the field that names it, or the group around that. */
+/** Returns the field to remove because it names a removed record or links to a lost page, or the group around it. */
 function partOf(
   field: Field,
   removed: readonly NamedRecord[],
@@ -107,7 +107,7 @@ function partOf(
   return field.isSpare && !showsPictures(parent) ? field : parent
 }
 
-/** A piece of work that shows a project’s own pictures is nothing without it. */
+/** Whether a group shows a project's pictures. Such a group is removed as a whole with its project. */
 function showsPictures(field: Field | null): boolean {
   const { blocks = [] } = (field?.value ?? {}) as { blocks?: { kind: string; file?: string }[] }
   return blocks.some(({ kind, file = '' }) => kind === 'screens' || file.includes('/'))

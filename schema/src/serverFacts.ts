@@ -8,44 +8,44 @@ import { pricesOf } from './prices.ts'
 import { servicePath } from './sitePages.ts'
 
 /**
- * What the server has to know of the content: who runs the site, its colours, and what subscribers agree to. Written with the
- * pages, so that a server that starts says what they say, whatever somebody is writing in the content meanwhile.
+ * The facts about the content that the server needs: who runs the site, its colours, and the newsletter's consent text. Published with the
+ * pages, so that the server agrees with them while somebody edits the content.
  */
 export interface ServerFacts {
   readonly agency: Agency
   readonly brand: Brand
   readonly newsletterWording: string
-  /** What the quote form offers, by the field's name. */
+  /** The choices of the quote form, by the field's name. */
   readonly options: Readonly<Record<'serviceInterest' | 'budgetInterest' | 'timeline', string[]>>
-  /** All there are, by name. */
+  /** All pages by name. */
   readonly pages: readonly SitePage[]
-  /** The option of the quote form and the page of each. */
+  /** The quote form's option and the page of each service. */
   readonly services: readonly { readonly option: string; readonly path: string }[]
   readonly built: BuiltFacts
-  /** How the desk looks; absent in what an earlier version of the program has published. */
+  /** The look of the desk; missing in publications by earlier versions of the program. */
   readonly desk?: {
     readonly sheet: string
-    /** The file of the owner's own mark below `media/`; null for the sign that ships. */
+    /** The path of the owner's mark below `media/`; null for the built-in sign. */
     readonly mark: { readonly path: string; readonly isWordmark: boolean } | null
   }
 }
 
-/** What the pages say of the settings that they were made with. */
+/** The settings that the pages were made with, as far as pages mention them. */
 export interface BuiltFacts {
-  /** Empty where they have no address. */
+  /** Empty if the pages were made without an address. */
   readonly publicUrl: string
-  /** For how many months enquiries are kept; null for no limit. */
+  /** The number of months for which enquiries are kept; null for no limit. */
   readonly retentionMonths: number | null
-  /** The addresses of the privacy page's sections. */
+  /** The ids of the privacy page's sections. */
   readonly privacySections: readonly string[]
 }
 
-/** What the quote form calls a service. */
+/** Returns the quote form's name for a service. */
 export function optionOf({ name, option = name }: RecordOf<'services'>): string {
   return option
 }
 
-/** The services as the quote form offers them: those without a place of their own come last. */
+/** Returns the services in the order of the quote form: services without a place come last. */
 export function serviceOptions(services: readonly RecordOf<'services'>[]): string[] {
   return services
     .toSorted((a, b) => (a.formOrder ?? Infinity) - (b.formOrder ?? Infinity) || 0)

@@ -1,32 +1,31 @@
 import { dayCalled, localDays } from 'protocol/localDays.ts'
 import type { OfficeHours } from './agency.ts'
 
-/** From when to when, in minutes since midnight. */
+/** A span of a day, in minutes since midnight. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** A working day by the clock of its place. */
+/** Working hours by the clock of a time zone. */
 type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>
 
-/** When two offices are both at work, on the clock of the second, for one half of the year or for all of it. */
+/** The hours at which two offices both work, on the second office's clock, for half a year or for the whole year. */
 export interface SharedHours {
-  /** Null where nothing changes with the season. */
+  /** Null if the hours are the same all year. */
   readonly season: 'winter' | 'summer' | null
   readonly shared: readonly Span[]
-  /** How long that is. */
   readonly minutes: number
 }
 
 const DAY = 24 * 60
 const MINUTE_MS = 60 * 1000
-/** Clocks that change do so between January and July. */
+/** A day of each half of the year: clocks that change at all differ between January and July. */
 const MIDDLES = ['01-15', '07-15']
 
 /**
- * How two office days meet, on the clock of the second, by the rules for time zones of that year.
- * @throws {RangeError} when a time zone is unknown or a day does not end after it begins.
+ * Returns the hours that two office days share, on the second office's clock, by the time zone rules of a year.
+ * @throws {RangeError} for an unknown time zone, or for a day that does not end after it begins.
  */
 export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): SharedHours[] {
   const seasons = MIDDLES.map((middle) => {
@@ -34,7 +33,7 @@ export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): S
     const clock = offsetOf(theirs.timeZone, day)
     return { clock, shift: clock - offsetOf(ours.timeZone, day) }
   })
-  // Clocks are put forward in summer; where ours alone are, theirs seem to go back.
+  // A clock is put forward in summer. Where only our clock changes, theirs seems to go back.
   seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
   const [winter, summer] = seasons
   if (!winter || !summer) return []
@@ -66,14 +65,14 @@ function meet(
   return { season, shared, minutes }
 }
 
-/** How far a zone's clock is ahead of UTC on that day, in minutes. */
+/** Returns how far a zone's clock is ahead of UTC on a day, in minutes. */
 function offsetOf(timeZone: string, day: number): number {
   return day * DAY - localDays(timeZone).momentOf(day, 0) / MINUTE_MS
 }
 
 /**
- * When an office opens and closes, such as `8:00` and `18:00`, in minutes.
- * @throws {RangeError} when these are no times, or the end is not after the beginning.
+ * Returns opening and closing times such as `8:00` and `18:00` in minutes.
+ * @throws {RangeError} if one is not a time, or the second is not later.
  */
 export function dayInMinutes({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): Span {
   const [begin = NaN, end = NaN] = [opens, closes].map((time) => {
@@ -81,7 +80,9 @@ export function dayInMinutes({ opens, closes }: Pick<OfficeHours, 'opens' | 'clo
     return Number(hours) * 60 + Number(minutes)
   })
   if (!(begin < end && end <= DAY)) {
-    throw new RangeError(`A day from '${opens}' to '${closes}' should be like 8:00 to 18:00.`)
+    throw new RangeError(
+      `Opening hours '${opens}' to '${closes}' are not valid: write them like 8:00 to 18:00.`,
+    )
   }
   return { from: begin, to: end }
 }

@@ -1,6 +1,6 @@
 import type { Content, RecordOf } from './content.ts'
 
-/** Where a record's page is. */
+/** Returns the path of a record's page. */
 export function servicePath(id: string): string {
   return `/services/${id}`
 }
@@ -9,7 +9,7 @@ export function caseStudyPath(id: string): string {
   return `/case-study/${id}`
 }
 
-/** The first developer in order has the address that those of the others begin with. */
+/** Returns the path of a developer's page. The first developer's path is the prefix of all others. */
 export function developerPath(id: string, developers: readonly { readonly id: string }[]): string {
   return developers[0]?.id === id ? '/hire-a-developer' : `/hire-a-developer/${id}`
 }
@@ -22,7 +22,7 @@ export function guidePath(id: string): string {
   return `/guides/${id}`
 }
 
-/** What a topic's page shows: worked examples, case studies, and who is hired for it, the lowest rate first. */
+/** Returns the content of a topic's page: worked examples, case studies, and developers for hire, lowest rate first. */
 export function shownOn<
   Project extends Pick<RecordOf<'projects'>, 'topics' | 'industry' | 'techStack'>,
   Developer extends Pick<RecordOf<'developers'>, 'technologies' | 'hourlyRate'>,
@@ -63,10 +63,7 @@ function isTopicKnown(topic: RecordOf<'topics'>, content: Content): boolean {
   return hasWords && isShown && (!topic.technology || developers.length > 0)
 }
 
-/**
- * Each page of a site with this content, and the parts of it that a link can name. A page without any record to show is
- * left out.
- */
+/** Returns each page of a site with this content, with the parts that a link can name. Omits pages that would show no record. */
 export function sitePages(content: Content): ReadonlyMap<string, readonly string[]> {
   const { services, projects, industries, developers, testimonials, legal } = content
   const categories = content.technologies.filter(({ technologies }) => technologies.length > 0)

@@ -4,10 +4,10 @@ import { SOCIAL } from '../settings.ts'
 import { type Box, fitText } from './fitText.ts'
 import type { TextStyle, Typesetter } from './loadTypesetter.ts'
 
-/** The texts on every picture. */
+/** The texts that are on every picture. */
 export interface Signature {
   readonly name: string
-  /** The agency's trade and place. */
+  /** The agency's line of business and its place. */
   readonly kicker: string
 }
 
@@ -76,7 +76,7 @@ async function title({ ground, heading, label }: Shown<'title'>, tools: Tools): 
   ].join('')
 }
 
-/** Draws the price as large as possible, on one baseline with the texts before and behind it. */
+/** Draws the price as large as possible, on one baseline with the texts before and after it. */
 async function price(shown: Shown<'price'>, tools: Tools): Promise<string> {
   const { palette, setter } = tools
   const { group, over, heading, before, behind } = shown
@@ -121,7 +121,7 @@ async function picture(shown: Shown<'picture'>, tools: Tools): Promise<string> {
     text(over, small, { ...words, y: TOP - 6, height: LINE }, quiet, tools),
     text(heading, display(80, 1.02, 85), { ...words, y, height: FOOT - LINE - 16 - y }, ink, tools),
     text(label, small, { ...words, y: FOOT - LINE + 12, height: LINE }, quiet, tools),
-    // A screen that extends beyond the right edge and behind the bar.
+    // The screen extends beyond the right edge and behind the bar.
     rect({ ...screen, x, y: TOP }, ink, 16),
     `<clipPath id="screen">${rect(screen, ink, 10)}</clipPath>`,
     `<g clip-path="url(#screen)">${await tile(shown.picture, screen)}</g>`,

@@ -17,14 +17,14 @@ interface SocialJob {
   readonly assets: readonly Asset[]
 }
 
-/** Draws the picture that chats show beside a link to a page. */
+/** Draws the picture that chats show with a link to a page. */
 export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const { signature, palette, assets } = job
-  // With the no-break space, which prices contain.
+  // The typefaces also need the no-break space, which prices contain.
   const texts = [JSON.stringify(job.picture), ...Object.values(signature), '\u00a0']
   const setter = await loadTypesetter(texts)
   const tile = (name: string, box: Box) => drawTile(name, box, assets)
-  // A heading with letters that the typefaces lack would have gaps, so the agency's name replaces it.
+  // Letters that the typefaces lack would leave gaps, so the agency's name replaces such a heading.
   const heading = setter.canSet(job.picture.heading) ? job.picture.heading : signature.name
   const parts = await drawDesign({ ...job.picture, heading }, signature, { palette, setter, tile })
   const { width, height } = SOCIAL.size

@@ -24,7 +24,7 @@ test.each(TITLES)('%s stays whole within its box', (title) => {
   expect(style.size).toBeGreaterThanOrEqual(30)
 })
 
-test('however long it is, it stays whole within its box', () => {
+test('a text of any length stays whole within its box', () => {
   const text = `${TITLES.join(' ')} Donaudampfschifffahrtsgesellschaftskapitän`
   const { lines, width, height } = fitText(setter, text, STYLE, { width: 300, height: 100 })
   expect(lines.join(' ')).toBe(text)
@@ -32,7 +32,7 @@ test('however long it is, it stays whole within its box', () => {
   expect(height).toBeLessThanOrEqual(100)
 })
 
-test('letters that the typefaces lack are known', () => {
+test('recognises letters that the typefaces lack', () => {
   expect(setter.canSet('Île ŵ')).toBe(true)
   expect(setter.canSet('ዘመን')).toBe(false)
 })

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 export interface TextStyle {
   readonly family: 'display' | 'text'
   readonly size: number
-  /** Relative to the size. */
+  /** The line height relative to `size`. */
   readonly lineHeight: number
   /** The width of the display face, in percent. */
   readonly stretch?: number
@@ -24,7 +24,7 @@ export interface Typesetter {
 }
 
 const FOLDER = '@fontsource-variable'
-/** Font files; the first one that has a letter sets it. */
+/** The font files of each typeface. The first file that has a letter sets it. */
 const FACES = {
   display: ['latin', 'latin-ext', 'vietnamese'].map(
     (part) => `${FOLDER}/anybody/files/anybody-${part}-standard-normal.woff2`,

@@ -2,20 +2,19 @@ import { visiblePart } from '../cleanText.ts'
 import type { Enquiry, EnquiryField } from '../enquiry.ts'
 import type { OfficeHours } from '../officeHours.ts'
 
-/** Where an enquiry stands. */
+/** The progress of an enquiry. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
-/** How somebody asked when nobody filled in the site's form: one of the team types it in. */
+/** The ways to ask without the site's form: a member of the team types the enquiry in. */
 export const TYPED_ORIGINS = ['chat', 'call', 'visit', 'mail'] as const
 
 export type TypedOrigin = (typeof TYPED_ORIGINS)[number]
 
-/** How an enquiry came. */
 export type EnquiryOrigin = 'form' | TypedOrigin
 
-/** How a client found the agency. The client says it and the team notes it; it is not taken from visits. */
+/** The ways in which clients find the agency. The client tells, and the team notes it; it is not derived from visits. */
 export const FOUND_BY = {
   recommended: 'Somebody recommended us',
   search: 'A search',
@@ -27,7 +26,7 @@ export const FOUND_BY = {
 
 export type FoundBy = keyof typeof FOUND_BY
 
-/** Why nothing came of an enquiry, as the team sees it. */
+/** The team's reasons why an enquiry was lost. */
 export const LOST_BECAUSE = {
   price: 'Too expensive',
   silent: 'They answered no more',
@@ -44,7 +43,7 @@ export interface Sum {
   readonly currency: string
 }
 
-/** A currency of the agency's prices, and what stands before a sum in it. */
+/** A currency of the agency's prices, and the sign that is written before a sum. */
 export interface SumCurrency {
   readonly code: string
   readonly sign: string
@@ -52,25 +51,24 @@ export interface SumCurrency {
 
 export const SUM_LIMIT = 1_000_000_000_000
 
-/** A page of the site. One that is there no more has its path for a name. */
+/** A page of the site. The name of a page that no longer exists is its path. */
 export interface SitePage {
   readonly path: string
   readonly name: string
 }
 
-/** What is to be done next about an enquiry, and the day: `2026-12-03`. */
+/** The next thing to do about an enquiry, and its day: `2026-12-03`. */
 export interface NextStep {
   readonly text: string
   readonly on: string
 }
 
-/** In UTF-16 code units. */
+/** The longest text of a next step, in UTF-16 code units. */
 export const NEXT_STEP_LIMIT = 200
 
-/** The lists of the inbox. `new` begins with the next steps that are due, then has what to answer, the oldest first. The others begin with the newest. */
+/** The lists of the inbox, newest first. But `new` begins with next steps that are due, then has unanswered enquiries, oldest first. */
 export type Box = EnquiryStatus | 'all' | 'robots'
 
-/** An enquiry as a list shows it. */
 export interface EnquirySummary {
   readonly number: number
   readonly receivedAtMs: number
@@ -80,53 +78,52 @@ export interface EnquirySummary {
   /** The beginning of the message, on one line. */
   readonly excerpt: string
   readonly origin: EnquiryOrigin
-  /** That it came from; null where that is not known. */
+  /** The page that the enquiry came from; null if unknown. */
   readonly page: SitePage | null
   readonly status: EnquiryStatus
   readonly quarantined: boolean
-  /** Sent by the form, still to be answered, and opened by nobody. */
+  /** The form sent the enquiry, and nobody has opened or answered it. */
   readonly isUnread: boolean
   readonly hasNote: boolean
   readonly nextStep: NextStep | null
-  /** When office hours end the promised hour; null when it has been answered. */
+  /** The end of the promised hour, counted in office hours; null unless the enquiry still waits for an answer. */
   readonly answerByMs: number | null
-  /** Since when its erasure is announced; null while it is kept. */
+  /** When the enquiry's erasure was announced; null if it is not due for erasure. */
   readonly erasureAnnouncedAtMs: number | null
 }
 
-/** A page of a list is asked for by POST. */
+/** Answers a POST of an `EnquiryQuery` with an `EnquiryPage`. */
 export const ENQUIRIES_PATH = '/api/enquiries/search'
 
-/** Which enquiries. What is searched for stands in no URL, since URLs are logged on the way. */
+/** A query for enquiries. It is posted because URLs are logged by proxies, and a search may hold personal data. */
 export interface EnquiryQuery {
   readonly box: Box
-  /** Empty for all. */
+  /** Empty to find all enquiries. */
   readonly search: string
-  /** From the page before; null for the first. */
+  /** `next` of the previous page; null for the first page. */
   readonly cursor: number | null
 }
 
-/** Sets aside what is still to be answered and found by a search. */
+/** Sets aside the new enquiries that a search finds. */
 export const SET_ASIDE_PATH = '/api/enquiries/set-aside'
 
-/** How many were set aside. */
 export interface EnquiriesSetAside {
   readonly enquiries: number
 }
 
-/** A page of a list. */
+/** A page of a list of enquiries. */
 export interface EnquiryPage {
   readonly enquiries: readonly EnquirySummary[]
-  /** Of the next page; null at the end. */
+  /** The `cursor` of the next page; null at the end. */
   readonly next: number | null
   readonly counts: Readonly<Record<Box, number>>
   /** The number of unread enquiries in all boxes. */
   readonly unread: number
-  /** Within which the promised hour counts. */
+  /** The office hours in which the promised hour is counted. */
   readonly hours: OfficeHours
 }
 
-/** Something that happened to an enquiry, the oldest first. */
+/** An event in the history of an enquiry; lists of events begin with the oldest. */
 export interface EnquiryEvent {
   readonly atMs: number
   readonly what:
@@ -141,32 +138,32 @@ export interface EnquiryEvent {
     | 'reason'
     | EnquiryStatus
     | TypedOrigin
-  /** Null for the server itself. */
+  /** The member of the team; null for the server itself. */
   readonly who: string | null
 }
 
-/** Ways to reply; null where the number or address allows none. */
+/** Links to reply by; null where the number or address allows no link. */
 export interface ReplyLinks {
   readonly whatsApp: string | null
   readonly tel: string | null
   readonly mailto: string | null
 }
 
-/** An enquiry, whole. */
+/** An enquiry with all its details. */
 export interface EnquiryDetail extends EnquirySummary {
-  /** Random. After a restore the database gives out a `number` again, never an `id`. */
+  /** A random id. After a restore the database may assign a `number` again, but never an `id`. */
   readonly id: string
   readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
-  /** See `Typed.seen`. */
+  /** The versions for `Typed.seen`. */
   readonly versions: Readonly<Record<EnquiryText, number>>
-  /** The price of the work that was won; null if it is not known. */
+  /** The price of the work that was won; null if unknown. */
   readonly sum: Sum | null
   readonly foundBy: FoundBy | null
-  /** Null unless the enquiry is lost and somebody said why. */
+  /** Null unless the enquiry is lost and the team gave a reason. */
   readonly lostBecause: LostBecause | null
-  /** In which a sum may be, that of the prices first. */
+  /** The currencies that `sum` may have, the currency of the prices first. */
   readonly currencies: readonly SumCurrency[]
   readonly mail: {
     readonly state: 'waiting' | 'delivered' | 'dead'
@@ -174,19 +171,19 @@ export interface EnquiryDetail extends EnquirySummary {
   } | null
   readonly links: ReplyLinks
   readonly events: readonly EnquiryEvent[]
-  /** Other enquiries of the same address, or without one of the same number, the newest first. */
+  /** Other enquiries from the same address, or from the same number if there is no address, newest first. */
   readonly others: readonly EnquirySummary[]
-  /** When it will be erased; null while it is kept. */
+  /** When the enquiry will be erased; null if it is not due for erasure. */
   readonly erasedOnMs: number | null
 }
 
-/** What became of an enquiry that was erased. */
+/** The result of erasing an enquiry. */
 export interface EnquiryErasure {
-  /** Its mail was on its way at that moment, and may arrive all the same. */
+  /** The enquiry's mail was being sent at that moment, and may still arrive. */
   readonly mailUnderWay: boolean
-  /** The database's files still hold traces, since something else uses them: the server erases these within the hour. */
+  /** The database's files still hold traces because they were in use: the server erases the traces within the hour. */
   readonly tracesLeft: boolean
-  /** When the newest backup was made, which may still contain it; null if this server sees none. */
+  /** When the newest backup was made, which may still contain the enquiry; null if this server sees no backup. */
   readonly latestBackupMs: number | null
 }
 
@@ -194,14 +191,14 @@ export interface EnquiryErasure {
 export const NOTE_LIMIT = 5_000
 
 /**
- * What a device keeps until the server has it, each over what stood there: `PUT /api/enquiries/:number/note` as a `Typed<string>` with
- * the enquiry's id, `/nextStep` as a `Typed<NextStep | null>`, and `/status` as a `Typed<EnquiryStatus>`.
+ * A value that a device stores until the server has it. Each replaces the server's: `PUT /api/enquiries/:number/note` as a
+ * `Typed<string>` with the enquiry's id, `/nextStep` as a `Typed<NextStep | null>`, `/status` as a `Typed<EnquiryStatus>`.
  */
 export type EnquiryText = 'note' | 'nextStep' | 'status'
 
-/** What may change at once: `PATCH /api/enquiries/:number`. */
+/** The fields that `PATCH /api/enquiries/:number` changes. */
 export interface EnquiryPatch {
-  /** Of the enquiry that its writer has seen; one that has its number by now is not changed. */
+  /** The id of the enquiry that the author saw. If another enquiry has the number by now, nothing is changed. */
   readonly id?: string
   readonly status?: EnquiryStatus
   readonly sum?: Sum | null
@@ -209,28 +206,28 @@ export interface EnquiryPatch {
   readonly lostBecause?: LostBecause | null
 }
 
-/** Asked with the numbers of enquiries that a device keeps. */
+/** Answers a list of enquiry numbers that a device keeps with the `ErasedEnquiries` among them. */
 export const ERASED_PATH = '/api/enquiries/erased'
 
-/** So many are asked about at once. */
+/** The most numbers in one request to `ERASED_PATH`. */
 export const KEPT_LIMIT = 1_000
 
-/** Which of them the server does not have any more. */
+/** The enquiries that the server no longer has. */
 export interface ErasedEnquiries {
   readonly erased: readonly number[]
 }
 
-/** What an enquiry is typed into offers (GET), and takes (POST). */
+/** Returns the `TypedChoices` (GET), or stores a `TypedEnquiry` (POST). */
 export const TYPED_PATH = '/api/enquiries/typed'
 
 export interface TypedChoices {
-  /** What the site's form offers, by the field's name. */
+  /** The choices of the site's form, by the field's name. */
   readonly options: Readonly<Partial<Record<EnquiryField, readonly string[]>>>
-  /** That a reference may stand for. */
+  /** The pages that a reference can name. */
   readonly pages: readonly SitePage[]
 }
 
-/** The fields that an enquiry that is typed in lacks: a name, or a phone number or address. */
+/** Returns the required fields that a typed enquiry lacks. `phone` means that both phone number and address are missing. */
 export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phone')[] {
   const isBlank = (typed: string) => visiblePart(typed) === ''
   return [
@@ -239,18 +236,18 @@ export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phon
   ]
 }
 
-/** An enquiry as it is typed in. */
+/** An enquiry that a member of the team types in. */
 export interface TypedEnquiry {
-  /** A UUID that the device makes: sent again, it is not stored again. */
+  /** A UUID that the device makes, so that sending the enquiry again does not store it twice. */
   readonly id: string
   readonly origin: TypedOrigin
-  /** The reference as it was typed, from which the server finds the page; only a chat has one. */
+  /** The page reference as typed, from which the server finds the page; only a chat has a reference. */
   readonly reference: string
   readonly fields: Enquiry
   readonly foundBy: FoundBy | null
 }
 
-/** What it has become. */
+/** The answer after a `TypedEnquiry` was stored. */
 export interface TypedIn {
   readonly number: number
 }

@@ -1,14 +1,14 @@
-/** `GET /api/events` tells of changes as server-sent events; what changed is asked for as always. */
+/** `GET /api/events` sends a server-sent event for each topic that may have changed; the desk then fetches the data as usual. */
 export const EVENTS_PATH = '/api/events'
 
-/** What may have changed: enquiries, the newsletter's issues and drafts, mail that waits or was refused, the site and its drafts. */
+/** The topics of events: enquiries; the newsletter's issues and drafts; mail that waits or was refused; the site and its drafts. */
 export const TOPICS = ['inbox', 'issues', 'mail', 'site'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
-/** The data of every event, as JSON, of `open`, which comes first, and of `over`, which comes last when the session has ended: who the agency is now, and which clock is its own. */
+/** The JSON data of every event, also of `open`, the first one, and of `over`, the last one if the session has ended. */
 export interface AgencyNow {
   readonly name: string
-  /** As IANA's database calls it. */
+  /** An IANA time zone name. */
   readonly timeZone: string
 }

@@ -1,38 +1,38 @@
-/** One thing that is looked at. */
+/** One of the checks that `GET /api/health` reports. */
 export interface HealthCheck {
   readonly name: string
-  /** How it is, in a few words. */
+  /** The state in a few words. */
   readonly says: string
-  /** What somebody has to do, a sentence each; empty while all is well. */
+  /** A sentence for each thing that somebody has to do; empty while all is well. */
   readonly problems: readonly string[]
 }
 
-/** `must`: false or broken in public. `should`: works, but worse. `know`: what no program can see. */
+/** `must`: false or broken in public. `should`: works, but less well. `know`: a program cannot check it. */
 export type LaunchLevel = 'must' | 'should' | 'know'
 
-/** Where in the content something is put right. */
+/** The place in the content where an item is corrected. */
 export interface LaunchPlace {
   readonly file: string
-  /** The way to the field. */
+  /** The path to the field. */
   readonly path: readonly (string | number)[]
-  /** The words that are meant, where the field says more. */
+  /** The words that are meant, if the field has more. */
   readonly quote?: string
 }
 
-/** Something that still stands between the site and the public. */
+/** A finding of the launch check: an obstacle to opening the site to the public. */
 export interface LaunchItem {
   readonly level: LaunchLevel
   readonly what: string
-  /** One line, which tells the places of none of these. */
+  /** One line that does not repeat the places. */
   readonly remedy: string
   readonly places?: readonly LaunchPlace[]
-  /** The kind of records of which there is none. */
+  /** The kind of records of which the content has none yet. */
   readonly adds?: { readonly folder: string; readonly name: string }
-  /** Of a promise: the field that is true once its owner stands behind it, and what it is about. */
+  /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */
   readonly confirms?: Pick<LaunchPlace, 'file' | 'path'> & { readonly about: PromiseSubject }
 }
 
-/** What promises are about: those about one thing are read and confirmed together. */
+/** The subjects of promises: promises on one subject are read and confirmed together. */
 export const PROMISE_SUBJECTS = {
   prices: 'Prices and paying',
   work: 'How the work goes',
@@ -46,7 +46,7 @@ export const PROMISE_SUBJECTS = {
 
 export type PromiseSubject = keyof typeof PROMISE_SUBJECTS
 
-/** Groups of things to do together, in the order of work: title, and how. */
+/** The groups of launch tasks in the order of work, each with its title and instructions. */
 export const LAUNCH_TOPICS = {
   facts: ['Say who you are', ''],
   look: ['Give it your colours, logo and pictures', ''],
@@ -72,7 +72,7 @@ export const LAUNCH_TOPICS = {
 
 export type LaunchTopic = keyof typeof LAUNCH_TOPICS
 
-/** One thing to do, in one of these groups. */
+/** A finding of the launch check, with the group to which it belongs. */
 export interface LaunchTask extends LaunchItem {
   readonly topic: LaunchTopic
 }
@@ -81,6 +81,6 @@ export interface LaunchTask extends LaunchItem {
 export interface HealthOverview {
   readonly checkedAtMs: number
   readonly checks: readonly HealthCheck[]
-  /** How much of the first steps is left; null where the site was not built here. */
+  /** The number of first steps that are left; null if the site was not built on this server. */
   readonly steps: number | null
 }

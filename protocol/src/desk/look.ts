@@ -1,10 +1,10 @@
 import type { AgencyNow } from './events.ts'
 
-/** How the desk looks, as last published. `GET /look.js` says it before the desk begins, to who is not signed in, too: as `agencyLook`. */
+/** The look of the desk, as last published. `GET /look.js` assigns it to `agencyLook` before the desk starts, also without a login. */
 export interface DeskLook extends AgencyNow {
   /** A style sheet with the brand's colours. */
   readonly sheet: string
-  /** Whether `MARK_PATH` answers with the owner's own mark for dark grounds, and it holds the name; null for the sign that ships. */
+  /** The owner's mark for dark backgrounds, served at `MARK_PATH`, and whether it contains the name; null for the built-in sign. */
   readonly mark: { readonly isWordmark: boolean } | null
 }
 

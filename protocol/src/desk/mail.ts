@@ -1,4 +1,4 @@
-/** What is mailed, as the desk says it; `#` is the number of the enquiry or issue. The keys stand in the database: released ones never change. */
+/** The desk's names for kinds of mail; `#` stands for a number. The database stores the keys, so a released key never changes. */
 const MAIL_KINDS = {
   enquiry: 'Enquiry #',
   'enquiry-summary': 'Enquiries of a busy hour',
@@ -11,7 +11,7 @@ const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS
 
-/** A mail as the desk says it. `kind` may be one of a newer server. */
+/** Returns the desk's name for a mail. `kind` may come from a newer server. */
 export function mailName(kind: string, number: number | null): string {
   const name = Object.hasOwn(MAIL_KINDS, kind)
     ? MAIL_KINDS[kind as MailKind]
@@ -22,24 +22,24 @@ export function mailName(kind: string, number: number | null): string {
 /** A mail that is not delivered. */
 export interface UndeliveredMail {
   readonly id: string
-  /** A `MailKind`, or one of a newer server. */
+  /** A `MailKind`, or a kind of a newer server. */
   readonly kind: string
-  /** Null where the mail is about no enquiry. */
+  /** Null if the mail is not about an enquiry. */
   readonly enquiryNumber: number | null
-  /** The address at the agency; null while it has none, and for mail to visitors. */
+  /** The agency's address; null while it has none, and for mail to visitors. */
   readonly to: string | null
   readonly queuedAtMs: number
   readonly attempts: number
-  /** The mail server's answer, such as `SMTP 550 at RCPT`; null while none came. */
+  /** The mail server's answer, such as `SMTP 550 at RCPT`; null without an answer. */
   readonly answer: string | null
-  /** The same in plain words, with what to do. */
+  /** The reason in plain words, with what to do. */
   readonly why: string
-  /** Null for one that was given up. */
+  /** Null after the last attempt. */
   readonly nextAttemptAtMs: number | null
   readonly underWay: boolean
 }
 
-/** `GET /api/mail`. Of each list the oldest `MAIL_SHOWN`, the oldest first. */
+/** `GET /api/mail`. Each list has the oldest `MAIL_SHOWN` mails, oldest first. */
 export interface MailOverview {
   readonly hasMailServer: boolean
   readonly refused: readonly UndeliveredMail[]
@@ -50,8 +50,8 @@ export interface MailOverview {
 
 export const MAIL_SHOWN = 50
 
-/** What `POST /api/mail/retry` answers. It asks for one mail, by `mail`, or for all that is not delivered. */
+/** The answer of `POST /api/mail/retry`, which tries one mail (`mail`) or all undelivered mail again. */
 export interface MailRetried {
-  /** How many are due now. */
+  /** The number of mails that are due now. */
   readonly due: number
 }

@@ -1,64 +1,64 @@
-/** `paused` by the owner or by the mail server's refusal; `sent` once no mail of it waits. */
+/** `paused`: by the owner, or because the mail server refused. `sent`: no mail of the issue is waiting. */
 export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
 
-/** What became of an issue. `recipients` is the sum of the first seven. */
+/** The number of an issue's mails by outcome. `recipients` is the sum of `delivered` to `notSent`. */
 export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number
   readonly waiting: number
   /** Refused by the mail server for good. */
   readonly refused: number
-  /** Tried for days. */
+  /** Given up after days of attempts. */
   readonly failed: number
-  /** May have arrived: the mail server took all of it and never said so. */
+  /** May have arrived: the mail server received the whole mail but never confirmed it. */
   readonly unconfirmed: number
-  /** Left the newsletter before their mail went. */
+  /** Unsubscribed before the mail was sent. */
   readonly leftBefore: number
-  /** Since it was cancelled. */
+  /** Not sent because the issue was cancelled. */
   readonly notSent: number
-  /** Addresses among those refused that are mailed no more. */
+  /** Refused addresses that get no more mail. */
   readonly suppressed: number
-  /** Left by the link in it. */
+  /** Unsubscribed by the link in the issue. */
   readonly unsubscribed: number
 }
 
-/** An issue on its way out or at its end. */
+/** An issue that is being sent or is finished. */
 export interface ListedIssue {
   readonly number: number
   readonly subject: string
   readonly state: IssueState
   readonly startedAtMs: number
   readonly finishedAtMs: number | null
-  /** What the mail server said when that paused it; null when the owner did. */
+  /** The mail server's answer if it caused the pause; null if the owner paused the issue. */
   readonly pausedBecause: string | null
   readonly counts: IssueCounts
-  /** How much of the waiting mail was tried already, and why the latest attempt failed. */
+  /** The number of waiting mails that were tried already; `lastFailure` is why the latest attempt failed. */
   readonly triedAgain: number
   readonly lastFailure: string | null
 }
 
-/** `GET /api/issues`: the latest first. */
+/** `GET /api/issues`, newest first. */
 export interface IssueList {
   readonly issues: readonly ListedIssue[]
-  /** How fast an issue goes out, by all servers together. */
+  /** The number of mails per minute, for all servers together. */
   readonly perMinute: number
-  /** What the server lacks to send one, in one sentence; null for nothing. */
+  /** One sentence on what the server lacks to send an issue; null if it lacks nothing. */
   readonly obstacle: string | null
 }
 
 /** `GET /api/issues/:number`. */
 export interface IssueDetail extends ListedIssue {
-  /** Visits of the site by the links of the issue, as browsers count them that allow it. */
+  /** Visits to the site through the issue's links, from browsers that allow counting. */
   readonly visits: number
   readonly perMinute: number
-  /** Without a mail server an issue waits for one. */
+  /** Without a mail server, an issue waits until there is one. */
   readonly hasMailServer: boolean
 }
 
-/** What can be done to an issue: `POST /api/issues/:number/pause` and so on. */
+/** The actions on an issue: `POST /api/issues/:number/pause` and so on. */
 export type IssueChange = 'pause' | 'resume' | 'cancel'
 
-/** What an issue says, from its first draft on. */
+/** The text of an issue, from its first draft on. */
 export interface IssueText {
   readonly subject: string
   readonly preview: string
@@ -66,17 +66,17 @@ export interface IssueText {
   readonly body: string
 }
 
-/** What keeps a draft from being mailed as it stands. */
+/** A reason why a draft cannot be mailed as it is. */
 export interface DraftProblem {
   readonly field: keyof IssueText
-  /** The line of the body, from 1; null when the problem is about the whole field. */
+  /** The line of `body`, from 1; null for a problem of the whole field. */
   readonly line: number | null
-  /** Nothing was written there yet. */
+  /** Whether the problem is that the field is still empty. */
   readonly isEmpty: boolean
   readonly message: string
 }
 
-/** `GET /api/drafts`: the one that was changed last comes first. */
+/** `GET /api/drafts` lists these, the last changed first. */
 export interface DraftSummary {
   readonly id: string
   readonly subject: string
@@ -84,30 +84,30 @@ export interface DraftSummary {
   readonly updatedBy: string
 }
 
-/** A draft, whole. It is saved by `PUT /api/drafts/:id` as a `Typed<IssueText>`. */
+/** A draft with its text, saved by `PUT /api/drafts/:id` as a `Typed<IssueText>`. */
 export interface Draft extends IssueText, DraftSummary {
   readonly version: number
   readonly problems: readonly DraftProblem[]
-  /** When a test was last sent, and whether the text is still the same; null for never. */
+  /** When a test mail was last sent, and whether the text is unchanged since; null if never. */
   readonly tested: { readonly atMs: number; readonly isUnchanged: boolean } | null
-  /** To which a test goes if nobody types another address: where the agency gets its enquiries. Empty where no mail is set up. */
+  /** The default recipient of a test mail: the address that gets the agency's enquiries. Empty if no mail is set up. */
   readonly ownAddress: string
 }
 
-/** From here on a mail's HTML comes near 102 kB, of which Gmail shows no more, nor the way to unsubscribe. */
+/** Near the 102 kB after which Gmail cuts off a mail, and with it the unsubscribe link. */
 export const MOST_HTML_BYTES = 100_000
 
-/** `GET /api/drafts/:id/plan`: what would happen if the draft were sent now. */
+/** `GET /api/drafts/:id/plan`: the effect of sending the draft now. */
 export interface SendingPlan {
   readonly recipients: number
   readonly perMinute: number
-  /** Of the mail with its longest link, as it is sent; null while nothing can be sent. */
+  /** The size of the sent mail's HTML with the longest link; null while nothing can be sent. */
   readonly htmlBytes: number | null
-  /** Why nothing can be sent at all, in one sentence; null when it can. */
+  /** One sentence on why nothing can be sent; null if the draft can be sent. */
   readonly obstacle: string | null
 }
 
-/** `POST /api/drafts/:id/send`: what its sender has seen and agreed to. */
+/** `POST /api/drafts/:id/send`: the version and number of recipients that the sender has agreed to. */
 export interface DraftSending {
   readonly version: number
   readonly recipients: number

@@ -3,13 +3,13 @@ import type { Enquiry } from '../enquiry.ts'
 import type { EnquiryOrigin, EnquiryStatus, SitePage } from './enquiries.ts'
 import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.ts'
 
-/** Whom to look up, `POST /api/people/search`, or to copy, `POST /api/people/export`: an address stands in no URL. */
+/** The person to look up (`POST /api/people/search`) or export (`POST /api/people/export`). By POST, to keep the address out of URLs. */
 export interface PersonQuery {
-  /** An e-mail address; or a phone number, where there is no address. */
+  /** An e-mail address; or a phone number, for a person without an address. */
   readonly address: string
 }
 
-/** An enquiry on a person's page; of a long message its beginning. */
+/** An enquiry on a person's page; a long message is cut. */
 export interface PersonEnquiry extends Enquiry {
   readonly number: number
   readonly receivedAtMs: number
@@ -21,13 +21,13 @@ export interface PersonEnquiry extends Enquiry {
   readonly note: string
 }
 
-/** A mail about what a person sent, or to them. */
+/** A mail to a person, or about something that the person sent. */
 export interface PersonMail {
   /** `enquiry`, `newsletter-confirmation`, `newsletter-issue`. */
   readonly kind: string
-  /** The enquiry that it tells of; null for mail of the newsletter. */
+  /** The number of the enquiry; null for mail of the newsletter. */
   readonly enquiry: number | null
-  /** The issue that it is; null for all other mail. */
+  /** The number of the newsletter issue; null for all other mail. */
   readonly issue: number | null
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly queuedAtMs: number
@@ -35,57 +35,56 @@ export interface PersonMail {
   readonly lastFailure: string | null
 }
 
-/** Where copies may be that the desk cannot erase. */
+/** Where copies may exist that the desk cannot erase. */
 export interface OtherCopies {
-  /** When the newest backup beside the database was made; null when there is none. */
+  /** When the newest backup beside the database was made; null if there is none. */
   readonly latestBackupMs: number | null
-  /** Exports, and databases that a restore replaced, on the server's machine. */
+  /** Files on the server's machine: exports, and databases that a restore replaced. */
   readonly files: readonly string[]
-  /** PostgreSQL's files, until it overwrites what was deleted, and its write-ahead log. */
+  /** Whether PostgreSQL may still keep copies: in its files until it overwrites the deleted rows, and in its write-ahead log. */
   readonly inPostgres: boolean
 }
 
-/** All that is stored of an address. */
+/** All data that is stored about an address. */
 export interface Person {
   readonly address: string
-  /** From exactly this address, the newest first. */
+  /** Enquiries from exactly this address, newest first. */
   readonly enquiries: readonly PersonEnquiry[]
   readonly signUp: Subscriber | null
   readonly mails: readonly PersonMail[]
-  /** Enquiries that hold the address in some field, and may be of somebody else. */
+  /** Enquiries with this address in some field, which may be from somebody else. */
   readonly mentions: readonly PersonEnquiry[]
-  /** Sign-ups of the same inbox under another spelling. */
+  /** Sign-ups of the same inbox with another spelling of the address. */
   readonly otherSpellings: readonly { readonly email: string; readonly state: SubscriberState }[]
-  /** Whether the owner of the inbox had the newsletter stopped: only a code of it is kept. */
+  /** Whether the owner of the inbox has blocked the newsletter; only a hash of the address is kept then. */
   readonly wantsNoMail: boolean
-  /** The wording that is beside the newsletter's form now. */
+  /** The current text beside the newsletter's form. */
   readonly wording: SubscriberPage['wording']
   readonly copies: OtherCopies
 }
 
-/** Whom to erase, `POST /api/people/erase`. */
+/** The person to erase (`POST /api/people/erase`). */
 export interface PersonErasure extends PersonQuery {
-  /** Numbers of enquiries that only mention the address and go too. */
+  /** The numbers of enquiries that only mention the address, and are erased as well. */
   readonly mentions: readonly number[]
 }
 
-/** What was erased. */
 export interface ErasedPerson {
   readonly enquiries: readonly number[]
   readonly signUp: boolean
-  /** Mails that waited and will not be sent. */
+  /** The number of waiting mails that will not be sent. */
   readonly cancelled: number
-  /** Mails that were on their way at that moment, and may still arrive. */
+  /** The number of mails that were being sent at that moment, and may still arrive. */
   readonly underWay: number
-  /** The database's files still hold traces, since something else uses them: the server erases these within the hour. */
+  /** The database's files still hold traces because they were in use: the server erases the traces within the hour. */
   readonly tracesLeft: boolean
   readonly copies: OtherCopies
 }
 
-/** What is said of anything else. */
+/** The message for a text that is no address. */
 export const PERSON_ADDRESS = 'Type a whole e-mail address, with its @, or a phone number.'
 
-/** Whether a person can be looked up by it: an e-mail address or a phone number. */
+/** Whether a text can identify a person: it contains an e-mail address or a phone number. */
 export function isPersonAddress(typed: string): boolean {
   return typed.includes('@') || phoneNumbersIn(typed).length > 0
 }

@@ -1,12 +1,12 @@
-/** `GET /api/push`: what a browser needs to subscribe this device, and whether the server knows its subscription. */
+/** `GET /api/push`: the key for subscribing this device, and whether the server has a subscription for it. */
 export interface PushKey {
   /** The server's public key (VAPID), in base64url. */
   readonly publicKey: string
-  /** The subscription's address that was sent in the caller's session; null while the server tells this device nothing. */
+  /** The address of the subscription that this session sent; null if the server sends no messages to this device. */
   readonly endpoint: string | null
 }
 
-/** What a device is told: nothing of a person. */
+/** A message to a device. It contains no personal data. */
 export interface PushMessage {
   readonly title: string
   /** The screen that a tap opens. */

@@ -1,13 +1,13 @@
 import type { Versioned } from './versions.ts'
 
-/** Who is signed in at the desk. `GET /api/session` answers it, or 401 to those who are not signed in. */
+/** The signed-in member. `GET /api/session` returns it, or 401 without a session. */
 export interface Session {
   readonly member: { readonly id: string; readonly name: string }
 }
 
-/** How the desk says no, with any status of 400 and more. */
+/** The body of every error answer, with a status of 400 or more. */
 export interface Refusal {
-  /** For the program. */
+  /** The reason as a code for programs. */
   readonly problem:
     | 'signedOut'
     | 'stepUp'
@@ -17,11 +17,11 @@ export interface Refusal {
     | 'invalid'
     | 'tooMany'
     | 'unavailable'
-  /** One sentence for the person. */
+  /** The reason in one sentence for people. */
   readonly message: string
-  /** What stands instead of what was typed over an older version. */
+  /** The server's current value, if the sent value was based on an older version. */
   readonly now?: Versioned<unknown>
 }
 
-/** Where an invitation is opened; its token stands behind the `#`, which no server sees. */
+/** The screen that opens an invitation. Its token follows the `#`, so that servers never see it. */
 export const INVITATION_PATH = '/invitation'

@@ -9,11 +9,11 @@ import type {
 } from '../publisher.ts'
 import type { LaunchPlace, LaunchTask } from './health.ts'
 
-/** The site as the desk changes it: what is typed is a draft of a field; all drafts together are previewed and published. All below `/api/site`. */
+/** The site as the desk edits it, below `/api/site`: a change is a draft of a field; all drafts are previewed and published together. */
 
 /** `GET /api/site`. */
 export interface SiteOverview {
-  /** What records there may be. */
+  /** The kinds of records. */
   readonly kinds: readonly SiteKind[]
   readonly files: readonly SiteFile[]
   readonly pages: readonly {
@@ -22,14 +22,14 @@ export interface SiteOverview {
     readonly isChanged: boolean
   }[]
   readonly facts: PlaceholderFacts
-  /** Where visitors find the site, without a path. */
+  /** The origin at which visitors find the site. */
   readonly siteUrl: string
-  /** How many fields and records differ from what is published. */
+  /** The number of fields and records that differ from the published site. */
   readonly changes: number
   /** The sum of the versions of all drafts. */
   readonly versions: number
   readonly problems: readonly ContentProblem[]
-  /** The newest; null before the first. */
+  /** The newest publication; null before the first. */
   readonly published: Publication | null
 }
 
@@ -42,43 +42,43 @@ export interface SiteKind {
   readonly name: string
 }
 
-/** A file of the content, which is a record, the facts or the words of a page. */
+/** A file of the content: a record, the facts, or the texts of a page. */
 export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
-  /** A page for searches that nothing of the content belongs to. */
+  /** A search page (`topics`) that is not made because no content belongs to it. */
   readonly hasNoPage?: true
 }
 
 /** `GET /api/site/file?file=services/maintenance.yaml` */
 export interface SiteFileDetail extends SiteFile {
-  /** What a record of its folder is called, such as `service`; null where there is one file of it. */
+  /** The name for a record of its folder, such as `service`; null for a single document. */
   readonly kind: string | null
-  /** What it may be, as JSON Schema with `title`, `description`, `refersTo`, `unit` and `wanted` (see schema/src/fields.ts). */
+  /** The JSON Schema of the value, with `title`, `description`, `refersTo`, `unit` and `wanted` (see schema/src/fields.ts). */
   readonly schema: FieldSchema
-  /** Its value with all drafts; null once it is deleted. */
+  /** The value with all drafts applied; null for a deleted file. */
   readonly value: unknown
   readonly drafts: readonly FieldDraft[]
   readonly problems: readonly ContentProblem[]
-  /** What a field that refers to other records may name, by `refersTo`. */
+  /** The records that a reference field may name, by its `refersTo`. */
   readonly choices: Readonly<
     Record<string, readonly { readonly id: string; readonly name: string }[]>
   >
   readonly pictures: readonly SitePicture[]
 }
 
-/** A place for a picture of a record, or of the site. Its draft's file is its place. */
+/** A place for a picture of a record or of the site. The `file` of its draft is the place. */
 export interface SitePicture extends PicturePlace {
   readonly name: string
-  /** What is there, with all drafts: shown by `GET /api/site/picture/<picture>`. Null for none. */
+  /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the place is empty. */
   readonly picture: string | null
   readonly draft: FieldDraft | null
-  /** What is said of it to those who cannot see it, and where. */
+  /** The texts that describe the picture to people who cannot see it, and their fields. */
   readonly alts: readonly (Pick<FieldDraft, 'file' | 'path'> & { readonly text: string })[]
 }
 
 /**
- * `POST /api/site/picture` makes of what was sent a picture for a place, and answers with the `StoredPicture` that its draft may name;
- * 400 with what is wrong with it. It was sent before in pieces, in their order: `PUT /api/site/upload/<upload>?at=<bytes before it>`.
+ * `POST /api/site/picture` cuts an uploaded file to a place, and answers with the `StoredPicture` that a draft may name, or with 400 and
+ * the reason. The file is uploaded before, in pieces and in order: `PUT /api/site/upload/<upload>?at=<bytes before it>`.
  */
 export interface PictureToCut {
   readonly upload: string
@@ -87,27 +87,27 @@ export interface PictureToCut {
   readonly keep: number
 }
 
-/** A change that is not published yet. No draft lies within another. */
+/** A change that is not published yet. A draft's path is never inside another draft's path. */
 export interface FieldDraft extends ContentEdit {
   readonly who: string
   readonly atMs: number
-  /** Rises with each change. An edit of an older version is refused. */
+  /** Rises with each change. An edit based on an older version is refused. */
   readonly version: number
 }
 
 /**
- * `PUT /api/site/draft` answers with the `FieldDraft`, or null once the field is as published again. See `Typed`: the version of a field
- * is the highest of the drafts of the field, of what it lies in and of what lies in it; 0 for none. Without a draft it is a conflict, too, if
- * something else is published than `base`.
+ * `PUT /api/site/draft` answers with the `FieldDraft`, or with null if the field equals the published one again. For `Typed`, the version
+ * of a field is the highest version among the drafts of the field, of the fields around it and of those inside it; 0 without a draft.
+ * Without a draft, a published value other than `base` is a conflict, too.
  */
 export interface DraftChange extends ContentEdit {
   readonly seen: number
 }
 
 /**
- * `POST /api/site/discard`: all drafts of one file, or of one field, or all that were made at one moment. With the deletion of a record
- * goes what it took out of other files. It answers with the `FieldDraft`s that are gone, and `POST /api/site/restore` with
- * `{ drafts }` brings these back; 409 where something else was typed there since.
+ * `POST /api/site/discard` discards all drafts of one file, of one field, or of one moment (a deleted record's edits of other files have
+ * the moment of the deletion). It answers with the discarded `FieldDraft`s. `POST /api/site/restore` with `{ drafts }` brings them back;
+ * 409 if one of the fields was edited since.
  */
 export interface DraftDiscard {
   readonly file?: string
@@ -115,33 +115,33 @@ export interface DraftDiscard {
   readonly atMs?: number
 }
 
-/** `POST /api/site/records` answers with the `SiteFile`, whose address follows its name. */
+/** `POST /api/site/records` answers with the new `SiteFile`, whose path is made from `name`. */
 export interface NewRecord {
   readonly folder: string
   readonly name: string
-  /** A copy of this one, without its pictures; otherwise what the kind needs, to fill in. */
+  /** The id of a record to copy without its pictures; without it, the new record has the required fields, to be filled in. */
   readonly like?: string
 }
 
-/** `POST /api/site/delete`, of a record or of all that is a sample: what else it takes out. With `isTried` nothing is changed. */
+/** `POST /api/site/delete` deletes a record, or all samples. With `isTried` it only reports what else would be removed. */
 export interface Deletion {
   readonly named: { readonly folder: string; readonly id: string } | 'samples'
   readonly isTried: boolean
 }
 
-/** What a deletion does to the rest, as its owner knows it. */
+/** The effects of a deletion on other content, in words for the owner. */
 export interface RecordDeleted {
-  /** The fields that show it elsewhere and are taken out with it. */
+  /** The fields elsewhere that show the record and are removed with it. */
   readonly takenOut: readonly string[]
-  /** What still names it, and has to be changed by hand. */
+  /** The references that remain and have to be changed by hand. */
   readonly left: readonly string[]
-  /** When its drafts were made, for `DraftDiscard`. */
+  /** The time of the deletion's drafts, for `DraftDiscard`. */
   readonly atMs: number
-  /** The drafts in whose place these are. */
+  /** The earlier drafts that the deletion's drafts replaced. */
   readonly replaced: readonly FieldDraft[]
 }
 
-/** `GET /api/site/steps`: what is left before the public comes, as the content is with all drafts. */
+/** `GET /api/site/steps`: the tasks that are left before launch, for the content with all drafts applied. */
 export interface FirstSteps {
   /** Empty while there are problems. */
   readonly tasks: readonly FirstStep[]
@@ -150,20 +150,20 @@ export interface FirstSteps {
 
 export interface FirstStep extends LaunchTask {
   readonly places?: readonly (LaunchPlace & {
-    /** Of the file and of the field, as their owner knows them. */
+    /** The names of the file and of the field, as the form shows them. */
     readonly label: string
   })[]
 }
 
 /** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`; 400 for no colour. */
 
-/** `POST /api/site/currency` turns the two currencies round, as drafts, and converts every price by the rate. */
+/** `POST /api/site/currency` swaps the two currencies and converts every price by the rate, as drafts. */
 
-/** `POST /api/site/search` with `{ text }`: fields that hold it, drafts included, at most `FOUND_SHOWN`. */
+/** `POST /api/site/search` with `{ text }`: the fields that contain the text, drafts included, at most `FOUND_SHOWN`. */
 export interface FoundField {
   readonly file: string
   readonly path: FieldPath
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string
   readonly label: string
   readonly text: string
@@ -171,24 +171,24 @@ export interface FoundField {
 
 export const FOUND_SHOWN = 50
 
-/** `GET /api/site/changes`: a document with its changes, which are published together, or wait. */
+/** `GET /api/site/changes`: a document with its changes. They are published together, or not at all. */
 export interface ChangedDocument {
   readonly file: string
   readonly name: string
   readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
-  /** The sum of the versions of its drafts. */
+  /** The sum of the versions of the document's drafts. */
   readonly versions: number
-  /** Why it waits while all others are published, each at the field that mends it; empty where it need not wait. */
+  /** Why the document must wait while all others are published, each at the field that resolves it; empty if it need not wait. */
   readonly problems: readonly ContentProblem[]
 }
 
 export interface SiteChange {
-  /** The document's, or a picture's place. */
+  /** The name of the document, or the place of a picture. */
   readonly file: string
   readonly path: FieldPath
   readonly label: string
-  /** As pages say it; null for nothing. */
+  /** The old text as pages show it; null if there was none. */
   readonly before: string | null
   readonly after: string | null
   /** The picture before and after, as `SitePicture.picture`. */
@@ -197,26 +197,26 @@ export interface SiteChange {
   readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number
-  /** The pages that show it, at most ten. */
+  /** Pages that show the field, at most ten. */
   readonly pages: readonly string[]
   readonly pageCount: number
 }
 
-/** `POST /api/site/choice` with `{ documents }`: whether these can be published without the others. */
+/** `POST /api/site/choice` with `{ documents }`: whether these documents can be published without the others. */
 export interface SiteChoice {
   readonly problems: readonly ContentProblem[]
-  /** The documents that have to go with them; empty where that mends nothing. */
+  /** The documents that must be published with them; empty if that resolves no problem. */
   readonly needed: readonly string[]
 }
 
-/** `POST /api/site/publish` publishes the drafts of these documents, with their pictures. All others stay drafts. */
+/** `POST /api/site/publish` publishes the drafts of these documents, with their pictures. Drafts of other documents stay. */
 export interface PublishRequest {
   readonly documents: readonly string[]
-  /** The sum of the versions of their drafts as they were seen; 409 when there are others meanwhile. */
+  /** The sum of the drafts' versions that the owner saw; 409 if it has changed. */
   readonly versions: number
 }
 
-/** What was published, the newest first: `GET /api/site/publications`. */
+/** `GET /api/site/publications` lists these, newest first. */
 export interface Publication {
   readonly id: string
   readonly who: string
@@ -228,19 +228,19 @@ export interface Publication {
 /** `GET /api/site/publications/<id>` */
 export interface PublicationDetail {
   readonly documents: readonly ChangedDocument[]
-  /** What `UndoRequest` does. */
+  /** Whether `UndoRequest` undoes the publication or publishes it again. */
   readonly turn: 'undo' | 'again'
-  /** Why it cannot be done; null where it can. */
+  /** Why that is impossible; null if it is possible. */
   readonly problem: string | null
 }
 
 /**
- * `POST /api/site/undo` with `{ id }` publishes what stood there before that one, in the fields that it changed. Where that stands there
- * already, it publishes them again.
+ * `POST /api/site/undo` with `{ id }` restores the fields that the publication changed to their earlier values. If they have these values
+ * already, it publishes the changes again.
  */
 export interface UndoRequest {
   readonly id: string
 }
 
-/** Where a page with all drafts in it is shown, followed by its path: `/site-preview/contact`. For a frame that runs no script. */
+/** The path that shows a page with all drafts applied, in a frame without scripts: `/site-preview/contact`. */
 export const PREVIEW_PATH = '/site-preview'

@@ -1,42 +1,42 @@
-/** Where a sign-up stands: confirmed, asked to confirm, or kept from mail. */
+/** The states of a sign-up: confirmed, waiting for its confirmation, or blocked from mail. */
 export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed'] as const
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** Which subscribers: `POST /api/subscribers/search`, since URLs, which are logged on the way, hold no address. */
+/** A query for subscribers, sent by `POST /api/subscribers/search`: URLs are logged by proxies, so they contain no address. */
 export interface SubscriberQuery {
-  /** Null for all. */
+  /** Null for all states. */
   readonly state: SubscriberState | null
   /** Part of the address; empty for all. */
   readonly search: string
-  /** From the page before; null for the first. */
+  /** `next` of the previous page; null for the first page. */
   readonly cursor: string | null
 }
 
-/** Somebody who signed up, with the proof of consent. */
+/** A sign-up for the newsletter, with the proof of consent. */
 export interface Subscriber {
   readonly id: string
   readonly email: string
   readonly state: SubscriberState
   readonly requestedAtMs: number
-  /** From which internet address. */
+  /** The IP address of the sign-up. */
   readonly requestedIp: string
-  /** Null until then. */
+  /** Null until the sign-up is confirmed. */
   readonly confirmedAtMs: number | null
   readonly confirmedIp: string | null
-  /** Which wording beside the form was agreed to. */
+  /** The version of the consent text that was agreed to. */
   readonly consentVersion: string
-  /** Why the address takes no mail, and since when; null while it takes it. */
+  /** When and why the address was blocked from mail; null if it gets mail. */
   readonly suppressed: { readonly atMs: number; readonly reason: string } | null
 }
 
-/** A page of the list, those who asked last first. */
+/** A page of the list of subscribers, latest sign-up first. */
 export interface SubscriberPage {
   readonly subscribers: readonly Subscriber[]
-  /** Of the next page; null at the end. */
+  /** The `cursor` of the next page; null at the end. */
   readonly next: string | null
-  /** Whatever is searched for. */
+  /** Counts of all subscribers, regardless of the search. */
   readonly counts: Readonly<Record<SubscriberState, number>>
-  /** The wording that is beside the form now. Of earlier ones the version alone is known. */
+  /** The current text beside the form. Of earlier texts, only the versions are known. */
   readonly wording: { readonly version: string; readonly text: string }
 }

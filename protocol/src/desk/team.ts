@@ -1,7 +1,7 @@
-/** Who may use the desk, by what, and who is invited. `GET /api/team`. */
+/** `GET /api/team`: the members with their passkeys and sessions, and the open invitations. */
 export interface Team {
   readonly members: readonly TeamMember[]
-  /** Those whose link still works. */
+  /** The invitations whose link still works. */
   readonly invitations: readonly OpenInvitation[]
 }
 
@@ -10,13 +10,13 @@ export interface TeamMember {
   readonly name: string
   readonly joinedAtMs: number
   readonly passkeys: readonly TeamPasskey[]
-  /** The one that was used last first. */
+  /** The member's sessions, last used first. */
   readonly sessions: readonly TeamSession[]
 }
 
 interface TeamPasskey {
   readonly id: string
-  /** What it was made on: `Chrome on Android`. */
+  /** The device that made the passkey: `Chrome on Android`. */
   readonly device: string
   readonly createdAtMs: number
   readonly usedAtMs: number
@@ -26,57 +26,57 @@ interface TeamSession {
   readonly id: string
   readonly device: string
   readonly seenAtMs: number
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   readonly isThis: boolean
 }
 
 interface OpenInvitation {
   readonly id: string
-  /** Null for the one that the server printed at its first start. */
+  /** Null for the invitation that the server printed at its first start. */
   readonly name: string | null
-  /** Who gets a further passkey by it; null for somebody new. */
+  /** The member who gets a further passkey; null for a new member. */
   readonly memberId: string | null
-  /** Null for the server itself. */
+  /** The member who made the invitation; null for the server itself. */
   readonly invitedBy: string | null
   readonly createdAtMs: number
   readonly expiresAtMs: number
 }
 
-/** `POST /api/team/invitations`: somebody new, or a member who lost a phone. */
+/** `POST /api/team/invitations`: invites a new member by name, or a member who lost a phone by id. */
 export type InvitationWish = { readonly name: string } | { readonly memberId: string }
 
-/** Its answer. The link is shown once: nothing but its hash is stored. */
+/** The answer to an `InvitationWish`. The link is shown only once: the server stores nothing but its hash. */
 export interface NewInvitation {
   readonly id: string
   readonly link: string
-  /** Who is invited. */
+  /** The name of the invited person. */
   readonly name: string
 }
 
-/** What `POST /api/invitation/options` answers. `Options` are WebAuthn's, for making a passkey. */
+/** The answer of `POST /api/invitation/options`. `Options` are the WebAuthn options for creating a passkey. */
 export interface InvitationOffer<Options> {
-  /** Who is invited; null when the name has to be typed. */
+  /** The name of the invited person; null if the person has to type it. */
   readonly name: string | null
-  /** A member already, who gets a further passkey. */
+  /** Whether the person is a member already, and gets a further passkey. */
   readonly isMember: boolean
   readonly agencyName: string
   readonly options: Options
 }
 
-/** `GET /api/trail?before=`, the newest first. */
+/** `GET /api/trail?before=`: a page of the audit trail, newest first. */
 export interface TrailPage {
   readonly entries: readonly TrailEntry[]
   /** The `before` of the next page; null at the end. */
   readonly next: number | null
 }
 
-/** Who did what to which record. */
+/** An action of a member on a record. */
 interface TrailEntry {
   readonly number: number
   readonly atMs: number
   readonly who: string
   /** A short key such as `enquiry answered`. */
   readonly what: string
-  /** Which record; empty for none. */
+  /** The record's id; empty if the action concerns no record. */
   readonly about: string
 }

@@ -1,18 +1,18 @@
 /**
- * What is saved as it is typed, by several people. It is sent by PUT as `Typed` beside the id of what it belongs to; 409 with `Refusal.now`
- * if somebody else wrote meanwhile, and nothing was changed.
+ * A value that several people may edit, saved while typing. It is sent by PUT as `Typed`, together with the id of its record. If somebody
+ * else has changed the value since, nothing is stored: the answer is 409 with `Refusal.now`.
  */
 export interface Typed<Value> {
   readonly value: Value
-  /** The version over which its writer has typed; 0 for nothing. */
+  /** The version that the author last saw; 0 for none. */
   readonly seen: number
 }
 
-/** What stands on the server. */
+/** A value on the server. */
 export interface Versioned<Value> {
   readonly value: Value
-  /** Rises with each change, and never comes again, also after a backup was restored. */
+  /** Rises with each change, and is never reused, not even after a backup is restored. */
   readonly version: number
-  /** Who wrote it; null where that is not known. */
+  /** The author; null if unknown. */
   readonly who: string | null
 }

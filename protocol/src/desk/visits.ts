@@ -1,23 +1,23 @@
 import type { LostBecause, Sum, SumCurrency } from './enquiries.ts'
 
-/** How many weeks the visits are shown for, with the running one. */
+/** The periods for which visits are shown, in weeks including the current one. */
 export const VISIT_PERIODS = [13, 52] as const
 
-/** What is told apart of where a visit came from: the referring host, and `utm_source`, `utm_medium` and `utm_campaign`. */
+/** The parts of a visit's source: the referring host, and `utm_source`, `utm_medium` and `utm_campaign`. */
 export const SOURCE_KINDS = ['host', 'source', 'medium', 'campaign'] as const
 
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
-/** Stands in a list for all that it does not name. */
+/** The row of a list for all values that it does not name. */
 export const OTHER = '(other)'
 
-/** Stands among services for enquiries that named none. */
+/** The row of the services for enquiries that named none. */
 export const NONE_NAMED = '(none named)'
 
-/** Stands among sources for enquiries of which nobody said how they found the agency. */
+/** The row of the sources for enquiries whose source nobody told. */
 export const NOT_TOLD = '(not told)'
 
-/** Enquiries by what became of them: answered within the promised hour, later, not yet, or closed without an answer. */
+/** The number of enquiries by outcome: answered within the promised hour, later, not yet, or closed without an answer. */
 export interface AnswerCounts {
   readonly inTime: number
   readonly late: number
@@ -25,72 +25,72 @@ export interface AnswerCounts {
   readonly closed: number
 }
 
-/** A week from Monday to Sunday, as the office’s calendar has it. */
+/** The numbers of a week from Monday to Sunday, in the office's time zone. */
 export interface VisitWeek extends AnswerCounts {
-  /** Its Monday, `2026-01-26`. */
+  /** The week's Monday, `2026-01-26`. */
   readonly monday: string
   readonly views: number
-  /** Counted anew each day. */
+  /** Visitors per day, added up: somebody who comes on two days counts twice. */
   readonly visitors: number
-  /** Without those of robots. */
+  /** Without the enquiries of robots. */
   readonly enquiries: number
   /** Clicks on links to the chat app. */
   readonly chatClicks: number
-  /** Chats that were typed in. They are counted as enquiries, too. */
+  /** Chats that the team typed in; they count as enquiries, too. */
   readonly chats: number
 }
 
-/** What came from a source. */
+/** Visits and enquiries from one source. */
 export interface SourceCounts {
   readonly value: string
   readonly arrivals: number
   readonly enquiries: number
 }
 
-/** What came of the enquiries of these weeks. */
+/** The outcome of a group of enquiries. */
 export interface WorkRow {
   readonly name: string
-  /** Null where that is not counted. */
+  /** Null where visits are not counted. */
   readonly visits: number | null
-  /** However they came. */
+  /** Enquiries of every origin. */
   readonly enquiries: number
   readonly won: number
-  /** What was won, by currency, the agency's own first. Enquiries without a sum are not in it. */
+  /** The sums of won enquiries by currency, the agency's own first. Enquiries without a sum do not count. */
   readonly money: readonly Sum[]
 }
 
-/** What brought work. Lists begin with what brought most. */
+/** The origins of won work. Each list begins with the row that brought most. */
 export interface Work {
   readonly currencies: readonly SumCurrency[]
   readonly all: WorkRow
-  /** Visits are views of the service's page. */
+  /** Services that enquiries named; `visits` counts the views of the service's page. */
   readonly services: readonly WorkRow[]
-  /** Pages that enquiries came from. Visits are their views. */
+  /** Pages that enquiries came from; `visits` counts their views. */
   readonly pages: readonly WorkRow[]
   /**
-   * Searches, social networks and the like; campaigns by their own words are in `sources`. Enquiries of the form are those that
-   * browsers counted or people told of, whichever is more; all else is what people told. The last says of how many nothing is known.
+   * Searches, social networks and the like; campaigns by name are in `VisitNumbers.sources`. Enquiries by form are the larger of two
+   * counts, by browsers and by what clients told; all else is what clients told. The last row has the enquiries of unknown source.
    */
   readonly sources: readonly WorkRow[]
   /** Lost enquiries by the reason that the team gave, the most frequent first. */
   readonly lost: readonly { readonly because: LostBecause | null; readonly enquiries: number }[]
 }
 
-/** `GET /api/visits?weeks=13|52`. Lists begin with what came most often; `(other)` stands for all that is not named. */
+/** `GET /api/visits?weeks=13|52`. Lists begin with the most frequent; `(other)` stands for all that is not named. */
 export interface VisitNumbers {
-  /** The oldest first; the last one is still running. */
+  /** Oldest first; the last week is the current one. */
   readonly weeks: readonly VisitWeek[]
   readonly pages: readonly { readonly path: string; readonly views: number }[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]
   readonly sources: Readonly<Record<SourceKind, readonly SourceCounts[]>>
   /** Services that enquiries named. */
   readonly services: readonly { readonly service: string; readonly enquiries: number }[]
-  /** From the enquiry to its answer, nights and weekends included; half took longer. Null while none is answered. */
+  /** The median time from enquiry to answer, including nights and weekends; null while no enquiry is answered. */
   readonly medianAnswerMs: number | null
   readonly work: Work
 }
 
-/** The tables that `GET /api/visits.csv?weeks=…&table=…` has, one a file. */
+/** The tables of `GET /api/visits.csv?weeks=…&table=…`, which returns one table per file. */
 export const VISIT_TABLES = [
   'weeks',
   'work',

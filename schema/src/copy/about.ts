@@ -22,7 +22,7 @@ const iconText = {
 }
 const { pageTitle, searchTitle, pageDescription } = pageTexts
 
-/** About us and its two sub-pages. */
+/** The texts of the page about the agency, and of its two sub-pages. */
 export const About = group({
   ...pageTexts,
   heading: line({ max: 90 }),

@@ -8,7 +8,7 @@ const empty = line({ max: 60 })
 const options = list(line({ max: 60 }), { min: 1, max: 30 })
 const note = optional(line({ help: 'Under the field.', max: 200 }))
 
-/** The words of a field of the quote form. */
+/** The texts for a field of the quote form. */
 type FieldWords = TObject<{
   label: typeof label
   error: TOptional<typeof error>
@@ -24,7 +24,7 @@ const problems = {
   putBack: line({ help: 'Where the text is now.', max: 200 }),
 }
 
-/** The two forms: labels, options, messages and success texts. */
+/** The texts of the two forms: labels, options, messages and success texts. */
 export const Forms = group({
   quoteForm: group({
     fields: group(quoteFields()),
@@ -69,7 +69,7 @@ export const Forms = group({
 })
 export type Forms = Static<typeof Forms>
 
-/** One group for each field of `ENQUIRY_FIELDS`, with the words that its kind of control needs. */
+/** Returns a group of texts for each field of `ENQUIRY_FIELDS`, as its control needs them. */
 function quoteFields() {
   const groups = ENQUIRY_FIELDS.map(({ name, control, required }) => {
     const isService = name === 'serviceInterest'

@@ -19,7 +19,7 @@ const closingTexts = {
   greeting: greeting(),
 }
 
-/** The home page's sections; some of them have pages of their own. */
+/** The texts of the home page's sections, some of which also have pages of their own. */
 export const Home = group({
   hero: group({
     ...pageTexts,

@@ -1,4 +1,4 @@
-/** The words of pages whose copy is small, and of what stands on every page: a group for each file of `content/copy/`. */
+/** The texts of small pages, and of parts that all pages share: a group for each file of `content/copy/`. */
 import type { Static } from 'typebox'
 import {
   greeting,
@@ -20,7 +20,7 @@ import {
 } from '../fields.ts'
 
 const { pageTitle, pageDescription } = pageTexts
-/** Texts of pages that search engines do not list. */
+/** The texts for the tabs of pages that search engines do not list. */
 const head = { pageTitle, pageDescription }
 
 const notice = (help: string, shownWithTarget = false) =>
@@ -34,7 +34,7 @@ const notice = (help: string, shownWithTarget = false) =>
   )
 const question = () => group({ heading: line(), text: prose(), button: line({ max: 60 }) })
 
-/** What the server answers to forms that were sent without JavaScript, to links in mails, and to addresses that do not exist. */
+/** The server's answers to forms that were sent without JavaScript, to links in mails, and to unknown addresses. */
 export const Answers = group({
   confirmations: group(
     { newsletterConfirm: question(), newsletterUnsubscribe: question() },
@@ -54,7 +54,7 @@ export const Answers = group({
   }),
 })
 
-/** What all case studies say alike. */
+/** The texts that all case studies share. */
 export const CaseStudyCopy = group({
   labels: group(labels('industry', 'team', 'duration', 'launched', 'rating')),
   outcomeHeading: line(),
@@ -80,7 +80,7 @@ const fact = () =>
     check: line({ help: 'Where it can be checked.', max: 200, empty: true }),
   })
 
-/** The words around the company's facts. None of them shows while those are empty. */
+/** The texts around the company's facts. A text shows only if its fact is filled in. */
 export const CompanyCopy = group({
   id: line({ max: 40 }),
   ...lines('heading', 'lead'),
@@ -101,7 +101,7 @@ export const CompanyCopy = group({
   link: link({ shownWithTarget: true }),
 })
 
-/** What a visitor is asked before Google Analytics loads. Only sites that use it show it. */
+/** The question to visitors before Google Analytics loads. Only sites with Google Analytics show it. */
 export const Consent = group({
   heading: line(),
   text: prose({ max: 300 }),
@@ -164,7 +164,7 @@ export const Footer = group({
 
 const term = (label: string, help: string) => optional(line({ label, help, max: 200 }))
 
-/** What the developers' pages share. */
+/** The texts that all developers' pages share. */
 export const Hire = group({
   rateUnit: line({ help: 'After a rate: /Hr.', max: 6 }),
   shillingsUnit: line({ help: 'After the rate in the second currency.' }),
@@ -264,7 +264,7 @@ export const IndustriesCopy = group({
   closing: group({ heading: line(), text: prose({ max: 500 }), link: link() }),
 })
 
-/** Screens that stand in for content. */
+/** Pages that replace content that is not there yet. */
 export const Notices = group({
   blog: group({ ...head, heading: line(), text: prose(), home: link() }),
   maintenance: group({ ...head, heading: line(), text: prose(), back: line(), home: link() }),
@@ -283,7 +283,7 @@ const page = (help: string) =>
     { help },
   )
 
-/** What a visitor sees without a connection. */
+/** The page for visitors without a connection. */
 export const Offline = group({
   offline: page('A page was opened that had not been opened before.'),
   stored: page('A form could not be sent, and is stored on the device.'),
@@ -302,7 +302,7 @@ export const Portfolio = withSamples({
   greeting: greeting(),
 })
 
-/** What the services' pages share. */
+/** The texts that all services' pages share. */
 export const ServicePageCopy = group({
   trail: list(link(), { help: 'Where the page stands, before its own name.', min: 2, max: 2 }),
   startsAt: line({ max: 30 }),

@@ -2,58 +2,58 @@ import type { Currency } from './money.ts'
 
 /** How people write phone numbers in a country. */
 export interface PhonePlan {
-  /** The country's code, without a plus. */
+  /** The country's calling code, without a plus. */
   readonly code: string
-  /** Of a number without that code and without its leading 0: of mobile phones, and of other lines. */
+  /** Patterns for mobile and other numbers, without the country's code and without the leading 0. */
   readonly mobile: RegExp
   readonly landline: RegExp
-  /** The digits that such a mobile number may begin with: one is enough to know it. */
+  /** The digits with which mobile numbers may begin, after the leading 0. The first digit is enough to recognise them. */
   readonly mobileStarts: string
-  /** How many digits such a mobile number has. */
+  /** The number of digits of a mobile number after the leading 0. */
   readonly digits: number
-  /** As it is called from anywhere. */
+  /** An example in international form. */
   readonly example: string
 }
 
-/** All that the product knows of a country. No other code is about one. */
+/** All that the product knows about a country. No other code depends on a certain country. */
 export interface Country {
   /** Its English name. */
   readonly name: string
   /** Two letters (ISO 3166-1). */
   readonly code: string
-  /** As in 'a … company'. */
+  /** The adjective, as in 'a … company'. */
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan
-  /** For the country of the sample: words of its texts that are wrong in any other country, where the owner is told of them. */
+  /** For the sample's country: words of its texts that are wrong elsewhere, and are reported to the owners of other countries' sites. */
   readonly sampleWords?: RegExp
-  /** What people speak at work. */
+  /** The languages that people speak at work. */
   readonly languages: string
-  /** What it is a part of. */
+  /** The part of the world that the country belongs to. */
   readonly region: string
-  /** How most people pay by phone. */
+  /** The service by which most people pay by phone. */
   readonly mobileMoney: string
-  /** Where payments from customers arrive. */
+  /** The account at which payments from customers arrive. */
   readonly paymentAccount: string
   /** Savings cooperatives, in the plural. */
   readonly savingsCooperatives: string
   readonly taxNumber: {
     readonly name: string
-    /** Source of a regular expression for one without spaces. */
+    /** The source of a regular expression for a tax number without spaces. */
     readonly pattern: string
     readonly example: string
-    /** Where a client can check one. */
+    /** The place where a client can check a tax number. */
     readonly check: string
   }
-  /** Where a client can look a company up. */
+  /** The place where a client can look a company up. */
   readonly companyCheck: string
   readonly dataProtection: {
     readonly law: string
     readonly authority: string
-    /** Who keeps the register of those who process data. */
+    /** The keeper of the register of data processors. */
     readonly registrar: string
     readonly site: string
-    /** Who has to register with the authority. */
+    /** The companies that have to register with the authority. */
     readonly whoRegisters: string
   }
 }

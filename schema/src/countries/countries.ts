@@ -3,7 +3,7 @@ import { kenya } from './kenya.ts'
 import { type Currency, US_DOLLARS } from './money.ts'
 import { nigeria } from './nigeria.ts'
 
-/** The countries that an agency can be in. A further one is a file beside these, and a line here. */
+/** The countries in which an agency can be. To add a country, write a file in this folder and add it here. */
 const COUNTRIES = [kenya, nigeria] as const
 
 export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
@@ -17,12 +17,12 @@ export function countryOf(name: string): Country {
   return found
 }
 
-/** All but this one. */
+/** Returns all countries but this one. */
 export function otherCountries(name: string): readonly Country[] {
   return COUNTRIES.filter((country) => country.name !== name)
 }
 
-/** What people write for a currency beside an amount. @param named - its code, or its name. */
+/** Returns the signs and words that people write for a currency beside an amount. @param named - the currency's code or name. */
 export function namesOfCurrency(named: string): readonly string[] {
   const found = CURRENCIES.find(({ code, name }) => code === named || name === named)
   return found ? [found.code, found.sign.trim(), ...found.alsoWritten] : []

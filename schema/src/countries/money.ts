@@ -1,13 +1,13 @@
-/** A currency as prices are written in it. */
+/** A currency, and how people write prices in it. */
 export interface Currency {
   /** Three letters (ISO 4217). */
   readonly code: string
-  /** Before an amount, with the space that belongs there. */
+  /** The sign before an amount, with a space if one belongs there. */
   readonly sign: string
-  /** What else people write for it, before or after an amount. */
+  /** Other signs and words that people write before or after an amount. */
   readonly alsoWritten: readonly string[]
   readonly name: string
-  /** As a sentence says it where the country is known. */
+  /** The currency's name in a sentence in which the country is known. */
   readonly short: string
 }
 
@@ -19,23 +19,23 @@ export const US_DOLLARS = {
   short: 'dollars',
 } as const satisfies Currency
 
-/** An amount as everything that is seen says it: `$1,140`. */
+/** Formats an amount for all pages, mails and screens: `$1,140`. */
 export function formatPrice(amount: number, { sign }: Currency): string {
   return sign + amount.toLocaleString('en')
 }
 
 /**
- * A sum in the other currency at a dated rate, which is in units of that currency: `about $70`. Rounded to what can be said in a
- * word, at most 2.5 % off. Sums that must add up belong in the currency that they are typed in.
+ * Converts and formats a sum at a rate in units of the other currency: `about $70`. Rounded to a figure that is easily said, at most 2.5 %
+ * off. Sums that must add up belong in the currency in which they were typed.
  */
 export function formatAbout(amount: number, to: Currency, rate: number): string {
   return `about ${formatPrice(rounded(amount * rate), to)}`
 }
 
-/** What can be said in a word, at most 2.5 % off and never nothing. */
+/** Rounds to a figure that is easily said, at most 2.5 % off and at least 1. */
 export function rounded(exact: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
-  // Finer where the first digit is 1, so that no result is further off than another.
+  // The step is finer if the first digit is 1, so that the relative error is at most 2.5 % everywhere.
   const step = magnitude / (exact < 2 * magnitude ? 20 : 10)
   return Math.max(Math.round(Math.round(exact / step) * step), 1)
 }

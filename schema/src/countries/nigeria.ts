@@ -14,7 +14,7 @@ export const nigeria = {
   phone: {
     code: '234',
     mobile: /^[789]\d{9}$/,
-    // With the area codes of before 2024, which begin with any digit, and with those of today, before which a 2 stands.
+    // Area codes from before 2024, which begin with any digit, and today's codes, which begin with a 2.
     landline: /^(?:[1-9]\d{6,7}|2\d{8,9})$/,
     mobileStarts: '789',
     digits: 10,

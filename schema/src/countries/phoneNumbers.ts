@@ -1,20 +1,20 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
 import type { PhonePlan } from './Country.ts'
 
-/** Abroad: an E.164 number without its plus. */
+/** An international (E.164) number without its plus. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/
 
-/** A number as it is called from anywhere. */
+/** A phone number in international form. */
 export interface CalledNumber {
-  /** The country's code and the rest, without a plus. */
+  /** The country's code and the national number, without a plus. */
   readonly digits: string
-  /** A landline of this country is none. */
+  /** False only for a landline of this country; numbers of other countries count as mobile. */
   readonly isMobile: boolean
 }
 
 /**
- * Reads the first phone number of a text: with + or 00 from anywhere, and one of this country in any spelling (such as 07…, 7… or
- * 254…). Null when it cannot be a number, or could be that of a stranger.
+ * Returns the first usable phone number in a text: an international one with + or 00, or a number of this country in any spelling (07…, 7…
+ * or 254…). Null if there is none, because a guess could be a stranger's number.
  */
 export function calledNumber(typed: string, plan: PhonePlan): CalledNumber | null {
   for (const number of phoneNumbersIn(typed)) {

@@ -1,11 +1,11 @@
-/** Something in the documents that keeps pages from being made, in words for the owner. */
+/** A problem of the documents that prevents making pages, in words for the owner. */
 export interface Problem {
   /** The document's name. */
   readonly file: string
-  /** The field, such as `price.buys`; left out where the whole document is meant. */
+  /** The field, such as `price.buys`; absent for a problem of the whole document. */
   readonly path?: string
-  /** What is wrong, and what to do. */
+  /** The problem and its remedy. */
   readonly text: string
-  /** The part of a longer text that is meant. */
+  /** The part of a longer text that has the problem. */
   readonly words?: string
 }

@@ -5,15 +5,15 @@ import { findWrongFacts } from './findWrongFacts.ts'
 import { findWrongFigures } from './findWrongFigures.ts'
 import type { Problem } from './Problem.ts'
 
-/** Folders whose records are addresses, by their names. */
+/** The folders whose records have pages or anchors, addressed by the record's id. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics', 'guides'] as const
-/** By their files and the ways to them, such as `copy/home.yaml hero.pageTitle`. */
+/** Matches a file and path such as `copy/home.yaml hero.pageTitle`. */
 const PAGE_TITLE = /[ .]pageTitle$|^services\/\S+ name$/
 const PAGE_DESCRIPTION = /(^|\.)pageDescription$/
 const OF_SAMPLES = /(^|\.)samples\./
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** What single fields cannot tell: whether the parts of the content fit each other. */
+/** Finds the problems that single fields cannot show: contradictions between parts of the content. */
 export function checkContent(read: ReadDocuments): Problem[] {
   const { content, texts, pictures, isSound } = read
   const problems: Problem[] = checkTexts(read)
@@ -47,7 +47,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
     }
   }
 
-  /** A topic stands beside services and developers. */
+  /** The page of a topic may be below the services or the developers, so they must not share ids. */
   function checkAddresses(): void {
     const taken = [...idsOf(content.services), ...idsOf(content.developers)]
     for (const id of idsOf(content.topics).filter((each) => taken.includes(each))) {
@@ -107,7 +107,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
     }
   }
 
-  /** Search results show titles and descriptions side by side. */
+  /** Search results show titles and descriptions side by side, so no two may be equal. */
   function checkTitles(): void {
     const isCase = ({ file, path }: PlacedText) => file.startsWith('projects/') && path === 'title'
     reportTwins(({ file, path }) => PAGE_TITLE.test(`${file} ${path}`), 'title')
@@ -123,7 +123,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
     }
   }
 
-  /** A page has each address once: what two share is never shown with the same settings. */
+  /** An id may be used twice on a page only if the two sections never show under the same settings. */
   function checkSections(): void {
     for (const [name, { sections }] of Object.entries(content.legal)) {
       for (const [index, { id, when = {} }] of sections.entries()) {
@@ -152,7 +152,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
   }
 }
 
-/** Each of these that says the same as an earlier one, after that one. */
+/** Returns a pair for each item whose text repeats that of an earlier item: the earlier item and this one. */
 function twins<Item>(items: readonly Item[], saidBy: (item: Item) => string) {
   return [...Map.groupBy(items, saidBy).values()].flatMap(([first, ...others]) =>
     others.map((other) => [first, other] as const),

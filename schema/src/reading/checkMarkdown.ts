@@ -1,14 +1,14 @@
 import { parseMarkdown } from '../parseMarkdown.ts'
 
-/** Where a link may lead: a page or part of the site, another site, a mail or a call. */
+/** The addresses that a link may have: a page or part of the site, another site, a mail address or a phone number. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
 
 type Node = ReturnType<typeof parseMarkdown> | ReturnType<typeof parseMarkdown>['children'][number]
 
 /**
- * Says what a page does not take of Markdown.
- * @param say - takes a sentence for the owner and the words that it is about.
- * @returns the addresses of its links, as a browser gets them.
+ * Reports the Markdown that pages do not support.
+ * @param say - receives a sentence for the owner, and the words that it is about.
+ * @returns the addresses of all links, as browsers get them.
  */
 export function checkMarkdown(text: string, say: (what: string, words: string) => void): string[] {
   const links: string[] = []
@@ -18,7 +18,7 @@ export function checkMarkdown(text: string, say: (what: string, words: string) =
   function check(node: Node): void {
     const words = text.slice(node.position?.start.offset, node.position?.end.offset)
     const [line = ''] = words.split('\n')
-    // Of what opens it has been told.
+    // The opening tag has been reported already.
     if (node.type === 'html' && !node.value.startsWith('</')) {
       say(`a text takes no HTML: write ‘${line}’ as Markdown.`, words)
     } else if (node.type === 'image' || node.type === 'imageReference') {

@@ -10,23 +10,23 @@ import { nearest, remedyFor } from './nearest.ts'
 import type { Problem } from './Problem.ts'
 import type { FoundText } from './readDocument.ts'
 
-/** A text of the content with its document. */
+/** A text of the content, with the document that contains it. */
 export interface PlacedText extends FoundText {
   readonly file: string
 }
 
-/** Content with what its documents say of it. */
+/** The content, with the texts and problems of its documents. */
 export interface ReadDocuments {
-  /** Stand-ins take the place of what could not be read. */
+  /** The content, with stand-ins for values that could not be read. */
   readonly content: Content
   readonly texts: readonly PlacedText[]
-  /** By their keys; those of `pictures/` by name alone. */
+  /** The pictures by place; those in `pictures/` by name alone. */
   readonly pictures: readonly string[]
-  /** Whether a field, or with an empty path a whole document, could be read. */
+  /** Whether a field could be read; with an empty path, whether the whole document could. */
   isSound(file: string, path: string): boolean
 }
 
-/** Pages that are not known, or not their parts, while a file cannot be read. */
+/** The pages that are unknown, wholly or in part, while a file cannot be read. */
 const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'technologies.yaml': ['/technologies'],
   'legal/privacy.yaml': ['/privacy-policy'],
@@ -35,10 +35,10 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'copy/company.yaml': ['/about-us'],
   'copy/about.yaml': ['/about-us'],
 }
-/** The address of a file, not of a page. */
+/** The ending of a file's address, which a page's address lacks. */
 const FILE = /\.\w+$/
 
-/** What texts ask for and name: facts in braces, records, pictures and pages. */
+/** Checks the references in texts: placeholders, records, pictures and pages. */
 export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments): Problem[] {
   const problems: Problem[] = []
   const facts = Object.keys(factsOf(content))
@@ -55,7 +55,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
   return problems
 
   function checkText({ file, text, path, schema }: PlacedText): void {
-    /** @param words - the part of the text that is meant. */
+    /** @param words - the part of the text that has the problem. */
     const say = (what: string, words?: string) => {
       problems.push({ file, path, text: what, ...(words !== undefined && { words }) })
     }
@@ -81,7 +81,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
     say: (what: string) => void,
   ): void {
     if (ids[kind].includes(id)) return
-    // A picture of a project is named by its whole path.
+    // A project's picture is named by its whole path.
     if (kind === 'pictures' && id.includes('/') && pictures.includes(id)) return
     if (kind === 'technologies' && !isSound('technologies.yaml', '')) return
     const all = ids[kind].join(', ') || 'none: there are none'
@@ -131,7 +131,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
   }
 }
 
-/** The links of a text to pages of the site. */
+/** Returns the links of a text to pages of the site. */
 function linksIn(
   text: string,
   { format, leadsTo }: FieldSchema,
@@ -150,7 +150,7 @@ export function idsOf(records: readonly { readonly id: string }[]): string[] {
   return records.map(({ id }) => id)
 }
 
-/** Those that begin with the same word, else all that stand for one fact. */
+/** Returns the names that begin with the same word, otherwise all names of single facts. */
 function alike(name: string, known: readonly string[]): string[] {
   const [first] = name.split(' ')
   const same = known.filter((each) => each.split(' ')[0] === first)
@@ -158,7 +158,7 @@ function alike(name: string, known: readonly string[]): string[] {
   return chosen.map((each) => `{${each}}`)
 }
 
-/** What a file may ask for beside the facts that all may. */
+/** Returns the placeholders that only this file may use. */
 function ownFacts(file: string): readonly string[] {
   if (file.startsWith('services/')) return ['price']
   if (/^(developers|topics)\//.test(file)) return ['rate']

@@ -12,24 +12,24 @@ import type { PlacedText } from './checkTexts.ts'
 import type { Problem } from './Problem.ts'
 import { readDocument } from './readDocument.ts'
 
-/** What documents are together: one typed value, or all that is wrong with them. */
+/** The documents as one typed value, or all their problems. */
 export type ReadContent =
   | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
   | {
       readonly content: null
       readonly problems: readonly Problem[]
-      /** The content with the least that a schema takes in the place of what is wrong; null for documents of another version. */
+      /** The content with a schema's least values in place of wrong ones; null for documents of another version. */
       readonly partly: Content | null
     }
 
 /**
- * Reads the documents of a site as one typed value, or finds every problem that they have. Of a document that is `undefined` nothing is
- * said, and the least that its schema takes stands in its place.
+ * Reads the documents of a site as one typed value, or finds all their problems. A document that is `undefined` gets no further problem,
+ * and is replaced by the least value of its schema.
  * @param pictures - the places of all pictures, such as `projects/katf/laptop`.
  */
 export function contentOf(documents: Documents, pictures: readonly string[]): ReadContent {
   const problems: Problem[] = []
-  /** The fields that are wrong, by their documents; an empty path is the whole document. */
+  /** The paths of wrong fields by document; an empty path means the whole document. */
   const wrong = new Map<string, string[]>()
   const texts: PlacedText[] = []
 
@@ -65,7 +65,7 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
     return reading.value
   }
 
-  /** All records by their kinds. A hidden record is left out, as if it were gone. */
+  /** Returns all records by kind. Omits hidden records, as if they did not exist. */
   function readRecords(): Record<string, unknown> {
     const names = Object.keys(documents).sort()
     return Object.fromEntries(
@@ -79,7 +79,7 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
     )
   }
 
-  /** Whether a field was read as it should be, with all that lies in it and around it. */
+  /** Whether a field has no problem, nor any field inside it or around it. */
   function isSound(file: string, path: string): boolean {
     return (wrong.get(file) ?? []).every(
       (each) => each !== '' && !isWithin(each, path) && !isWithin(path, each),
@@ -99,7 +99,7 @@ function refuseVersion(version: unknown): ReadContent {
   return { content: null, problems: [{ file: 'format.yaml', text }], partly: null }
 }
 
-/** Services by their groups, all else by the order that each record says. */
+/** Sorts services by their groups, and all other records by their `order`. */
 function sortRecords(content: Content): Content {
   const groups = content.serviceGroups.map(({ id }) => id)
   const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order

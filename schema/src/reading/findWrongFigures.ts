@@ -1,25 +1,25 @@
 import { type Content, recordFile } from '../content.ts'
 import { hoursOf, sumOf, worthOf } from '../records/priceExample.ts'
 
-/** How far a price may be from hours times rate, as a share: prices and rates that were brought to another currency are each up to 2.5 % off. */
+/** The tolerated difference between a price and hours times rate, as a share. Each may be 2.5 % off after a currency conversion. */
 const ROUNDING = 0.06
-/** How many hours a week one person gives to one piece of work: a working day at least, a working week at most. */
+/** The hours a week that one person works on one job: at least a working day, at most a working week. */
 const WEEKLY_HOURS = { least: 8, most: 40 }
 const WEEKS_OF: Readonly<Record<string, number>> = { Week: 1, Month: 52 / 12 }
 
-/** A price with what is behind it. */
+/** A price and the figures behind it. */
 interface Figures {
   readonly title: string
   readonly price: number
   readonly hours: number
-  /** What hours times rates come to. */
+  /** The sum of hours times rates. */
   readonly worth: number
   readonly team?: number | undefined
-  /** Undefined for work that goes on. */
+  /** Undefined for work without an end. */
   readonly weeks?: number | undefined
 }
 
-/** Finds records whose price, hours, rate, team and weeks contradict each other. Figures that are left out are not checked. */
+/** Returns records whose price, hours, rate, team and weeks contradict each other. Missing figures are not checked. */
 export function findWrongFigures(
   { services, projects }: Content,
   isSound: (file: string, path: string) => boolean,
@@ -29,7 +29,7 @@ export function findWrongFigures(
       const at = `examples.sheets.${index}`
       const file = recordFile('services', id)
       const { title, work, total } = sheet
-      // A wrong sum is told already.
+      // A wrong sum has been reported already.
       if (!work || !isSound(file, at) || sumOf(sheet) !== total.amount) return []
       const weeks = sheet.kind === 'plan' ? sheet.weeks : work.weeks
       return [

@@ -4,7 +4,7 @@ import { readFolder } from '../yaml/readFolder.ts'
 
 const [SHOWN, HIDDEN] = ['sample: true', 'sample: true\nhidden: true']
 
-test('a hidden record is to pages as one that is gone, and what names it is told', () => {
+test('a hidden record is missing from pages, and references to it are reported', () => {
   const { folder, change, read } = copyContent()
   change('clients/katf.yaml', SHOWN, HIDDEN)
   expect(read().clients.map(({ id }) => id)).not.toContain('katf')

@@ -1,4 +1,4 @@
-/** The one of these words that differs from a mistyped one by the fewest letters, two at most. */
+/** Returns the word that differs from a mistyped word by the fewest letters, at most two. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const ranked = words
     .map((word) => ({ word, distance: distanceOf(typed.toLowerCase(), word.toLowerCase()) }))
@@ -7,13 +7,13 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return ranked[0]?.word
 }
 
-/** The remedy for a mistyped word: the word that was probably meant, else `otherwise`. */
+/** Returns the remedy for a mistyped word: the word that was probably meant, otherwise `otherwise`. */
 export function remedyFor(typed: string, words: readonly string[], otherwise: string): string {
   const meant = nearest(typed, words)
   return meant ? `Did you mean '${meant}'?` : otherwise
 }
 
-/** How many letters have to be added, left out or changed (Levenshtein). */
+/** Returns the number of letters to add, remove or change (Levenshtein distance). */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of Array.from(a).entries()) {

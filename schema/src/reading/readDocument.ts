@@ -1,32 +1,32 @@
 import { type FieldSchema, isGroup, leastValue } from 'protocol/fields.ts'
 import { nearest, remedyFor } from './nearest.ts'
 
-/** A text of a document, for checks that look at more than one. */
+/** A text of a document, for checks that compare several texts. */
 export interface FoundText {
   readonly text: string
-  /** Such as `hero.lead` or `scenes.0.alt`. */
+  /** The path of the field, such as `hero.lead` or `scenes.0.alt`. */
   readonly path: string
   readonly schema: FieldSchema
 }
 
 interface FieldProblem {
-  /** Empty for the whole document. */
+  /** The path of the field; empty for the whole document. */
   readonly path: string
   /** A sentence for the owner. */
   readonly text: string
 }
 
 interface DocumentReading {
-  /** Has the shape of the schema: the least that a schema takes stands in the place of what is wrong. */
+  /** A value that matches the schema: wrong parts are replaced by the least value of their schema. */
   readonly value: unknown
   readonly texts: readonly FoundText[]
   readonly problems: readonly FieldProblem[]
 }
 
-/** By the document's value: whoever reads content again and again, as it is typed, reads only what has changed. */
+/** Readings by document value, so that each edit of the content reads only the documents that it changed. */
 const readings = new WeakMap<object, DocumentReading>()
 
-/** Reads a document as what its schema says, and finds whatever it is not. The value is never changed, and has one schema always. */
+/** Reads a document by its schema, and finds its problems. Caches readings, so a value must never change or be read by another schema. */
 export function readDocument(value: unknown, schema: FieldSchema): DocumentReading {
   const isObject = typeof value === 'object' && value !== null
   const reading = (isObject && readings.get(value)) || readAnew(value, schema)
@@ -91,14 +91,16 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
     }
     for (const name of required.filter((each) => !Object.hasOwn(value, each))) {
       const field = properties[name] ?? {}
-      // An empty list, or a text that may be empty, need not be written down.
+      // An empty list, or a text that may be empty, may be left out of the file.
       const mayBeLeftOut =
         (field.type === 'array' && !field.minItems) ||
         (field.type === 'string' && field.minLength === 0)
       const problem = `is missing${labelled(field)}. ${example(name, field)}`
-      // A slip in its name was told already.
+      // The mistyped name has been reported already.
       group[name] =
-        mayBeLeftOut || meant.has(name) ? leastValue(field) : refuse(join(path, name), problem, field)
+        mayBeLeftOut || meant.has(name)
+          ? leastValue(field)
+          : refuse(join(path, name), problem, field)
     }
     return group
   }
@@ -141,7 +143,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
   }
 }
 
-/** Why this cannot be such a number, from its verb on; null where it can. */
+/** Returns why a value is no such number, as a predicate that begins with the verb; null if it is one. */
 function whyNoNumber(raw: unknown, schema: FieldSchema): string | null {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
   if (typeof raw !== 'number' || (schema.type === 'integer' && !Number.isInteger(raw))) {

@@ -1,6 +1,6 @@
 import { form, group, hidden, line, order, sample } from '../fields.ts'
 
-/** One mark of the client grid. Its logo stands beside it. */
+/** A client in the grid of clients, with a logo beside the file. */
 export const Client = group({
   ...form('name pictures sample', 'Its place in lists.'),
   order: order(),

@@ -1,6 +1,6 @@
 import { form, group, line, list, optional, order, prose, reference } from '../fields.ts'
 
-/** One section of the industries page. Its picture stands beside it. */
+/** A section of the industries page, with its picture in the record's folder. */
 export const Industry = group({
   ...form('name intro pictures offerings firstQuestion', 'Its place in lists.'),
   order: order(),

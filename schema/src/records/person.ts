@@ -1,6 +1,6 @@
 import { form, group, hidden, line, list, order, webAddress } from '../fields.ts'
 
-/** Somebody who does the work, on the page about the agency. Without a picture beside the record the initials show. */
+/** A member of the team, for the page about the agency. Without a picture, the initials show. */
 export const Person = group({
   ...form('name role line pictures links', 'Its place in lists.'),
   order: order(),

@@ -109,7 +109,7 @@ const points = group({
   openEnded: optional(flag({ help: 'The line goes on behind its last point.' })),
 })
 
-/** What pictures of work are made of. */
+/** A block of a picture that shows work. */
 export const PictureBlock = Type.Union([screens, picture, rows, columns, points])
 export type PictureBlock = Static<typeof PictureBlock>
 export type RowsBlock = Static<typeof rows>
@@ -119,8 +119,8 @@ export type PictureFileBlock = Static<typeof picture>
 export type ScreensBlock = Static<typeof screens>
 
 /**
- * Something that the agency's work looks like, made of blocks: a sheet of paper with its pictures at the edge. Before a
- * painted wall, screens, pictures and rows of words need no sheet: they stand without one where there is no title.
+ * A picture of the agency's work, made of blocks: a sheet of paper with its images at the edge. On a painted wall, screens, images and rows
+ * of words show without the sheet if there is no title.
  */
 const exhibit = {
   sample: sample(),
@@ -131,11 +131,11 @@ const exhibit = {
   note: optional(labelled('At the foot: what was left out, or found.')),
 }
 
-/** What a value looks like in a project. */
+/** A picture of one of the agency's values at work in a project. */
 export const ValuePicture = group(exhibit)
 export type ValuePicture = Static<typeof ValuePicture>
 
-/** A piece of a service's work, shown on its page; left out of the page where there is none. */
+/** An example of a service's work, on the service's page; optional. */
 export const WorkSample = group(
   { heading: line({ max: 90 }), text: prose({ max: 400 }), ...exhibit },
   { help: 'A piece of your work, in one block or several. Left out of the page without it.' },

@@ -12,7 +12,7 @@ import {
   sample,
 } from '../fields.ts'
 
-/** Hours and what one of them costs, which make the price. */
+/** The hours and hourly rate that make up the price. */
 const hoursAtRate = {
   hours: count({ help: 'The hours that are in it.' }),
   rate: price({ help: 'What one of these hours costs: the price is hours times rate.' }),
@@ -69,7 +69,7 @@ const shared = {
 }
 const part = { text: line({ max: 140 }) }
 
-/** A larger piece of work with its price, part by part, drawn as what fits it. */
+/** A larger piece of work with a price for each part, drawn in the form that suits it. */
 export const PriceExample = Type.Union([
   group({
     kind: Type.Literal('bill', { title: 'Parts one below the other' }),
@@ -111,12 +111,12 @@ export const PriceExample = Type.Union([
 ])
 export type PriceExample = Static<typeof PriceExample>
 
-/** All hours of a piece of work, at whichever rate. */
+/** Returns the hours of a piece of work at all its rates. */
 export function hoursOf({ hours, more = [] }: Work): number {
   return total([hours, ...more.map((each) => each.hours)])
 }
 
-/** What hours times rates come to. */
+/** Returns the sum of hours times rates. */
 export function worthOf({ hours, rate, more = [] }: Work): number {
   return total([{ hours, rate }, ...more].map((each) => each.hours * each.rate))
 }
@@ -126,12 +126,12 @@ export function sayWork({ hours, rate, more = [] }: Work, say: (amount: number) 
   return [{ hours, rate }, ...more].map((each) => `${each.hours} h × ${say(each.rate)}`).join(' + ')
 }
 
-/** What a total is for: `41 hours in three weeks`. */
+/** Returns what a total buys: `41 hours in three weeks`. */
 export function sayTotal({ work, total: { label } }: Pick<PriceExample, 'work' | 'total'>): string {
   return work ? `${hoursOf(work)} hours ${label}` : label
 }
 
-/** What the parts of an example come to. */
+/** Returns the sum of an example's parts. */
 export function sumOf(sheet: PriceExample): number {
   if (sheet.kind === 'parts') return total(sheet.items.map(({ count, each }) => count * each))
   const sum = total(sheet.items.map(({ amount }) => amount))

@@ -19,8 +19,8 @@ import { hoursAndRate } from './priceExample.ts'
 const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 }) })
 
 /**
- * One project of the portfolio and its case study. The name of its folder is the last part of `/case-study/<id>`; its pictures and
- * its clip stand beside it. It needs a title, a text and one picture; what it has not, its page leaves out.
+ * A project of the portfolio with its case study. The name of its folder is the last part of `/case-study/<id>`; the folder also has its
+ * pictures and clip. A title, a text and one picture are required; the page leaves out whatever else is missing.
  */
 export const Project = group({
   ...form(

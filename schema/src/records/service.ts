@@ -16,10 +16,10 @@ import { SERVICE_GROUP_IDS } from '../serviceGroups.ts'
 import { WorkSample } from './pictureBlock.ts'
 import { PriceExamples } from './priceExample.ts'
 
-// Its page is named as the service is.
+// The service's name is also the title of its page.
 const { searchTitle, pageDescription } = pageTexts
 
-/** One service: its card, its page, its price. The file's name is the last part of `/services/<id>`. */
+/** A service with its card, page and price. The file's name is the last part of `/services/<id>`. */
 export const Service = group({
   ...form(
     'name startsAt per summary icon mainHeading description included price examples workSample',

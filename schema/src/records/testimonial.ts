@@ -1,6 +1,6 @@
 import { form, group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
 
-/** What is different for a client. */
+/** The change that a client saw. */
 const change = group(
   {
     before: line({
@@ -23,7 +23,7 @@ const change = group(
   },
 )
 
-/** What one client says. The photo stands beside it. */
+/** The words of a client, with a photo beside the file. */
 export const Testimonial = group({
   ...form('text name position company pictures sample change', 'Its place in lists.'),
   order: order('The one in the middle is shown first.'),

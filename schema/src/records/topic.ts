@@ -15,8 +15,8 @@ import {
 } from '../fields.ts'
 
 /**
- * A page for what people search: a market, a price, a tool. It shows the worked examples that name it in `topics` and the case studies
- * that belong to it; without either there is no page.
+ * A page for a search term: a market, a price, a tool. It shows the worked examples that list the topic, and the case studies that belong
+ * to it. Without both there is no page.
  */
 export const Topic = group({
   ...form(

@@ -1,18 +1,18 @@
 import { posix } from 'node:path'
 import type { Problem } from '../reading/Problem.ts'
 
-/** A problem of a document that was read from a file. */
+/** A problem of a document that was read from a file, with its line. */
 export interface PlacedProblem extends Problem {
-  /** From 1; null where no line is meant. */
+  /** The line, from 1; null for a problem of no certain line. */
   readonly line: number | null
 }
 
-/** What an owner does about a file that is gone or empty. */
+/** Returns the remedy for a missing or empty file. */
 export function bringBack(file: string): string {
   return `Bring it back with \`git restore ${posix.join('content', file)}\`, or take it from your last copy or a fresh download.`
 }
 
-/** `content/services/maintenance.yaml:12: …` */
+/** Formats a problem: `content/services/maintenance.yaml:12: …` */
 export function describeProblem({ file, line, text }: PlacedProblem): string {
   return `${posix.join('content', file)}${line === null ? '' : `:${line}`}: ${text}`
 }

@@ -10,15 +10,15 @@ import { contentOf } from '../reading/contentOf.ts'
 import { bringBack, describeProblem, type PlacedProblem } from './PlacedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
-/** More than the longest file has in any script. */
+/** The size limit for a file, in bytes: above a million characters (see `readYaml.ts`) of any script. */
 const MOST_BYTES = 4_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
-/** What a folder of content holds: its documents and its value, or all that is wrong with it at once. */
+/** The documents and the content of a folder, or all its problems at once. */
 export type ReadFolder = {
   readonly documents: Documents
-  /** The line of a field in its file; null where there is no such field. */
+  /** Returns the line of a field in its file; null if there is no such field. */
   lineOf(file: string, path: string): number | null
 } & (
   | { readonly content: Content; readonly texts: readonly PlacedText[]; readonly problems: null }
@@ -30,7 +30,7 @@ export type ReadFolder = {
     }
 )
 
-/** Content that no page can be made of. Its message has a line for each problem. */
+/** Thrown for content that pages cannot be made of. The message has a line for each problem. */
 export class ContentRefused extends Error {
   readonly problems: readonly PlacedProblem[]
 
@@ -41,19 +41,19 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Reads a folder of content. Throws `ContentRefused` with every problem that it has. */
+/** Reads the content of a folder. Throws `ContentRefused` with all problems. */
 export function requireContent(folder: string): Content {
   return requireTexts(folder).content
 }
 
-/** The same with its texts. */
+/** Reads the content of a folder with its texts. Throws `ContentRefused` with all problems. */
 export function requireTexts(folder: string): Extract<ReadFolder, { problems: null }> {
   const read = readFolder(folder)
   if (!read.content) throw new ContentRefused(read.problems)
   return read
 }
 
-/** Reads a folder of content: one typed value, or every problem with its file, its line and what to do. Links are not followed. */
+/** Reads the content of a folder: one typed value, or every problem with its file, its line and a remedy. Links are not followed. */
 export function readFolder(folder: string): ReadFolder {
   const files = filesBelow(folder).filter((file) => !/(^|\/)\./.test(file))
   const wanted = filesWanted(files)
@@ -86,12 +86,12 @@ export function readFolder(folder: string): ReadFolder {
   const isNew = ({ file, path }: PlacedProblem) =>
     !problems.some((each) => each.file === file && each.path === path && path !== undefined)
   const partly = read.content ?? read.partly
-  // Of content of another version nothing else is known.
+  // For content of another version, no other problems are known.
   const all = partly ? sorted([...problems, ...placed.filter(isNew)]) : placed
   return { documents, lineOf, content: null, problems: all, partly }
 }
 
-/** The files that content consists of, with what each may hold; records by the names of those that are there. */
+/** Returns the files that content consists of, with their schemas: all single files, and the records among `files`. */
 function filesWanted(files: readonly string[]): Map<string, FieldSchema> {
   const records = files.flatMap((file) => {
     const [kind, id = ''] = recordNamed(file) ?? []
@@ -107,7 +107,7 @@ function missing(file: string): PlacedProblem {
   return { file, line: null, text: `this file is missing. ${bringBack(file)}` }
 }
 
-/** By file: a process that reads content again and again, as it is typed, parses only what has changed. */
+/** Readings by file, so that each edit of the content parses only the files that it changed. */
 const readings = new Map<string, { readonly source: string; readonly reading: SourceReading }>()
 
 function readFileIn(
@@ -132,7 +132,7 @@ function readFileIn(
   }
 }
 
-/** A problem for each text file that no reader opens: a mistyped name loses what its owner wrote. */
+/** Returns a problem for each text file that is not read, because a mistyped file name would silently lose its content. */
 function strayFiles(files: readonly string[], known: ReadonlySet<string>): PlacedProblem[] {
   const isText = (file: string) => /\.(ya?ml|md|tsx?|json)$/i.test(file)
   return files

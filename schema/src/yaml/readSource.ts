@@ -5,15 +5,15 @@ import type { Problem } from '../reading/Problem.ts'
 import type { PlacedProblem } from './PlacedProblem.ts'
 import { CUT_OFF, readYaml } from './readYaml.ts'
 
-/** The document that a YAML file holds. */
+/** The content of a YAML file as a document. */
 export interface SourceReading {
-  /** A JSON value; undefined where the file cannot be read. */
+  /** A JSON value; undefined if the file cannot be read. */
   readonly value: unknown
-  /** What YAML alone can tell. */
+  /** The problems that only the YAML source shows. */
   readonly problems: readonly PlacedProblem[]
-  /** A problem of the document with its line, and with what its writer probably meant. */
+  /** Adds the line to a problem of the document, and the fix for a text that YAML read as something else. */
   place(problem: Problem): PlacedProblem
-  /** The line of a field, or of the group that lacks the field. */
+  /** Returns the line of a field, or the line of the group if the field is missing. */
   lineOf(path: string): number
 }
 
@@ -29,10 +29,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
   keepTyped(document.contents, schema, '')
   return { value: document.toJS(), problems, place, lineOf }
 
-  /**
-   * Makes a number or a truth value the text that was typed, where the field is a text: phone numbers begin with 0. Finds texts that a
-   * number sign cuts off.
-   */
+  /** Restores the typed characters of numbers and booleans in text fields: phone numbers begin with 0. Reports texts that a # cuts off. */
   function keepTyped(node: unknown, whole: FieldSchema, path: string): void {
     const schema = kindOf(whole, isMap(node) ? { kind: node.get('kind') } : isSeq(node) ? [] : node)
     const within = (name: unknown) => (path === '' ? `${name}` : `${path}.${name}`)
@@ -52,7 +49,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
     }
   }
 
-  /** The comment in the same line behind a text without quotation marks; empty without one. */
+  /** Returns the comment after an unquoted text in the same line; empty if there is none. */
   function noteBehind({ type, range }: Scalar): string {
     if (type !== 'PLAIN' || !range) return ''
     return /^[ \t]*(#.*)/.exec(source.slice(range[1]))?.[1] ?? ''
@@ -78,7 +75,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
     return lineAt(rangeOf(node ?? document.contents)[0])
   }
 
-  /** Null where the words are written in another way there. */
+  /** Returns the line of these words; null if the source spells them in another way. */
   function lineOfWords(node: unknown, words: string): number | null {
     const [start, end] = rangeOf(node)
     const [first = ''] = words.split('\n')
@@ -98,8 +95,8 @@ function rangeOf(node: unknown): readonly [start: number, end: number] {
 }
 
 /**
- * Why a # seems to cut this text off, from its verb on; null where what stands behind it may well be a note: after a space, or behind a
- * text that is all that its field wants.
+ * Returns why a # seems to cut a text off, as a predicate that begins with the verb; null for a probable comment: one after a space, or
+ * after a text that is complete for its field.
  */
 function whyCutOff(text: string, note: string, schema: FieldSchema): string | null {
   const isWhole =
@@ -110,7 +107,7 @@ function whyCutOff(text: string, note: string, schema: FieldSchema): string | nu
   return `${text === '' ? 'has nothing' : 'ends'} before ‘${note.trim()}’. ${CUT_OFF}${remedy}`
 }
 
-/** What makes a text of lines that were taken for something else. */
+/** Returns the fix for a text that YAML read as a group or a list. */
 function quotesFor(node: unknown): string {
   const [flow, sign] = isMap(node) ? [node.flow, '{'] : isSeq(node) ? [node.flow, '['] : []
   if (flow) return ` A text that begins with ${sign} needs quotation marks around it: '${sign}…'.`

@@ -16,7 +16,7 @@ test.each([
   },
 )
 
-test('a text with a rule, links and a list of lists is read', () => {
+test('reads a text with a long rule, links and a list of lists', () => {
   const rule = '-'.repeat(200)
   const text = `a: |\n  ${rule}\n  [one](/two) [three](/four)\nb:\n  - - [x, y]\n    - - z\n`
   expect(readYaml('agency.yaml', text)).toHaveProperty('document')

@@ -9,11 +9,11 @@ import {
 } from 'yaml'
 import { bringBack, type PlacedProblem } from './PlacedProblem.ts'
 
-/** In characters; all that ships is under a fortieth of it. */
+/** The longest file, in characters: over forty times the longest file of the sample content. */
 const LONGEST_FILE = 1_000_000
-/** Brackets, or dashes of lists, within one another; all that ships has two. Each takes the reader memory for all above it. */
+/** The deepest nesting of brackets or of list dashes (the sample content has two). The parser needs memory for every level. */
 const DEEPEST = 50
-/** What follows a first mistake is often only its consequence. */
+/** The most problems reported per file: further ones are often consequences of the first. */
 const MOST_PROBLEMS = 3
 
 const MOVED_IN =
@@ -27,10 +27,10 @@ const REFERS =
 export const CUT_OFF =
   'Behind a # stands a note that nobody sees. Put quotation marks around the whole text.'
 
-/** `taxNumber:P051234567Z`; an address of the web has a colon like it. */
+/** A name without a space after the colon: `taxNumber:P051234567Z`. Web addresses have such a colon, too. */
 const UNSPACED = /^[ -]*[a-z][\w-]*:(?!\/\/)\S/i
 
-/** What a reader of YAML means by its codes. */
+/** The meanings of the parser's error codes for the owner. */
 const MEANING: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'there is a tab before the text. Put spaces in its place.',
   BAD_INDENT: MOVED_IN,
@@ -47,7 +47,7 @@ const MEANING: Readonly<Record<string, string>> = {
     'this is not understood here. Often a quotation mark within a text is the reason: put the text on lines of its own after >-',
 }
 
-/** The same where the first character of what stands behind the name tells more. */
+/** The meanings of errors that depend on the first character of a value. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
   [
     /^["']/,
@@ -58,7 +58,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
   [/^[&*]/, REFERS],
 ]
 
-/** A YAML file as a document with its lines, or what is wrong with it. */
+/** Parses a YAML file into a document that knows its lines, or finds its problems. */
 export function readYaml(
   file: string,
   text: string,
@@ -92,7 +92,7 @@ export function readYaml(
   return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { document, lineOf }
 }
 
-/** The line at which more lies within one another than `DEEPEST`; null for none. Brackets within texts count too. */
+/** Returns the line at which nesting exceeds `DEEPEST`; null if none does. Brackets within texts count, too. */
 function lineOfDepth(text: string): number | null {
   let depth = 0
   for (const [index, line] of text.split('\n').entries()) {
@@ -106,7 +106,7 @@ function lineOfDepth(text: string): number | null {
   return null
 }
 
-/** A quotation mark or a bracket that is closed on a later line than it is opened: nobody writes so on purpose. */
+/** Finds a quotation mark or a bracket that is closed on a later line than it is opened, which nobody does on purpose. */
 function openedBefore(
   document: Document,
   offset: number,
@@ -139,7 +139,7 @@ function meaningOf(
   const line = lineOf(offset)
   const written = lines[line - 1] ?? ''
   if (/^ *\t/.test(written)) return { line, text: MEANING.TAB_AS_INDENT as string }
-  // A text of several lines that a # ends in the middle: what follows is taken for something new.
+  // A # ended a text of several lines in the middle, and the parser takes the next line for something new.
   const cut = /^[^'"]* (#[^\s#].*)/.exec(lines[line - 2] ?? '')?.[1]
   if (cut && !/^[ -]*[\w-]+:(\s|$)/.test(written)) {
     return { line: line - 1, text: `a text ends before ‘${cut}’. ${CUT_OFF}` }
@@ -153,7 +153,7 @@ function meaningOf(
   }
   const hasOneColon = (written.match(/:(\s|$)/g)?.length ?? 0) < 2
   if (/_IMPLICIT_KEY$/.test(code) && hasOneColon) {
-    // What was taken for more of a text is a line that is moved in.
+    // The parser takes an indented line for a continuation of the text above.
     const moved = lines.findIndex(
       (each, index) =>
         index >= line && /^ *[\w-]+:(\s|$)/.test(each) && each.search(/\S/) > space.length,

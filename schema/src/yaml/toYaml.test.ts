@@ -9,7 +9,7 @@ import { readFolder } from './readFolder.ts'
 import { print, toYaml } from './toYaml.ts'
 import { writeFolder } from './writeFolder.ts'
 
-test('documents that are written into a folder are read again as they were', () => {
+test('documents are unchanged after writing and reading them', () => {
   const folder = temporaryFolder()
   const { documents } = readFolder(SAMPLE)
   expect(Object.keys(documents).length).toBeGreaterThan(FILES.length)
@@ -17,7 +17,7 @@ test('documents that are written into a folder are read again as they were', () 
   expect(readFolder(folder).documents).toEqual(documents)
 })
 
-test('every file that ships is written as a command would write it', () => {
+test('every file of the sample content is formatted as commands would write it', () => {
   const files = Object.keys(readFolder(SAMPLE).documents)
   const text = (file: string) => readFileSync(join(SAMPLE, file), 'utf8')
   expect(files.filter((file) => print(parseDocument(text(file))) !== text(file))).toEqual([])

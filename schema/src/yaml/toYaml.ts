@@ -1,15 +1,15 @@
 import { Document, Scalar, visit } from 'yaml'
 
 const WIDTH = 100
-/** Longer texts stand on lines of their own, where quotation marks and colons mean nothing. */
+/** Longer texts are written in a block below the name, where quotation marks and colons need no escape. */
 const LONGEST_IN_LINE = 72
 
-/** How every command writes YAML, so that a file that one wrote is changed by another only where it has to be. */
+/** Prints YAML in the one format of all commands, so that a command changes only the lines that it must. */
 export function print(document: Document): string {
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value !== 'string') return
-      // Quotation marks that somebody chose stay; what was folded is folded again.
+      // Keeps quotation marks that somebody chose, and folds folded texts again.
       if (
         node.type !== undefined &&
         node.type !== Scalar.PLAIN &&
@@ -24,7 +24,7 @@ export function print(document: Document): string {
   return document.toString({ lineWidth: WIDTH, singleQuote: true })
 }
 
-/** A value as YAML, under a line that tells an editor what may stand in the file. */
+/** Returns a value as YAML, below a line that names the JSON Schema for editors. */
 export function toYaml(value: unknown, schemaPath: string): string {
   const document = new Document(value)
   document.commentBefore = ` yaml-language-server: $schema=${schemaPath}`
