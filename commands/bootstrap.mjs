@@ -77,7 +77,7 @@ function run() {
   const [script, ...rest] = process.argv.slice(2)
   const child = spawn(PINNED_NODE, [join(ROOT, script), ...rest], {
     cwd: ROOT,
-    // By the IPC channel the child notices the end of this process.
+    // The IPC channel lets the child notice the end of this process.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -16,7 +16,7 @@ const TAKEN_BY_DESK = /^(\xff\xd8\xff|\x89PNG\r\n.\n|RIFF....WEBP|....ftyp(avif|
 
 /** Opens a picture with its orientation applied, in sRGB with eight bits, without metadata. */
 export async function openPicture(file: string): Promise<Sharp> {
-  // From a buffer: sharp caches files by name, and would show the old content of a changed file.
+  // Reads a buffer, because sharp caches files by name and would show the old content of a changed file.
   const picture = sharp(readFileSync(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')

@@ -10,7 +10,7 @@ const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 /** Soft hyphens, zero-width spaces, byte order marks and the like, but not the two joiners, which names and emoji need. */
 const FORMAT = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
 
-/** For `toWellFormed`, which Firefox 115 lacks. */
+/** Lone surrogates: `toWellFormed`, which would replace them, is missing in Firefox 115. */
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu

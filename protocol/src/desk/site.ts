@@ -105,9 +105,9 @@ export interface DraftChange extends ContentEdit {
 }
 
 /**
- * `POST /api/site/discard` discards all drafts of one file, of one field, or of one moment (a deleted record's edits of other files have
- * the moment of the deletion). It answers with the discarded `FieldDraft`s. `POST /api/site/restore` with `{ drafts }` brings them back;
- * 409 if one of the fields was edited since.
+ * `POST /api/site/discard` discards the drafts of a file, of a field or of a moment, or all. Discarding a record's deletion also discards
+ * the removals that it made in other files. It answers with the discarded `FieldDraft`s. `POST /api/site/restore` with `{ drafts }`
+ * brings them back; 409 if one of the fields was edited since.
  */
 export interface DraftDiscard {
   readonly file?: string

@@ -14,7 +14,7 @@ export const OTHER = '(other)'
 /** The row of the services for enquiries that named none. */
 export const NONE_NAMED = '(none named)'
 
-/** The row of the sources for enquiries whose source nobody told. */
+/** The row of the sources for enquiries of unknown source. */
 export const NOT_TOLD = '(not told)'
 
 /** The number of enquiries by outcome: answered within the promised hour, later, not yet, or closed without an answer. */

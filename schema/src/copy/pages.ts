@@ -80,7 +80,7 @@ const fact = () =>
     check: line({ help: 'Where it can be checked.', max: 200, empty: true }),
   })
 
-/** The texts around the company's facts. A text shows only if its fact is filled in. */
+/** The texts around the company's facts, which are hidden while the facts are empty. */
 export const CompanyCopy = group({
   id: line({ max: 40 }),
   ...lines('heading', 'lead'),

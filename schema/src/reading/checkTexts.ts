@@ -35,7 +35,7 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'copy/company.yaml': ['/about-us'],
   'copy/about.yaml': ['/about-us'],
 }
-/** The ending of a file's address, which a page's address lacks. */
+/** The file extension in a link to a file; links to pages have none. */
 const FILE = /\.\w+$/
 
 /** Checks the references in texts: placeholders, records, pictures and pages. */
