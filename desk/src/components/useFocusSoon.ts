@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 
+const INPUTS = 'input, textarea, select, summary, [role=textbox]'
+
 /**
  * Returns a function that focuses the first existing field of some ids, now or once it is rendered. An id may be that of an element around
  * the field.
@@ -27,9 +29,10 @@ function focusField(id: string): boolean {
     outer.open = true
     outer = outer.parentElement?.closest('details') ?? null
   }
-  const control = field.matches('button, input, textarea, select, [role=textbox]')
+  // The buttons of an editor stand before its text.
+  const control = field.matches(`button, ${INPUTS}`)
     ? field
-    : field.querySelector<HTMLElement>('input, textarea, select, summary, [role=textbox], button')
+    : (field.querySelector<HTMLElement>(INPUTS) ?? field.querySelector('button'))
   control?.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
   return true

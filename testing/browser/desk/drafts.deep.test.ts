@@ -138,7 +138,7 @@ test('a member can keep both texts: a note’s joined, an issue’s as another d
 
   const text = page.getByRole('textbox', { name: 'Text' })
   await page.goto(issue.path)
-  await expect(text).toHaveValue('First')
+  await expect(text).toHaveText('First')
   await issue.theirs(records, 'Njeri wrote this')
   await text.fill('Amina wrote this')
   await both()
@@ -150,11 +150,11 @@ test('a member can keep both texts: a note’s joined, an issue’s as another d
   await expect(page.getByText(busy.message)).toBeVisible()
   await page.unroute(create)
   await page.reload()
-  await expect(text).toHaveValue('Amina wrote this')
+  await expect(text).toHaveText('Amina wrote this')
   await both()
   await keep.click()
   await expect(page).not.toHaveURL(new RegExp(DRAFT_ID))
-  await expect(text).toHaveValue('Amina wrote this')
+  await expect(text).toHaveText('Amina wrote this')
   expect(await issue.stored(records)).toBe('Njeri wrote this')
 
   const before = page.url()
@@ -163,7 +163,7 @@ test('a member can keep both texts: a note’s joined, an issue’s as another d
   await page.getByRole('button', { name: 'See what you typed' }).click()
   await page.getByRole('button', { name: 'Keep it as another draft' }).click()
   await expect(page).not.toHaveURL(before)
-  await expect(text).toHaveValue('Amina goes on')
+  await expect(text).toHaveText('Amina goes on')
 })
 
 test('an answer that is not from our server is reported in plain words, and saving continues later', async ({
@@ -174,7 +174,7 @@ test('an answer that is not from our server is reported in plain words, and savi
   await records.drafts.create({ ...ISSUE, id: DRAFT_ID, atMs: Date.now(), by: 'Njeri' })
   await page.goto(`/newsletter/drafts/${DRAFT_ID}`)
   const text = page.getByRole('textbox', { name: 'Text' })
-  await expect(text).toHaveValue('First')
+  await expect(text).toHaveText('First')
   // A captive Wi-Fi network answers with its sign-in page.
   await page.route('**/api/drafts/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),

@@ -21,7 +21,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   const stored = async () => (await records.contentDrafts.list())[0]?.value
   const { keyboard } = page
   await page.goto('/site/file/copy/home.yaml#hero.lead')
-  const text = page.getByRole('textbox', { name: 'Lead' })
+  const text = page.getByRole('textbox', { name: 'Sentence below the heading' })
   await expect(text).toBeFocused()
   await expect(text).toContainText('a website from $')
   await expect(text).not.toContainText(/[{}[\]]/)
