@@ -38,8 +38,9 @@ export const SCREENS: readonly DeskScreen[] = [
     seed: seedEnquiries,
     filled: /later about two hundred/,
     states: {
-      async 'after a reply'(page) {
-        await page.evaluate(() => sessionStorage.setItem('replied 8', '1'))
+      async 'after a reply'(page, { enquiries }) {
+        const key = `replied ${(await enquiries.find(8))?.id}`
+        await page.evaluate((name) => sessionStorage.setItem(name, '1'), key)
         await page.reload()
         await page.getByText('Did you answer').waitFor()
       },
