@@ -250,11 +250,13 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(price).toHaveAccessibleDescription(/Pages say \$1,140 \(about KSh 150,000\)\./)
   await expect(page.getByText(/not live yet/)).toBeVisible()
   expect(await price.boundingBox()).toEqual(place)
-  await main.getByRole('button', { name: 'Icon: none. Choose' }).click()
+  await main.getByRole('button', { name: 'Icon: none. Choose one' }).click()
   const icons = page.getByRole('dialog', { name: 'Choose an icon' })
   await icons.getByRole('searchbox').fill('phone')
   await icons.getByRole('button', { name: 'device mobile' }).click()
-  await expect(main.getByRole('button', { name: 'Icon: device mobile. Choose' })).toBeFocused()
+  await expect(
+    main.getByRole('button', { name: 'Icon: device mobile. Choose another' }),
+  ).toBeFocused()
 
   await page.getByRole('link', { name: 'Publish' }).click()
   await page.getByRole('link', { name: "M-Pesa integration: Heading' is empty" }).click()

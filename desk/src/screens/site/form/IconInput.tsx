@@ -22,13 +22,17 @@ export function IconInput({ path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const [isOpen, setOpen] = useState(false)
   const value = String(at(path) ?? '')
+  const wanted = value ? 'Choose another' : 'Choose one'
   const close = () => setOpen(false)
   return (
     <div className={`${styles.field} stack`}>
       <span className="strong">{label}</span>
-      <Button label={`${label}: ${nameOf(value) || 'none'}. Choose`} onPress={() => setOpen(true)}>
+      <Button
+        label={`${label}: ${nameOf(value) || 'none'}. ${wanted}`}
+        onPress={() => setOpen(true)}
+      >
         {value && <Icon name={value} sprite={address} />}
-        {value ? 'Choose another' : 'Choose one'}
+        {wanted}
       </Button>
       {problem && <p className="problem">{problem}</p>}
       {isOpen && (

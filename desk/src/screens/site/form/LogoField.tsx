@@ -36,10 +36,10 @@ export function LogoField({ schema, path, label }: FieldProps) {
           <PreviewFrame name="header" src={preview} width={375} />
         </div>
       )}
-      {own && <PictureRow picture={own} onChange={follow} />}
+      {own && <PictureRow heading="h2" picture={own} onChange={follow} />}
       <p className="note">The others are made from your logo where you choose none.</p>
       {others.map((picture) => (
-        <PictureRow key={picture.place} picture={picture} />
+        <PictureRow key={picture.place} heading="h2" picture={picture} />
       ))}
     </div>
   )

@@ -45,10 +45,12 @@ interface PictureRowProps {
   picture: SitePicture
   /** Called after a change with whether there is a picture now. */
   onChange?: (isThere: boolean) => void
+  /** The level of its name among the headings of the screen. */
+  heading?: 'h2' | 'h3'
 }
 
 /** The picture of a place, including drafts, with buttons to change it. */
-export function PictureRow({ picture: place, onChange }: PictureRowProps) {
+export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }: PictureRowProps) {
   const { name, wanted, picture, draft, isNeeded, alts } = place
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
@@ -63,7 +65,7 @@ export function PictureRow({ picture: place, onChange }: PictureRowProps) {
     <div className={styles.row}>
       <Thumbnail picture={picture} />
       <div className={styles.said}>
-        <h3 className="strong">{name}</h3>
+        <Heading className="strong">{name}</Heading>
         <p className="note">{wanted}</p>
         {draft && (
           <p className="note">

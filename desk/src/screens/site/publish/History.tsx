@@ -70,10 +70,10 @@ function Entry({ publication, onUndone }: HistoryProps & { publication: Publicat
           {({ documents, turn, problem }) => (
             <div className="stack">
               {documents.map(({ file, name, changes }) => (
-                <section key={file} className={styles.files} aria-label={name}>
+                <div key={file} className={styles.files}>
                   <h3 className="strong">{name}</h3>
                   <ChangeList changes={changes} />
-                </section>
+                </div>
               ))}
               {undo.error && <Failed message={undo.error.message} />}
               {problem ? (
