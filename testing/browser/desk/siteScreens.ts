@@ -10,6 +10,7 @@ const CONTACT = 'copy/contact.yaml'
 const SERVICE = 'services/maintenance.yaml'
 const NOTICES = 'copy/notices.yaml'
 const { contact, notices } = presentContent.copy
+const maintenance = presentContent.services.find(({ id }) => id === 'maintenance')
 const HEADING = contact.nextHeading
 /** A heading of a page with few texts. */
 const NOTICE_HEADING = notices.maintenance.heading
@@ -18,7 +19,7 @@ const NOTICE_HEADING = notices.maintenance.heading
 const PUBLISHED: SiteSource = {
   documents: {
     [CONTACT]: { nextHeading: HEADING },
-    [SERVICE]: { startsAt: 20 },
+    [SERVICE]: { startsAt: 20, mainHeading: maintenance?.mainHeading },
     [NOTICES]: { maintenance: { heading: NOTICE_HEADING } },
   },
   pictures: {},
