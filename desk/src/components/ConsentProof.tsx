@@ -8,7 +8,7 @@ interface ConsentProofProps {
   wording: SubscriberPage['wording']
 }
 
-/** The proof of consent to the newsletter: when and from where somebody asked and confirmed, and the wording they agreed to. */
+/** The proof of consent to the newsletter: the time and address of the sign-up and of its confirmation, and the wording that the subscriber agreed to. */
 export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   const { requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
   const { consentVersion, suppressed } = subscriber

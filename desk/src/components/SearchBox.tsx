@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onChange: (typed: string) => void
 }
 
-/** A search field that searches while somebody types. */
+/** A search field that searches after each pause in typing. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const { typed, type } = useTypedSearch(value, onChange)
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 150
 
 /**
- * Keeps the text of a field that searches while somebody types.
+ * Keeps the text of a field that searches after each pause in typing.
  * @param search - the current search, which may change by itself: by going back, or by a link.
  * @param onSearch - called with the typed text, without spaces around it.
  */

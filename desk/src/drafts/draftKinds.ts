@@ -56,7 +56,7 @@ const FIELD: Kind = {
   },
 }
 
-/** The kinds of texts that are saved while somebody types. */
+/** The kinds of texts that are saved automatically. */
 export const DRAFT_KINDS = {
   note: NOTE,
   nextStep: ofEnquiry('nextStep'),

@@ -42,15 +42,17 @@ function ownFields(state: DraftedState, kind: RecordFolder, name: string): Recor
   const others = state.files.filter(({ folder }) => folder === kind).map(({ value }) => value)
   const orders = others.map((value) => Number(valueAt(value, ['order'])) || 0)
   const codes = others.map((value) => valueAt(value, ['code']))
-  const letters = `${name
+  const letters = name
     .normalize('NFKD')
     .toUpperCase()
-    .replace(/[^A-Z]/g, '')}XXX`
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 3)
+    .padEnd(3, 'X')
   return {
     ...Object.fromEntries(NAMES.map((field) => [field, name])),
     order: Math.max(0, ...orders) + 1,
     code: firstFree(
-      (number) => (number > 1 ? `${letters.slice(0, 2)}${number}` : letters.slice(0, 3)),
+      (number) => (number > 1 ? `${letters.slice(0, 2)}${number}` : letters),
       (code) => codes.includes(code),
     ),
   }
