@@ -170,7 +170,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     // `updateMedia` may have deleted renditions of the contents in memory.
     recent.length = 0
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
-    const { pages, written } = await makeSite({
+    const { paths, written } = await makeSite({
       ...(await renderingOf(content, media)),
       mediaFolders,
       output: site,
@@ -186,10 +186,9 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     writeContentItems({ content, texts }, media, beside)
     await rename(beside, besideOf(output))
     await rename(site, output)
-    const paths = [...pages.keys()]
     const isNew = new Set(written)
     const changed = previous === null ? paths : paths.filter((path) => isNew.has(pageFile(path)))
-    return { pages: pages.size, changed }
+    return { pages: paths.length, changed }
   }
 }
 

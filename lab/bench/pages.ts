@@ -44,6 +44,7 @@ const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
   'total-blocking-time',
+  'mainthread-work-breakdown',
   'cumulative-layout-shift',
 ]
 

@@ -52,6 +52,13 @@ test('a page contains the rules and tokens that its elements need, and no others
   }
 })
 
+test('a browser that does not know `<template>`, such as Opera Mini, shows no template', () => {
+  for (const { path, document } of pages.filter(({ html }) => html.includes('<template'))) {
+    const css = document.querySelector('style')?.text
+    expect.soft(css, path).toMatch(/[{}]template(,\[hidden\])?\{display:none/)
+  }
+})
+
 test('pages have the owner’s colours instead of the sample’s', async () => {
   const own = { accent: '#127252', design: '#7a1fa2', build: '#0b3d91', run: '#8a4b00' }
   const { stylesIn } = await loadRenderer()

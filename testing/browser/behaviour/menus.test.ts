@@ -180,6 +180,26 @@ test.describe('in a browser without popovers', () => {
   })
 })
 
+test.describe('in a browser that does not know `::details-content`', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('an unfolded submenu of the phone menu is as wide as the screen', async ({ page }) => {
+    await page.route('/contact', async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        // Such a browser puts the panel itself into the grid.
+        .replaceAll(/(?<=::details-content)\{[^}]*\}/g, '{display:contents}')
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await page.getByLabel(services.opener, { exact: true }).tap()
+    const panel = page.locator('header details[open] > :not(summary)')
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(PHONE.width)
+  })
+})
+
 test('by keyboard alone a visitor can skip to the content, reach every submenu link, and leave a submenu by Escape and Tab', async ({
   page,
 }) => {
