@@ -70,7 +70,7 @@ export const ENQUIRY_FIELDS = [
 interface EnquiryFieldRow {
   /** The name of the control, and of the field in the posted form. */
   name: string
-  /** The label in mails to the agency and in the desk; the form's label is copy. */
+  /** The label in the agency's mails and in the desk. The label on the site's form is part of the content. */
   label: string
   /** A `textarea` holds paragraphs, all others one line. */
   control: 'text' | 'tel' | 'email' | 'select' | 'textarea'
@@ -80,7 +80,6 @@ interface EnquiryFieldRow {
   required: boolean
   /** The longest text, in UTF-16 code units as `maxlength` counts them. A longer text is refused, never cut. */
   limit: number
-  /** The column of the table `enquiries`. */
   column: string
 }
 
@@ -92,13 +91,12 @@ export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map((
 /** A quote request as the visitor typed it. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>
 
-/** Returns an enquiry with the result of `read` for each field. */
+/** Builds an enquiry by calling `read` for each field. */
 export function enquiryOf(read: (field: (typeof ENQUIRY_FIELDS)[number]) => string): Enquiry {
   const values = ENQUIRY_FIELDS.map((field) => [field.name, read(field)] as const)
   return Object.fromEntries(values) as Enquiry
 }
 
-/** The newsletter form's only field. */
 export const NEWSLETTER_FIELD = 'email_input'
 export const NEWSLETTER_FIELDS = [{ name: NEWSLETTER_FIELD, required: true }] as const
 

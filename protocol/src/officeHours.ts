@@ -34,7 +34,6 @@ export interface OfficeClock {
   openFrom(atMs: number): number
 }
 
-/** The weekday of 1 January 1970. */
 const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
 export function officeClock(hours: OfficeHours): OfficeClock {
@@ -72,7 +71,7 @@ export function officeClock(hours: OfficeHours): OfficeClock {
     },
   }
 
-  /** Returns opening and closing time of a day; an empty span for a day on which the office is closed. */
+  /** Returns when the office opens and closes on a day; two equal times for a day on which it is closed. */
   function open(day: number): readonly [number, number] {
     const weekday = (day + THURSDAY) % 7
     if ((weekday - first + 7) % 7 >= days) return [0, 0]

@@ -9,7 +9,7 @@ export interface SecuritySettings {
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com'
 
-/** A year, the minimum for preload lists. */
+/** A year, the minimum for the browsers' HSTS preload list. */
 const HSTS_SECONDS = 31_536_000
 
 /** Returns the headers of every answer: no inline scripts, no framing, no foreign resources; HTTPS only, if `publicUrl` is HTTPS. */
@@ -21,7 +21,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   const policy = [
     "default-src 'none'",
     `script-src 'self'${analytics(TAG_MANAGER)}`,
-    // Each page narrows this to the hash of its own style sheet (site/src/rendering/pageStyles.ts).
+    // Each page also has a stricter policy, with the hash of its own style sheet (site/src/rendering/pageStyles.ts).
     "style-src 'unsafe-inline'",
     `img-src 'self'${analytics(`${ANALYTICS} ${TAG_MANAGER}`)}`,
     "media-src 'self'",
@@ -39,7 +39,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   return {
     'Content-Security-Policy': policy.join('; '),
     ...commonHeaders(isEncrypted),
-    // With `no-referrer`, browsers would post forms with `Origin: null`, like forms of a foreign page.
+    // Not `no-referrer`: browsers would then post forms with `Origin: null`, like forms of a foreign page.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
 }

@@ -19,20 +19,20 @@ export function mailName(kind: string, number: number | null): string {
   return name.replace('#', String(number ?? '')).trim()
 }
 
-/** A mail that is not delivered. */
+/** A mail that still waits to be sent, or that the server has given up. */
 export interface UndeliveredMail {
   readonly id: string
   /** A `MailKind`, or a kind of a newer server. */
   readonly kind: string
   /** Null if the mail is not about an enquiry. */
   readonly enquiryNumber: number | null
-  /** The agency's address; null while it has none, and for mail to visitors. */
+  /** The recipient if the mail is for the agency; null for mail to visitors, or if the agency has no address yet. */
   readonly to: string | null
   readonly queuedAtMs: number
   readonly attempts: number
   /** The mail server's answer, such as `SMTP 550 at RCPT`; null without an answer. */
   readonly answer: string | null
-  /** The reason in plain words, with what to do. */
+  /** Why the mail is not delivered, and what to do, in plain words. */
   readonly why: string
   /** Null after the last attempt. */
   readonly nextAttemptAtMs: number | null

@@ -1,4 +1,4 @@
-/** The states of a sign-up: confirmed, waiting for its confirmation, or blocked from mail. */
+/** The states of a sign-up: confirmed, waiting for the subscriber's confirmation, or blocked from mail. */
 export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed'] as const
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
@@ -37,6 +37,6 @@ export interface SubscriberPage {
   readonly next: string | null
   /** Counts of all subscribers, regardless of the search. */
   readonly counts: Readonly<Record<SubscriberState, number>>
-  /** The current text beside the form. Of earlier texts, only the versions are known. */
+  /** The current consent text beside the newsletter form. Of earlier texts, the server knows only the versions. */
   readonly wording: { readonly version: string; readonly text: string }
 }

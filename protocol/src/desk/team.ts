@@ -26,7 +26,7 @@ interface TeamSession {
   readonly id: string
   readonly device: string
   readonly seenAtMs: number
-  /** Whether it is the session of this request. */
+  /** Whether the request itself was made in this session. */
   readonly isThis: boolean
 }
 
@@ -34,7 +34,7 @@ interface OpenInvitation {
   readonly id: string
   /** Null for the invitation that the server printed at its first start. */
   readonly name: string | null
-  /** The member who gets a further passkey; null for a new member. */
+  /** The id of the member who gets a further passkey; null for a new member. */
   readonly memberId: string | null
   /** The member who made the invitation; null for the server itself. */
   readonly invitedBy: string | null
@@ -42,7 +42,7 @@ interface OpenInvitation {
   readonly expiresAtMs: number
 }
 
-/** `POST /api/team/invitations`: invites a new member by name, or a member who lost a phone by id. */
+/** The body of `POST /api/team/invitations`: the name of a new member, or the id of a member who needs a further passkey. */
 export type InvitationWish = { readonly name: string } | { readonly memberId: string }
 
 /** The answer to an `InvitationWish`. The link is shown only once: the server stores nothing but its hash. */
@@ -57,7 +57,7 @@ export interface NewInvitation {
 export interface InvitationOffer<Options> {
   /** The name of the invited person; null if the person has to type it. */
   readonly name: string | null
-  /** Whether the person is a member already, and gets a further passkey. */
+  /** Whether the invited person is a member already, who gets a further passkey. */
   readonly isMember: boolean
   readonly agencyName: string
   readonly options: Options
@@ -70,7 +70,7 @@ export interface TrailPage {
   readonly next: number | null
 }
 
-/** An action of a member on a record. */
+/** An entry of the audit trail: who did what to which record. */
 interface TrailEntry {
   readonly number: number
   readonly atMs: number
