@@ -27,9 +27,9 @@ export interface PublisherCalls {
   /** Returns the places for pictures that a document's form shows. */
   places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
-   * Crops an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which end
-   * stays if the picture has another shape: 0 for the top or left end, 1 for the bottom or right end. Rejects with the reason if the
-   * picture is unusable.
+   * Crops an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which
+   * part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects with the reason if
+   * the picture is unusable.
    */
   cut: Call<
     ContentAt & {

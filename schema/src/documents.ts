@@ -46,12 +46,12 @@ export function contentFiles(documents: Documents): ContentFile[] {
     })
 }
 
-/** Whether a name is the place of a picture, not the name of a document. */
+/** Whether a name in an edit is the place of a picture instead of the name of a document. */
 export function isPlace(name: string): boolean {
   return !name.endsWith('.yaml')
 }
 
-/** Returns the present value of a field, of a document, or of a picture's place. */
+/** Returns the present value of a field or a document, or the picture at a place. */
 export function standsIn(source: SiteSource, file: string, path: FieldPath = []): unknown {
   if (!isPlace(file)) return valueAt(source.documents[file], path)
   const picture = source.pictures[file]
@@ -59,8 +59,8 @@ export function standsIn(source: SiteSource, file: string, path: FieldPath = [])
 }
 
 /**
- * Applies edits to a site's source. No edit's path may be inside another's. Skips edits whose `base` differs from the present value.
- * Deletes the pictures of a deleted record.
+ * Applies edits to a site's source. The path of one edit must not be inside the path of another. Skips edits whose `base` differs from the
+ * present value. Deletes the pictures of a deleted record.
  * @returns the new source, and a problem for each skipped edit.
  */
 export function applyEdits(
@@ -70,7 +70,7 @@ export function applyEdits(
   const documents: Record<string, unknown> = { ...source.documents }
   const pictures: Record<string, string> = { ...source.pictures }
   const problems: ContentProblem[] = []
-  // Edits of pictures come first, because deleting a record deletes its pictures.
+  // Picture edits come first: deleting a record also deletes its pictures, so that their edits would no longer match their `base`.
   const last = ({ file }: ContentEdit) => (isPlace(file) ? 0 : 1)
   for (const { file, path, value, base } of edits.toSorted((a, b) => last(a) - last(b))) {
     if (!isDeepStrictEqual(standsIn(source, file, path), base)) {
@@ -94,7 +94,7 @@ export function applyEdits(
   return { documents, pictures, problems }
 }
 
-/** Returns the edits that turn one source into another: the deepest fields that differ, added or deleted documents, and pictures. */
+/** Returns the edits that turn one source into another. An edit changes the deepest field that differs, or a whole document or picture. */
 export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
   const namesOf = ({ documents, pictures }: SiteSource) => [
     ...Object.keys(documents),

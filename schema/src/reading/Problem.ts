@@ -4,8 +4,8 @@ export interface Problem {
   readonly file: string
   /** The field, such as `price.buys`; absent for a problem of the whole document. */
   readonly path?: string
-  /** The problem and its remedy. */
+  /** What is wrong, and how to correct it. */
   readonly text: string
-  /** The part of a longer text that has the problem. */
+  /** The wrong words, if the problem is only in a part of the text. */
   readonly words?: string
 }
