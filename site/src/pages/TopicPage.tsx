@@ -13,7 +13,7 @@ import { ServiceWork } from '../sections/services/ServiceWork.tsx'
 
 const MOST_PROJECTS = 2
 
-/** The page of a topic that people search for, with worked examples and case studies. */
+/** The page of a topic that people search for, with prices, worked examples and case studies. */
 export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const { servicePage, hire } = site.words
   const { topics: topicPage } = servicePage
@@ -109,7 +109,7 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
   return groups.filter((group) => group.examples.length > 0 && hasPage(group.path))
 }
 
-/** Returns the pages above a topic, from the home page down. */
+/** Returns the breadcrumbs of a topic's page, starting with the home page. */
 function parentsOf({ under }: Topic, { words, navigation }: Site) {
   const [home, services] = words.servicePage.trail
   const parent = navigation.menus.find(({ path }) => path === `/${under}`)

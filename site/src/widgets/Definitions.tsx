@@ -5,7 +5,6 @@ import styles from './Definitions.module.css'
 interface DefinitionsProps {
   rows: readonly {
     term: string
-    /** The path to which the term links. */
     path?: string | undefined
     text: ReactNode
     /** A note in small type below the text. */
@@ -14,7 +13,7 @@ interface DefinitionsProps {
   }[]
 }
 
-/** Terms or questions, each beside its text. */
+/** A list of terms or questions, each with its text. */
 export function Definitions({ rows }: DefinitionsProps) {
   return (
     <dl className={`${styles.rows} ruled`}>
