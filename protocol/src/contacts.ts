@@ -90,7 +90,7 @@ export function mailAddressIn(typed: string): string {
   const isBroken = /[^:;,] $/.test(before) || (/^ [\p{L}\d]/u.test(after) && !after.includes('@'))
   if (at < 0 || isBroken) return text
   const [local = '', ...rest] = (parts[at] ?? '').split('@')
-  // A `mailto:` link may have a query; a slash separates two addresses.
+  // Cuts off the query of a `mailto:` link, and a second address after a slash.
   const [domain = ''] = rest.join('@').split(/mailto:$/i.test(before) ? /[/?]/ : '/')
   let address = `${local}@${domain}`
   while (address && EDGES.includes(address.charAt(0))) address = address.slice(1)

@@ -72,9 +72,9 @@ interface EnquiryFieldRow {
   name: string
   /** The label in the agency's mails and in the desk. The label on the site's form is part of the content. */
   label: string
-  /** A `textarea` holds paragraphs, all others one line. */
+  /** The kind of control. A `textarea` takes paragraphs, all others take one line. */
   control: 'text' | 'tel' | 'email' | 'select' | 'textarea'
-  /** The autofill token; none for fields about the project. */
+  /** The token for the browser's autofill; missing for fields about the project. */
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
   /** The form is refused while a required field is blank. */
   required: boolean
@@ -88,7 +88,7 @@ export type EnquiryField = Exclude<(typeof ENQUIRY_FIELDS)[number]['name'], type
 
 export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map(({ name }) => name)
 
-/** A quote request as the visitor typed it. */
+/** A quote request, with the texts as the visitor typed them. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>
 
 /** Builds an enquiry by calling `read` for each field. */

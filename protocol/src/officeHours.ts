@@ -28,7 +28,7 @@ export interface OfficeHours {
 export interface OfficeClock {
   /** Returns the time at which `officeMs` of office time have passed since `fromMs`. */
   after(fromMs: number, officeMs: number): number
-  /** Returns the office time between two times. */
+  /** Returns the office time between two times, in milliseconds. */
   between(fromMs: number, untilMs: number): number
   /** Returns `atMs` itself while the office is open, otherwise the next opening. */
   openFrom(atMs: number): number

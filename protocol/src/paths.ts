@@ -16,9 +16,9 @@ export const HONEYPOT_FIELD = 'remark'
  *
  * Without a connection the service worker answers with `offline`, and with `stored` or `notStored` to a form that the browser posts.
  *
- * Links in mails lead to `newsletterConfirm` and `newsletterUnsubscribe`, with a token in the query. Opening them changes nothing, since
- * mail scanners open links: each page has a form that posts to itself. The server answers that POST with 303 to the page of the
- * outcome, or with the body of `newsletterLinkInvalid` for an unknown or used token.
+ * Links in mails lead to `newsletterConfirm` and `newsletterUnsubscribe`, with a token in the query. Opening such a link changes nothing,
+ * because mail scanners open links: each page has a form that posts to the page itself. The server answers the POST with 303 to the page
+ * of the outcome, or with the body of `newsletterLinkInvalid` for an unknown or used token.
  */
 export const ANSWER_PAGES = {
   enquirySent: '/answers/enquiry-sent',

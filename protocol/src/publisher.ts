@@ -13,7 +13,7 @@ export interface PublisherCalls {
   read: Call<ContentAt, ContentReading>
   /** Returns the problems of a content, without its pages. Caches nothing for later calls. */
   problems: Call<ContentAt, readonly ContentProblem[]>
-  /** Returns the edits that delete a record, or all samples, with every reference to them. */
+  /** Returns the edits that delete a record, or all samples, and remove every reference to them. */
   remove: Call<
     ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },
     RecordRemoval
@@ -90,7 +90,7 @@ export type PublisherCallName = keyof PublisherCalls
 export interface ContentProblem {
   /** The document's name, such as `services/maintenance.yaml`. */
   readonly file: string
-  /** Null for a problem of the whole document. */
+  /** The field with the problem; null for a problem of the whole document. */
   readonly path: FieldPath | null
   readonly text: string
 }
@@ -123,7 +123,6 @@ interface RecordRemoval {
   readonly left: readonly string[]
 }
 
-/** One document of the content. */
 export interface ContentFile {
   /** The document's name: the path of its file below `content/`. */
   readonly file: string
@@ -138,11 +137,10 @@ export interface ContentFile {
   readonly value: unknown
 }
 
-/** A place for a picture, with or without a picture. */
 export interface PicturePlace {
-  /** `projects/katf/laptop` */
+  /** The name of the place, such as `projects/katf/laptop`. */
   readonly place: string
-  /** `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500` */
+  /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string
   readonly takesDrawings: boolean
   readonly isNeeded: boolean

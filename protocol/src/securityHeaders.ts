@@ -28,7 +28,7 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
     // The pages contain the display typeface as a `data:` address.
     "font-src 'self' data:",
     `connect-src 'self'${email}${analytics(`${ANALYTICS} ${TAG_MANAGER}`)}`,
-    // Without JavaScript the forms post to the e-mail service.
+    // Without JavaScript, the browser itself posts the forms to the e-mail service.
     `form-action 'self'${email}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -44,11 +44,10 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   }
 }
 
-/** Returns the headers that site and desk share. */
 export function commonHeaders(isEncrypted: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that do not support `frame-ancestors`.
+    // For browsers that do not support `frame-ancestors` in the policy.
     'X-Frame-Options': 'DENY',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

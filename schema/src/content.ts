@@ -35,7 +35,6 @@ import { Testimonial } from './records/testimonial.ts'
 import { Topic } from './records/topic.ts'
 import { ServiceGroups } from './serviceGroups.ts'
 
-/** The current version of the content's format. */
 export const CONTENT_VERSION = 2
 
 /** The site's promises and claims that only the owner can confirm. The desk asks for confirmation; no page shows this list. */

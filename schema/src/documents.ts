@@ -11,7 +11,6 @@ import { digest } from './files.ts'
  */
 export type Documents = Readonly<Record<string, unknown>>
 
-/** The documents and pictures from which a site is made. */
 export interface SiteSource {
   readonly documents: Documents
   /** The names of stored pictures by place (see `protocol/src/pictures.ts`). */
@@ -23,7 +22,7 @@ const DOCUMENT_CHANGED =
 const PICTURE_CHANGED =
   'This picture was changed otherwise since. Look at what is there now, then choose yours again or take it back.'
 
-/** Returns the kind and id of the record with this document name; null for a document that is no record. */
+/** Returns the kind and id of a record by its document's name; null if the document is no record. */
 export function recordNamed(name: string): readonly [kind: RecordFolder, id: string] | null {
   const [kind = '', id = '', file] = name.split('/')
   if (!Object.hasOwn(RECORD_FOLDERS, kind)) return null

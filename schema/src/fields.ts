@@ -16,7 +16,7 @@ interface TextOptions extends FieldOptions {
   /** The shortest and the longest text, in characters. */
   readonly min?: number
   readonly max?: number
-  /** Whether the field may be empty; pages then leave it out. */
+  /** Whether the field may be empty. Pages then omit it. */
   readonly empty?: boolean
   readonly pattern?: string
   /** The meaning of `pattern` in words, such as 'a day like 2026-11-20'. */
@@ -29,17 +29,17 @@ interface TextOptions extends FieldOptions {
   readonly shownWithTarget?: boolean
 }
 
-/** One line of text, at most 90 characters. */
+/** A field for one line of text, by default of at most 90 characters. */
 export function line(options: TextOptions = {}) {
   return text({ max: 90, ...options })
 }
 
-/** Sentences, at most 1,500 characters, with placeholders such as `{country}` and links such as `[a website](/services/website-design)`. */
+/** A field for sentences, by default of at most 1,500 characters, with placeholders (`{country}`) and links (`[a website](/contact)`). */
 export function prose(options: TextOptions = {}) {
   return text({ max: 1500, ...options })
 }
 
-/** Paragraphs in CommonMark with tables, but without HTML and pictures. */
+/** A field for paragraphs in CommonMark with tables, but without HTML and pictures. */
 export function markdown() {
   return text({ max: 20_000, format: 'markdown' })
 }
@@ -55,7 +55,7 @@ export function searchText(options: FieldOptions = {}) {
   })
 }
 
-/** The texts of a page for browser tabs and search results. */
+/** The fields of a page for its browser tab and its search result. */
 export const pageTexts = {
   pageTitle: line({
     label: 'Name of the page',
@@ -119,7 +119,7 @@ export function count({
 export const order = (help = 'Its place among the others, from 1.') =>
   count({ label: 'Place', help })
 
-/** An amount in the agency's own currency: a whole number without a currency sign. */
+/** A field for an amount in the agency's own currency: a whole number without a currency sign. */
 export function price({ min = 1, ...options }: FieldOptions & { min?: number } = {}) {
   return Type.Integer({ minimum: min, maximum: 1_000_000_000, unit: 'price', ...noted(options) })
 }
@@ -165,7 +165,7 @@ export function icon() {
   return line({ label: 'Icon', max: 60, format: 'icon' })
 }
 
-/** The path of a page of the site, optionally with a part of the page after `#`. */
+/** A field for the path of a page of the site, optionally with a part of the page after `#`. */
 export function path(options: TextOptions = {}) {
   return line({
     leadsTo: 'page',

@@ -43,7 +43,6 @@ const LegalSection = group({
 })
 export type LegalSection = Static<typeof LegalSection>
 
-/** A page that the law requires. */
 export const LegalText = group({
   ...pageTexts,
   heading: line({ max: 90 }),

@@ -17,7 +17,6 @@ export interface ServerFacts {
   readonly newsletterWording: string
   /** The options of the quote form's selects, by the field's name. */
   readonly options: Readonly<Record<'serviceInterest' | 'budgetInterest' | 'timeline', string[]>>
-  /** All pages of the site, with their names. */
   readonly pages: readonly SitePage[]
   /** Each service's option in the quote form, and the path of its page. */
   readonly services: readonly { readonly option: string; readonly path: string }[]
@@ -36,7 +35,6 @@ export interface BuiltFacts {
   readonly publicUrl: string
   /** The number of months for which enquiries are kept; null for no limit. */
   readonly retentionMonths: number | null
-  /** The ids of the privacy page's sections. */
   readonly privacySections: readonly string[]
 }
 

@@ -25,7 +25,6 @@ export const FOUND_BY = {
 
 export type FoundBy = keyof typeof FOUND_BY
 
-/** The team's reasons why an enquiry was lost. */
 export const LOST_BECAUSE = {
   price: 'Too expensive',
   silent: 'They answered no more',
@@ -87,7 +86,7 @@ export interface EnquirySummary {
   readonly nextStep: NextStep | null
   /** When the promised reply is due: one hour of office time after the enquiry. Null if no reply is due. */
   readonly answerByMs: number | null
-  /** When the enquiry's erasure was announced; null if it is not due for erasure. */
+  /** When the erasure of the enquiry was announced; null if no erasure is due. */
   readonly erasureAnnouncedAtMs: number | null
 }
 
@@ -170,7 +169,7 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly events: readonly EnquiryEvent[]
   /** Other enquiries from the same address, or from the same number if there is no address, newest first. */
   readonly others: readonly EnquirySummary[]
-  /** When the enquiry will be erased; null if it is not due for erasure. */
+  /** When the enquiry will be erased; null if no erasure is due. */
   readonly erasedOnMs: number | null
 }
 
@@ -233,7 +232,6 @@ export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phon
   ]
 }
 
-/** An enquiry that a member of the team types in. */
 export interface TypedEnquiry {
   /** A UUID that the device makes, so that sending the enquiry again does not store it twice. */
   readonly id: string

@@ -13,7 +13,6 @@ export type LaunchLevel = 'must' | 'should' | 'know'
 /** The place in the content where an item is corrected. */
 export interface LaunchPlace {
   readonly file: string
-  /** The path to the field. */
   readonly path: readonly (string | number)[]
   /** The part of the field's text that the item is about. */
   readonly quote?: string
@@ -72,7 +71,6 @@ export const LAUNCH_TOPICS = {
 
 export type LaunchTopic = keyof typeof LAUNCH_TOPICS
 
-/** A finding of the launch check, with its group of tasks. */
 export interface LaunchTask extends LaunchItem {
   readonly topic: LaunchTopic
 }

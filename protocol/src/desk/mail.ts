@@ -34,12 +34,12 @@ export interface UndeliveredMail {
   readonly answer: string | null
   /** Why the mail is not delivered, and what to do, in plain words. */
   readonly why: string
-  /** Null after the last attempt. */
+  /** When the mail is tried again; null after the last attempt. */
   readonly nextAttemptAtMs: number | null
   readonly underWay: boolean
 }
 
-/** `GET /api/mail`. Each list has the oldest `MAIL_SHOWN` mails, oldest first. */
+/** The answer to `GET /api/mail`. Each list has the oldest `MAIL_SHOWN` mails, oldest first. */
 export interface MailOverview {
   readonly hasMailServer: boolean
   readonly refused: readonly UndeliveredMail[]
@@ -50,8 +50,7 @@ export interface MailOverview {
 
 export const MAIL_SHOWN = 50
 
-/** The answer of `POST /api/mail/retry`, which tries one mail (`mail`) or all undelivered mail again. */
+/** The answer to `POST /api/mail/retry`, which tries one mail (`mail`) or all undelivered mail again. */
 export interface MailRetried {
-  /** The number of mails that are due now. */
   readonly due: number
 }

@@ -6,19 +6,19 @@ export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number
   readonly waiting: number
-  /** Permanently refused by the mail server. */
+  /** Mails that the mail server refused permanently. */
   readonly refused: number
-  /** Given up after days of attempts. */
+  /** Mails that the server gave up after days of attempts. */
   readonly failed: number
-  /** May have arrived: the mail server received the whole mail but never confirmed it. */
+  /** Mails that may have arrived: the mail server received the whole mail but never confirmed it. */
   readonly unconfirmed: number
-  /** Unsubscribed before the mail was sent. */
+  /** Recipients who unsubscribed before their mail was sent. */
   readonly leftBefore: number
-  /** Not sent because the issue was cancelled. */
+  /** Mails that were not sent because the owner cancelled the issue. */
   readonly notSent: number
-  /** Refused addresses that get no more mail. */
+  /** Refused addresses, to which the server sends no more mail. */
   readonly suppressed: number
-  /** Unsubscribed by the link in the issue. */
+  /** Recipients who unsubscribed by the link in the issue. */
   readonly unsubscribed: number
 }
 
@@ -36,7 +36,7 @@ export interface ListedIssue {
   readonly lastFailure: string | null
 }
 
-/** `GET /api/issues`, newest first. */
+/** The answer to `GET /api/issues`, newest issue first. */
 export interface IssueList {
   readonly issues: readonly ListedIssue[]
   /** The most mails per minute that all servers together send. */
@@ -45,7 +45,7 @@ export interface IssueList {
   readonly obstacle: string | null
 }
 
-/** `GET /api/issues/:number`. */
+/** The answer to `GET /api/issues/:number`. */
 export interface IssueDetail extends ListedIssue {
   /** Visits to the site through the issue's links, from browsers that allow counting. */
   readonly visits: number
@@ -60,7 +60,7 @@ export type IssueChange = 'pause' | 'resume' | 'cancel'
 export interface IssueText {
   readonly subject: string
   readonly preview: string
-  /** Markdown. */
+  /** The text in Markdown. */
   readonly body: string
 }
 
@@ -95,7 +95,7 @@ export interface Draft extends IssueText, DraftSummary {
 /** Just below the 102 kB after which Gmail cuts off the rest of a mail, with the unsubscribe link at its end. */
 export const MOST_HTML_BYTES = 100_000
 
-/** `GET /api/drafts/:id/plan`: the effect of sending the draft now. */
+/** The answer to `GET /api/drafts/:id/plan`: what sending the draft now would do. */
 export interface SendingPlan {
   readonly recipients: number
   readonly perMinute: number

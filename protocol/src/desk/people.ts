@@ -24,7 +24,7 @@ export interface PersonEnquiry extends Enquiry {
 
 /** A mail to a person, or to the agency about the person's enquiry. */
 export interface PersonMail {
-  /** `enquiry`, `newsletter-confirmation`, `newsletter-issue`. */
+  /** The kind of mail: `enquiry`, `newsletter-confirmation` or `newsletter-issue`. */
   readonly kind: string
   /** The number of the enquiry; null for mail of the newsletter. */
   readonly enquiry: number | null
@@ -46,7 +46,6 @@ export interface OtherCopies {
   readonly inPostgres: boolean
 }
 
-/** All data that is stored about an address. */
 export interface Person {
   readonly address: string
   /** Enquiries from exactly this address, newest first. */
@@ -64,7 +63,7 @@ export interface Person {
   readonly copies: OtherCopies
 }
 
-/** The person to erase (`POST /api/people/erase`). */
+/** The body of `POST /api/people/erase`. */
 export interface PersonErasure extends PersonQuery {
   /** The numbers of the enquiries in `Person.mentions` that are to be erased as well. */
   readonly mentions: readonly number[]

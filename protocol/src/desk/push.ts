@@ -1,4 +1,4 @@
-/** `GET /api/push`: the key for subscribing this device, and whether the server has a subscription for it. */
+/** The answer to `GET /api/push`: the key for subscribing this device, and whether the server has a subscription for it. */
 export interface PushKey {
   /** The server's public key (VAPID), in base64url. */
   readonly publicKey: string

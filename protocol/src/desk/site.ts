@@ -114,7 +114,7 @@ export interface DraftDiscard {
   readonly atMs?: number
 }
 
-/** `POST /api/site/records` answers with the new `SiteFile`, whose path is made from `name`. */
+/** The body of `POST /api/site/records`, which answers with the new `SiteFile`. The path of the file is made from `name`. */
 export interface NewRecord {
   readonly folder: string
   readonly name: string
@@ -175,7 +175,6 @@ export interface ChangedDocument {
   readonly name: string
   readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
-  /** The sum of the versions of the document's drafts. */
   readonly versions: number
   /** What prevents publishing this document, each problem at the field to correct; empty if nothing does. */
   readonly problems: readonly ContentProblem[]
@@ -191,7 +190,7 @@ export interface SiteChange {
   readonly after: string | null
   /** The picture before and after, as `SitePicture.picture`. */
   readonly pictures?: { readonly before: string | null; readonly after: string | null }
-  /** The colour on light pages before and after. */
+  /** The colour before and after, in the shade for light pages. */
   readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number

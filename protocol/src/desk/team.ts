@@ -1,4 +1,4 @@
-/** `GET /api/team`: the members with their passkeys and sessions, and the open invitations. */
+/** The answer to `GET /api/team`: the members with their passkeys and sessions, and the open invitations. */
 export interface Team {
   readonly members: readonly TeamMember[]
   /** The invitations whose link still works. */
@@ -32,7 +32,7 @@ interface TeamSession {
 
 interface OpenInvitation {
   readonly id: string
-  /** Null for the invitation that the server printed at its first start. */
+  /** The name of the invited person; null for the invitation that the server printed at its first start. */
   readonly name: string | null
   /** The id of the member who gets a further passkey; null for a new member. */
   readonly memberId: string | null
@@ -49,11 +49,10 @@ export type InvitationWish = { readonly name: string } | { readonly memberId: st
 export interface NewInvitation {
   readonly id: string
   readonly link: string
-  /** The name of the invited person. */
   readonly name: string
 }
 
-/** The answer of `POST /api/invitation/options`. `Options` are the WebAuthn options for creating a passkey. */
+/** The answer to `POST /api/invitation/options`. `Options` are the WebAuthn options for creating a passkey. */
 export interface InvitationOffer<Options> {
   /** The name of the invited person; null if the person has to type it. */
   readonly name: string | null
@@ -63,7 +62,7 @@ export interface InvitationOffer<Options> {
   readonly options: Options
 }
 
-/** `GET /api/trail?before=`: a page of the audit trail, newest first. */
+/** The answer to `GET /api/trail?before=`: a page of the audit trail, newest entry first. */
 export interface TrailPage {
   readonly entries: readonly TrailEntry[]
   /** The `before` of the next page; null at the end. */
@@ -75,7 +74,7 @@ interface TrailEntry {
   readonly number: number
   readonly atMs: number
   readonly who: string
-  /** A short key such as `enquiry answered`. */
+  /** The action as a short key, such as `enquiry answered`. */
   readonly what: string
   /** The record's id; empty if the action concerns no record. */
   readonly about: string

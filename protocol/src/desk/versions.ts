@@ -8,7 +8,6 @@ export interface Typed<Value> {
   readonly seen: number
 }
 
-/** A value on the server. */
 export interface Versioned<Value> {
   readonly value: Value
   /** Rises with each change, and is never reused, not even after a backup is restored. */

@@ -40,7 +40,6 @@ export interface VisitWeek extends AnswerCounts {
   readonly chats: number
 }
 
-/** Visits and enquiries from one source. */
 export interface SourceCounts {
   readonly value: string
   readonly arrivals: number
@@ -50,9 +49,9 @@ export interface SourceCounts {
 /** The results of the enquiries about one service, from one page or from one source. */
 export interface WorkRow {
   readonly name: string
-  /** Null where visits are not counted. */
+  /** The number of visits; null for a row whose visits are not counted. */
   readonly visits: number | null
-  /** Enquiries of every origin. */
+  /** The number of enquiries, by the form and by other ways. */
   readonly enquiries: number
   readonly won: number
   /** The sums of won enquiries by currency, the agency's own first. Enquiries without a sum do not count. */

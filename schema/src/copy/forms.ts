@@ -23,7 +23,6 @@ const problems = {
   putBack: line({ help: 'Where the text is now.', max: 200 }),
 }
 
-/** The texts of the two forms: labels, options, messages and success texts. */
 export const Forms = group({
   quoteForm: group({
     fields: group(quoteFields()),

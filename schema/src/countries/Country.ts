@@ -1,17 +1,16 @@
 import type { Currency } from './money.ts'
 
-/** How people write phone numbers in a country. */
 export interface PhonePlan {
   /** The country's calling code, without a plus. */
   readonly code: string
-  /** Patterns for mobile and other numbers, without the country's code and without the leading 0. */
+  /** Patterns for mobile and landline numbers, without the country's code and without the leading 0. */
   readonly mobile: RegExp
   readonly landline: RegExp
   /** The digits with which mobile numbers may begin, after the leading 0. The first digit is enough to recognise them. */
   readonly mobileStarts: string
   /** The number of digits of a mobile number after the leading 0. */
   readonly digits: number
-  /** An example in international form. */
+  /** An example number in international form. */
   readonly example: string
 }
 
@@ -34,7 +33,7 @@ export interface Country {
   readonly mobileMoney: string
   /** The kind of account that receives payments from customers, such as paybill. */
   readonly paymentAccount: string
-  /** Savings cooperatives, in the plural. */
+  /** The country's word for savings cooperatives, in the plural. */
   readonly savingsCooperatives: string
   readonly taxNumber: {
     readonly name: string

@@ -16,7 +16,6 @@ export function countryOf(name: string): Country {
   return found
 }
 
-/** Returns all countries but this one. */
 export function otherCountries(name: string): readonly Country[] {
   return COUNTRIES.filter((country) => country.name !== name)
 }

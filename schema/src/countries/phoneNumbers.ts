@@ -4,7 +4,6 @@ import type { PhonePlan } from './Country.ts'
 /** Matches an international number (E.164) without its plus. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/
 
-/** A phone number in international form. */
 export interface CalledNumber {
   /** The country's code and the national number, without a plus. */
   readonly digits: string

@@ -10,12 +10,10 @@ import { nearest, remedyFor } from './nearest.ts'
 import type { Problem } from './Problem.ts'
 import type { FoundText } from './readDocument.ts'
 
-/** A text of the content, with the document that contains it. */
 export interface PlacedText extends FoundText {
   readonly file: string
 }
 
-/** The content, with the texts and problems of its documents. */
 export interface ReadDocuments {
   /** The content, with the smallest valid values in place of values that could not be read. */
   readonly content: Content
@@ -38,7 +36,7 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
 /** Matches a link to a file by its extension; links to pages have none. */
 const FILE = /\.\w+$/
 
-/** Checks the references in texts: placeholders, records, pictures and pages. */
+/** Returns the problems of references in texts: to placeholders, records, pictures and pages. */
 export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments): Problem[] {
   const problems: Problem[] = []
   const facts = Object.keys(factsOf(content))

@@ -12,10 +12,10 @@ interface Figures {
   readonly title: string
   readonly price: number
   readonly hours: number
-  /** The sum of hours times rates. */
+  /** What the hours cost at their rates. */
   readonly worth: number
   readonly team?: number | undefined
-  /** Undefined for work without an end. */
+  /** The number of weeks; undefined for work without an end. */
   readonly weeks?: number | undefined
 }
 

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import type { Problem } from '../reading/Problem.ts'
 
-/** A problem of a document that was read from a file, with its line. */
 export interface PlacedProblem extends Problem {
   /** The line, from 1; null if the problem has no certain line. */
   readonly line: number | null

@@ -5,7 +5,6 @@ import type { Problem } from '../reading/Problem.ts'
 import type { PlacedProblem } from './PlacedProblem.ts'
 import { CUT_OFF, readYaml } from './readYaml.ts'
 
-/** A YAML file, read as a document. */
 export interface SourceReading {
   /** A JSON value; undefined if the file cannot be read. */
   readonly value: unknown

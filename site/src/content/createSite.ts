@@ -49,7 +49,6 @@ export interface Service extends RecordOf<'services'> {
 
 export interface Developer extends RecordOf<'developers'> {
   readonly path: string
-  /** The hourly rate, such as `$15`. */
   readonly rate: string
 }
 

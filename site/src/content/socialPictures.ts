@@ -136,7 +136,7 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
         behind,
       }
     }),
-    // A sample guide has no picture, since search engines do not list it.
+    // A sample guide has no picture, because search engines do not list it.
     ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),

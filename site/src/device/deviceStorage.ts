@@ -2,7 +2,7 @@
 export const STORAGE_KEYS = {
   /** The text typed into the quote form. All pages with the form share this draft. */
   quoteDraft: 'quote-draft',
-  /** Present while the outbox holds an entry. */
+  /** Present while the outbox has an entry. */
   outboxWaiting: 'outbox-waiting',
   /** `paused` while the visitor has stopped all motion. */
   motion: 'motion',
@@ -32,7 +32,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** A draft is deleted after seven days, because phones are shared. */
+/** How long a draft is kept: not longer, because people share phones. */
 const DRAFT_KEPT_MS = 7 * 86_400_000
 
 export interface StoredDraft {

@@ -20,7 +20,6 @@ export function restoreDraft(form: HTMLFormElement): void {
   saveDraft(form, filled ? draft?.savedAt : undefined)
 }
 
-/** Stores the form's texts on this device as a draft. */
 export function saveDraft(form: HTMLFormElement, savedAt = Date.now()): void {
   const { draftKey } = kindOf(form)
   if (!draftKey) return

@@ -19,7 +19,7 @@ const LONGEST_RETRY_MS = 15 * 60_000
 /** How long a submit waits for the storage. After this time the form is sent without being stored. */
 const STORE_TIME_LIMIT_MS = 3_000
 
-/** Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */
+/** An event target. Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */
 export const outboxChanges = new EventTarget()
 
 // The service worker posts a message to all pages after it has tried to send the outbox.
@@ -57,7 +57,6 @@ export function resume(): void {
     })
 }
 
-/** Deletes an entry without sending it. */
 export async function discard(key: number): Promise<void> {
   const database = await openOutbox()
   await database.delete('entries', key)

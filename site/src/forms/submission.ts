@@ -6,7 +6,6 @@ import { submit } from './outbox.ts'
 import { hidePart, showPart } from './parts.ts'
 import { asRefusal } from './sendWaiting.ts'
 
-/** The forms whose fields are just being stored. */
 const storing = new WeakSet<HTMLFormElement>()
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 

@@ -80,7 +80,6 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   )
 }
 
-/** Returns the prices of a service's worked examples and of its case studies. */
 function everyPriceOf({ id, name, path, examples }: Service, workHeading: string, site: Site) {
   const { projects, prices, hasPage } = site
   const done = projects.filter(({ services, work }) => services.includes(id) && work)

@@ -108,7 +108,6 @@ async function bundleWorker(): Promise<void> {
   })
 }
 
-/** Returns the path of the file with a bundle's licences. */
 export function licences(name: string): string {
   return `licences/${name}.txt`
 }

@@ -8,7 +8,7 @@ interface Making {
   readonly stamp: string
   /** Returns a fingerprint of the sources. */
   madeOf(): string
-  /** Calls `make` even if the sources are unchanged. */
+  /** Whether to call `make` even if the sources are unchanged. */
   readonly force?: boolean
   /** Runs before `make`, and may change the sources. */
   prepare?(): Promise<unknown>

@@ -9,7 +9,6 @@ interface ClientDocumentProps {
   children: ReactNode
 }
 
-/** A sheet of paper that looks like a document for a client. Used in drawings of the agency's work. */
 export function ClientDocument({ title, subject, sample, children }: ClientDocumentProps) {
   return (
     <div className={styles.document}>

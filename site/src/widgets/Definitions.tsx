@@ -7,13 +7,11 @@ interface DefinitionsProps {
     term: string
     path?: string | undefined
     text: ReactNode
-    /** A note in small type below the text. */
     note?: string | undefined
     link?: NavigationLink | null | undefined
   }[]
 }
 
-/** A list of terms or questions, each with its text. */
 export function Definitions({ rows }: DefinitionsProps) {
   return (
     <dl className={`${styles.rows} ruled`}>

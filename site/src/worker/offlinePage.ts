@@ -17,7 +17,6 @@ const NO_CHAT_TEXT = '?text=%0A%0A(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 
 interface Written {
-  /** The visitor's text. */
   text: string
   /** The path of the page that confirms the send. */
   sentPage: string

@@ -28,7 +28,6 @@ export const FORMS = {
 
 interface PostedForm {
   readonly fields: readonly FormField[]
-  /** The page for a form with missing fields. */
   readonly incomplete: Parameters<typeof offlinePage>[0]
   /** The path of the page that confirms the send. */
   readonly sentPage: string

@@ -18,7 +18,6 @@ interface CaseStudyArgumentProps {
   /** The picture on the device. Without a picture, the points take the whole width. */
   picture: PictureFiles | null
   alt: string
-  /** The side of the device on a wide screen. */
   side: 'left' | 'right'
 }
 

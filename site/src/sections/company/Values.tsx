@@ -14,7 +14,6 @@ interface ValuesProps
   exhibits?: Readonly<Record<string, ShownExhibit>>
 }
 
-/** The agency's values, each with the cost that the agency bears for it. */
 export function Values(props: ValuesProps) {
   const { id, heading, level, costLabel, items, more, prices, exhibits = {} } = props
   const ItemHeading = level === 'h1' ? 'h2' : 'h3'

@@ -24,7 +24,6 @@ interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
   prices: ComponentProps<typeof PriceSign>['prices']
 }
 
-/** The contact page's form, with other ways to reach a person, the next steps after a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
   const id = useId()
   const { heading, lead, formHeading, form, talkHeading, talk } = props

@@ -14,7 +14,6 @@ const SIZES = {
 
 interface ExhibitPicturesProps {
   pictures: readonly ShownPicture[]
-  /** Whether the pictures are at the edge of a sheet of paper. */
   atEdge: boolean
 }
 

@@ -12,7 +12,6 @@ interface ProcessProps {
   steps: readonly string[]
 }
 
-/** The course of a sprint, as a picture and as a list of its steps. */
 export function Process({ heading, text, picture, alt, steps }: ProcessProps) {
   return (
     <Section className="surface" heading={heading} text={text}>

@@ -36,7 +36,6 @@ interface IndustrySectionProps {
   chat: ChatInvitation
 }
 
-/** A section about one industry, with the agency's offerings and projects. */
 export function IndustrySection(props: IndustrySectionProps) {
   const { id, name, intro, offerings, picture, isDark, workLabel, work } = props
   const { firstQuestion, firstQuestionLabel, moreInformation, topics, chat } = props

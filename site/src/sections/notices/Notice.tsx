@@ -86,7 +86,6 @@ interface OfflineNoticeProps {
   waiting?: boolean
 }
 
-/** A page that the service worker shows if there is no connection. */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const { heading, text, retry, pages, contacts, waiting } = props
   const listId = useId()

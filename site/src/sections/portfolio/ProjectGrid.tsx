@@ -24,7 +24,6 @@ interface ProjectGridProps extends Pick<Words['portfolio'], 'heading' | 'lead' |
   invitation: Words['caseStudy']['callToAction'] & { chat: ChatInvitation }
 }
 
-/** All projects with their clips or posters, in alternating rows of two and of three. */
 export function ProjectGrid(props: ProjectGridProps) {
   const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
   const sizes = wallSizes(projects.length + 1)

@@ -6,7 +6,6 @@ import { WeekBar } from './WeekBar.tsx'
 
 export interface PriceSheetLabels {
   leftOut: string
-  /** The label before the numbers of a plan's weeks. */
   weeks: string
   /** The label of the sum for one week, if the total is for several weeks. */
   oneWeek: string
