@@ -16,9 +16,9 @@ type Weekday = (typeof WEEKDAYS)[number]
 export interface OfficeHours {
   readonly firstDay: Weekday
   readonly lastDay: Weekday
-  /** On a 24-hour clock: `8:00`. */
+  /** The opening time on a 24-hour clock, such as `8:00`. */
   readonly opens: string
-  /** Later than `opens`; `24:00` for the end of the day. */
+  /** The closing time, which is later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
   /** An IANA time zone name. */
   readonly timeZone: string

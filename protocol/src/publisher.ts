@@ -9,9 +9,9 @@ import type { StoredPicture } from './pictures.ts'
  * the database.
  */
 export interface PublisherCalls {
-  /** Returns the problems of a content, or the pages that it makes. */
+  /** Returns the problems of the content, or the pages that it makes. */
   read: Call<ContentAt, ContentReading>
-  /** Returns the problems of a content, without its pages. Caches nothing for later calls. */
+  /** Returns the problems of the content, without its pages. Caches nothing for later calls. */
   problems: Call<ContentAt, readonly ContentProblem[]>
   /** Returns the edits that delete a record, or all samples, and remove every reference to them. */
   remove: Call<

@@ -70,7 +70,7 @@ const technologyId = (help: string) =>
 
 const TECHNOLOGIES_SAY = 'what you make things with'
 
-/** The technologies by category. Each category is a tab, in this order; the first tab is open by default. */
+/** The technologies by category. Each category is a tab, in this order; the first tab is open at first. */
 const Technologies = list(
   group({
     id: technologyId('On the page of technologies.'),

@@ -21,10 +21,7 @@ import { Confirmation, Notice, OfflineNotice, Placeholder } from './sections/not
 
 export interface Route {
   path: string
-  /**
-   * The page's name. Visits are counted under `<name>
-   * <agency>`.
-   */
+  /** The page's name. Visits are counted under `<name> | <agency>`. */
   name: string
   /** The title for search results and browser tabs: the name, or words that people search for. */
   title: string

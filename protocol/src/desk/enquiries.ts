@@ -90,7 +90,7 @@ export interface EnquirySummary {
   readonly erasureAnnouncedAtMs: number | null
 }
 
-/** Receives an `EnquiryQuery` by POST, and answers with an `EnquiryPage`. */
+/** The path to which the desk posts an `EnquiryQuery`. The answer is an `EnquiryPage`. */
 export const ENQUIRIES_PATH = '/api/enquiries/search'
 
 /** A search for enquiries, sent by POST: proxies log URLs, and the searched text may be personal data. */
@@ -102,7 +102,7 @@ export interface EnquiryQuery {
   readonly cursor: number | null
 }
 
-/** Moves the new enquiries that a search finds to spam (POST). */
+/** A POST to this path moves all new enquiries that a search finds to spam. */
 export const SET_ASIDE_PATH = '/api/enquiries/set-aside'
 
 export interface EnquiriesSetAside {
@@ -186,9 +186,8 @@ export interface EnquiryErasure {
 export const NOTE_LIMIT = 5_000
 
 /**
- * A value that a device keeps until the server has stored it. It is sent by PUT, with the enquiry's id: `/api/enquiries/:number/note` takes
- * a `Typed<string>`, `/nextStep` a `Typed<NextStep
- * null>`, `/status` a `Typed<EnquiryStatus>`.
+ * A value that a device keeps until the server has stored the value. Sent by PUT, with the enquiry's id: `/api/enquiries/:number/note`
+ * takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<EnquiryStatus>`.
  */
 export type EnquiryText = 'note' | 'nextStep' | 'status'
 
@@ -202,7 +201,7 @@ export interface EnquiryPatch {
   readonly lostBecause?: LostBecause | null
 }
 
-/** Receives the numbers of the enquiries that a device keeps (POST), and answers with `ErasedEnquiries`. */
+/** The path to which a device posts the numbers of its stored enquiries. The answer is `ErasedEnquiries`. */
 export const ERASED_PATH = '/api/enquiries/erased'
 
 /** The most numbers in one request to `ERASED_PATH`. */

@@ -1,7 +1,6 @@
 /** One of the checks that `GET /api/health` reports. */
 export interface HealthCheck {
   readonly name: string
-  /** The state in a few words. */
   readonly says: string
   /** A sentence for each problem that needs action; empty while all is well. */
   readonly problems: readonly string[]

@@ -76,9 +76,9 @@ export interface Work {
   readonly lost: readonly { readonly because: LostBecause | null; readonly enquiries: number }[]
 }
 
-/** The answer to `GET /api/visits?weeks=13|52`. Lists begin with the most frequent value; `(other)` adds up values without a row. */
+/** The answer to `GET /api/visits?weeks=13|52`. Lists begin with the most frequent value; `(other)` adds up all values without a row. */
 export interface VisitNumbers {
-  /** Oldest first; the last week is the current one. */
+  /** The weeks, oldest first; the last one is the current week. */
   readonly weeks: readonly VisitWeek[]
   readonly pages: readonly { readonly path: string; readonly views: number }[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]

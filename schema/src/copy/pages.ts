@@ -262,7 +262,7 @@ export const IndustriesCopy = group({
   closing: group({ heading: line(), text: prose({ max: 500 }), link: link() }),
 })
 
-/** Pages for which the site has no content yet, such as the blog. */
+/** Pages without content of their own: the blog, the maintenance notice and `/services`. */
 export const Notices = group({
   blog: group({ ...head, heading: line(), text: prose(), home: link() }),
   maintenance: group({ ...head, heading: line(), text: prose(), back: line(), home: link() }),

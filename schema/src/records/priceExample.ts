@@ -110,7 +110,6 @@ export const PriceExample = Type.Union([
 ])
 export type PriceExample = Static<typeof PriceExample>
 
-/** Returns the sum of a piece of work's hours at all rates. */
 export function hoursOf({ hours, more = [] }: Work): number {
   return total([hours, ...more.map((each) => each.hours)])
 }

@@ -25,7 +25,7 @@ export type ReadFolder = {
   | {
       readonly content: null
       readonly problems: readonly PlacedProblem[]
-      /** See `ReadContent`. */
+      /** The content as far as it is readable: see `ReadContent`. */
       readonly partly: Content | null
     }
 )

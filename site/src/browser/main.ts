@@ -12,7 +12,7 @@ export { isWaiting } from '../forms/waitingFlag.ts'
 export { whenIdle } from './moments.ts'
 export { showTestimonial } from './testimonials.ts'
 
-// These two start as soon as the page is parsed, because a visitor may need them in the first second.
+// These behaviours start as soon as the page is parsed, because a visitor may need them in the first second.
 startMotionToggle()
 startStickyHeader()
 startTabs()

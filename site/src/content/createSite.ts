@@ -199,7 +199,6 @@ export function industryPictureKey(id: string): string {
   return `industries/${id}`
 }
 
-/** Replaces the placeholders in all texts by facts and prices. */
 function withFacts(raw: Content, prices: Prices): Content {
   const content = fillIn(raw, factsOf(raw), (amount, inBoth) =>
     inBoth ? prices.sayInBoth(amount) : prices.say(amount),

@@ -6,9 +6,9 @@ export interface Picture {
   /** The size of the widest file, in pixels. */
   readonly width: number
   readonly height: number
-  /** A CSS colour to show until the picture has arrived. */
+  /** A CSS colour to show until the picture has loaded. */
   readonly color: string
-  /** One source for each format; the format with the smallest files comes first. */
+  /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
   /** Set if the file has light colours only. In the dark theme, pages invert a picture with the class `drawing`. */
   readonly turnsDark?: true
@@ -45,7 +45,7 @@ export interface MediaEntry {
   /** The size of the largest file, in pixels. */
   readonly width: number
   readonly height: number
-  /** A CSS colour to show until the picture has arrived; `transparent` for drawings. */
+  /** A CSS colour to show until the picture has loaded; `transparent` for drawings. */
   readonly color: string
   readonly files: readonly {
     /** The file's path below `/media/` on the site, and below one of the two media folders on the disk. */

@@ -1,4 +1,3 @@
-/** All keys that this site uses in `localStorage`. */
 export const STORAGE_KEYS = {
   /** The text typed into the quote form. All pages with the form share this draft. */
   quoteDraft: 'quote-draft',
@@ -32,7 +31,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** How long a draft is kept: not longer, because people share phones. */
+/** Drafts are kept for seven days and no longer, because people share phones. */
 const DRAFT_KEPT_MS = 7 * 86_400_000
 
 export interface StoredDraft {

@@ -33,7 +33,7 @@ export function asRefusal(error: unknown): Refusal | null {
   return FOR_GOOD.includes(status) ? { status, text } : null
 }
 
-/** How long an entry is kept: not longer, because people share phones. */
+/** Entries are kept for 30 days and no longer, because people share phones. */
 const ENTRY_LIFETIME_MS = 30 * 86_400_000
 
 /** Returns when an unsent entry is deleted, in milliseconds since the epoch. */

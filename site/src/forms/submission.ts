@@ -68,7 +68,7 @@ function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Removes and shows the success message again, so that a screen reader reads it again, and for its full time. */
+/** Removes the success message and shows it anew: a screen reader then reads it again, and its time starts again. */
 function showSuccess(form: HTMLFormElement, successMs: number): void {
   clearTimeout(timers.get(form))
   hidePart(form, 'success')

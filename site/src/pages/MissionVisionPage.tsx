@@ -4,7 +4,6 @@ import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { Definitions } from '../widgets/Definitions.tsx'
 import { Section } from '../widgets/Section.tsx'
 
-/** `/about-us/mission-vision`: mission and vision, with a measured project for each industry. */
 export function MissionVisionPage({ site }: { site: Site }) {
   const { banner, missionVision: copy } = site.words.about
   const { sectors, ...missionVision } = copy

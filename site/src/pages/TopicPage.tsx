@@ -13,7 +13,6 @@ import { ServiceWork } from '../sections/services/ServiceWork.tsx'
 
 const MOST_PROJECTS = 2
 
-/** The page of a topic that people search for, with prices, worked examples and case studies. */
 export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const { servicePage, hire } = site.words
   const { topics: topicPage } = servicePage

@@ -72,7 +72,7 @@ function organization(site: Site): SchemaRecord {
     ...(legalName && { legalName }),
     ...(registrationNumber && { identifier: registrationNumber }),
     ...(/^\d{4}$/.test(founded) && { foundingDate: founded }),
-    // Only if the field contains a number: it may contain a sentence for people instead.
+    // Only if the field is a tax number, because the field may contain a sentence for people instead.
     ...(new RegExp(`^${country.taxNumber.pattern}$`).test(taxNumber) && { taxID: taxNumber }),
     logo: { '@type': 'ImageObject', url: publicUrl + logo },
     address: {

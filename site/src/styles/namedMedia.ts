@@ -28,7 +28,6 @@ export function resolveMedia(query: string): string {
   })
 }
 
-/** The PostCSS plugin that applies `resolveMedia`. */
 export const postcssNamedMedia = {
   postcssPlugin: 'named-media',
   AtRule: {

@@ -4,7 +4,6 @@ interface ButtonLinkProps {
   href: string
   /** `primary` has the accent colour and is used once on a screen; `secondary` has an outline; `chat` is for links to the chat app. */
   look?: 'primary' | 'secondary' | 'chat'
-  /** Whether the link leads to the current page. */
   current?: boolean
   /** Whether the quote form's message then begins with a request for a call. */
   asksForCall?: boolean

@@ -6,7 +6,6 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'aria-labelledby'
   heading: ReactNode
   /** The heading's level: `h1` only for the page's main heading. */
   level?: 'h1' | 'h2' | undefined
-  /** Whether the heading has the label 'Sample'. */
   sample?: boolean | undefined
   /** An introduction, which is beside the heading if there is enough room. */
   text?: ReactNode

@@ -11,7 +11,7 @@ type ExhibitProps = ShownExhibit & {
   prices: Prices
   /** The service's starting price, for rows that show it as their amount. */
   startsAt?: number
-  /** Whether the background is coloured. Rows without amounts and without a title then show directly on the background. */
+  /** Whether the background is coloured. On such a background, rows without amounts and without a title need no sheet of paper. */
   onPaint?: boolean
 }
 

@@ -58,8 +58,8 @@ interface ConfirmationProps {
 }
 
 /**
- * A page with a question and one button, which posts to the page's own address with its token. A link would not do: mail scanners open
- * links, and must change nothing.
+ * A page with a question and one button, which posts to the page's own address with its token. A link would not do, because mail scanners
+ * open links, and opening a link must change nothing.
  */
 export function Confirmation({ heading, text, button }: ConfirmationProps) {
   return (

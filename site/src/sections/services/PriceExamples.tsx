@@ -9,7 +9,7 @@ interface PriceExamplesProps {
   heading: string
   words: PriceSheetLabels & {
     text: string
-    /** A note on the exchange rate, which ends before the day of the rate. */
+    /** A note on the exchange rate. The page adds the day of the rate at its end. */
     rate: string
   }
   examples: readonly (PriceExample & {
