@@ -20,10 +20,10 @@ import { replaceFolder, writeWhole } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 export const SERVED = join(SITE, 'dist')
-/** The folder of the new site, which replaces `SERVED` once it is complete. */
+/** The folder in which the new site is made. It replaces `SERVED` once it is complete. */
 const OUTPUT = join(SITE, 'build/dist')
 const BESIDE = join(SITE, 'build')
-/** The keys in `ANSWER_PAGES` of the pages that the service worker answers with. */
+/** The pages that the service worker answers with, by their keys in `ANSWER_PAGES`. */
 const OFFLINE_PAGES = [
   'offline',
   'stored',
@@ -31,7 +31,7 @@ const OFFLINE_PAGES = [
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
-/** The packages of fonts and icons, whose licences must ship. Vite collects the licences of bundled scripts. */
+/** The packages of fonts and icons, whose licences must be published. Vite only collects the licences of scripts. */
 const ARTWORK = {
   anybody: '@fontsource-variable/anybody',
   'atkinson-hyperlegible-next': '@fontsource-variable/atkinson-hyperlegible-next',
@@ -39,13 +39,12 @@ const ARTWORK = {
 }
 
 interface SiteRun extends Rendering {
-  /** The folders with the media files of the manifest. */
   readonly mediaFolders?: readonly string[]
-  /** The folder for the site; must not exist yet. */
+  /** The folder for the new site, which must not exist yet. */
   readonly output: string
-  /** The folder for files that are not public: headers for nginx and Caddy, the server's facts. */
+  /** The folder for files that are not public: headers for nginx and Caddy, and the server's facts. */
   readonly beside: string
-  /** The folder of an earlier site, to whose unchanged files hard links are made; null for none. */
+  /** The folder of an earlier site, whose unchanged files get hard links; null for none. */
   readonly previous: string | null
   onStep(step: string): void
 }
@@ -57,7 +56,8 @@ interface MadeSite {
 }
 
 /**
- * Makes the site of this content, which replaces `site/dist` once it is complete. Calls `onStep` as each long step begins.
+ * Makes the site of this content, and replaces `site/dist` once the new site is complete. Calls `onStep` at the beginning of each long
+ * step.
  * @returns the number of pages.
  */
 export async function publishSite(
@@ -83,8 +83,8 @@ export async function publishSite(
 }
 
 /**
- * Makes the site without its compressed copies: scripts, media, an HTML file for each route (`/contact` is `contact.html`), and the
- * header files for static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
+ * Makes the site without compressed copies: scripts, media, an HTML file for each route (`/contact` is `contact.html`), and header files
+ * for static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
  */
 export async function makeSite(run: SiteRun): Promise<MadeSite> {
   const { content, media, settings, renderer, output, beside, onStep } = run
@@ -127,8 +127,8 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Renders every page with its styles, by path, as bytes, which take half the memory of a string. Pages of the same component share one
- * cut of the display face, since cutting takes long.
+ * Renders every page with its styles, as bytes: a string would take twice the memory. Pages of the same component share one cut of the
+ * display typeface, because cutting is slow.
  */
 async function styledPages(
   { brand }: Content,
@@ -148,12 +148,12 @@ async function styledPages(
   return pages
 }
 
-/** Returns the worker's script, preceded by its pages and their policy as constants. */
+/** Returns the service worker's script. It begins with the worker's pages and their policy as constants. */
 async function serviceWorker(
   pages: ReadonlyMap<string, Buffer>,
   { module }: Renderer,
 ): Promise<string> {
-  // The display face would be a third of the worker's script.
+  // The display typeface is omitted, because it would be a third of the worker's script.
   const answers = OFFLINE_PAGES.map((name) => [
     name,
     module.withoutDisplayFace(String(pages.get(ANSWER_PAGES[name]) ?? '')),
@@ -164,13 +164,13 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
-/** Returns the settings that are written in the pages of a site. */
+/** Returns the build settings that a site's pages mention. */
 export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
   const { publicUrl, retentionMonths } = settings
   return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }
 }
 
-/** Writes `facts.json`, from which the server learns about the content. */
+/** Writes `facts.json`, from which the server reads facts about the content. */
 export async function writeServerFacts(
   content: Content,
   pages: readonly SitePage[],

@@ -11,7 +11,7 @@ type SiteFile = string | Buffer | { readonly source: string }
 export type SiteFiles = Map<string, SiteFile>
 
 /**
- * Writes a site into a folder. Files that are the same in the folder `previous` are hard-linked, with their compressed copies.
+ * Writes a site into a folder. Makes hard links to files that are the same in the folder `previous`, and to their compressed copies.
  * @returns the names of the changed files.
  */
 export async function writeSite(
@@ -33,14 +33,14 @@ export async function writeSite(
     }
     written.push(name)
     if (typeof made === 'string' || Buffer.isBuffer(made)) await writeFile(file, made)
-    // Keeps the modification time, which is part of the ETag.
+    // Keeps the modification time, because it is part of the ETag.
     else await cp(made.source, file, { preserveTimestamps: true })
   })
   return written
 }
 
 async function isSame(before: string, name: string, made: SiteFile) {
-  // In these folders a name contains a hash of the content, so that files with one name are the same.
+  // File names in these folders contain a hash of the content, so a file with the same name is unchanged.
   if (HASHED_FOLDERS.some((folder) => name.startsWith(folder.slice(1)))) return true
   if (typeof made === 'string') return made === (await readFile(before, 'utf8'))
   const now = Buffer.isBuffer(made) ? made : await readFile(made.source)

@@ -25,7 +25,7 @@ test('axe finds no problem in open menus, form errors and the thanks; errors are
   allowConsole,
 }) => {
   test.slow()
-  allowConsole(/Not sent/, /ERR_FAILED/)
+  allowConsole(/not sent/, /ERR_FAILED/)
   const opener = page.locator(`summary[aria-label="${first(submenus).opener}"]`)
   const toggle = page.getByRole('button', { name: 'Menu', exact: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })

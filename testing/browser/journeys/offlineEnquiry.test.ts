@@ -19,7 +19,7 @@ import { expect, inDepth } from '../support/test.ts'
 visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('an enquiry that a visitor sends without a connection', () => {
-  visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /Not sent/, /outbox/))
+  visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /not sent/, /outbox/))
 
   visit(
     'is delivered once by the worker after the tab was closed, in a request with the same fields as the page’s',

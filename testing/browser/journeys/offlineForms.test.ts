@@ -36,7 +36,7 @@ visit.describe('a form that a visitor first touches without a connection', () =>
     allowConsole(
       ...NO_CONNECTION,
       /could not be loaded/,
-      /Neither sent nor saved/,
+      /neither sent nor saved/,
       /status of 422/,
     ),
   )

@@ -27,7 +27,7 @@ const MESSAGE_LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.lim
 
 journey.describe('when the e-mail service refuses an entry for good', () => {
   journey.beforeEach(({ allowConsole }) =>
-    allowConsole(/Not sent/, /status of 4/, /ERR_FAILED/, /Failed to load resource/),
+    allowConsole(/not sent/, /status of 4/, /ERR_FAILED/, /Failed to load resource/),
   )
 
   journey(
@@ -171,7 +171,7 @@ test.describe('on a shared phone', () => {
     context,
     allowConsole,
   }) => {
-    allowConsole(/Not sent/, /ERR_FAILED/)
+    allowConsole(/not sent/, /ERR_FAILED/)
     await context.route(SEND_FORM, (route) => route.abort())
     await page.goto('/contact')
     await fill(page)
@@ -202,7 +202,7 @@ journey.describe('when the device cannot store the enquiry', () => {
     declare(
       `storage ${how}: an enquiry that cannot be sent either is reported, comes back into the form, and can be sent later`,
       async ({ page, agency, allowConsole }) => {
-        allowConsole(/Could not be saved on this device/, /Not sent/, /ERR_FAILED/)
+        allowConsole(/could not be saved on this device/, /not sent/, /ERR_FAILED/)
         await page.addInitScript(forbid)
         await page.route(SEND_FORM, (route) => route.abort())
         await page.goto('/contact')
@@ -223,7 +223,7 @@ journey.describe('when the device cannot store the enquiry', () => {
   journey(
     'storage hangs: the enquiry is sent all the same',
     async ({ page, agency, allowConsole }) => {
-      allowConsole(/Could not be saved on this device/)
+      allowConsole(/could not be saved on this device/)
       await page.clock.install()
       await page.addInitScript(hangStorage)
       await page.goto('/contact')

@@ -66,7 +66,7 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
   page,
   allowConsole,
 }) => {
-  allowConsole(/send-form/, /ERR_FAILED/, /Not sent/)
+  allowConsole(/send-form/, /ERR_FAILED/, /not sent/)
   await page.route(SEND_FORM, (route) => route.abort())
   await page.goto('/contact')
   await fill(page)
