@@ -8,7 +8,7 @@ const KEY = `v=DKIM1; k=rsa; p=${generateKeyPairSync('rsa', { modulusLength: 204
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64')}`
 
-/** A zone without any fault. */
+/** DNS records without any fault. */
 const RIGHT = {
   'kazi.example': { TXT: ['v=spf1 ip4:203.0.113.5 -all'], MX: ['mx.kazi.example'] },
   'mx.kazi.example': { A: ['203.0.113.9'] },
@@ -41,7 +41,7 @@ function item(level: string, what: string, remedy: string) {
   }
 }
 
-test('without faults, nothing is left to do, and the passed checks are listed', async () => {
+test('without faults no task is left, and the passed checks are listed', async () => {
   expect(await examine({})).toEqual({
     items: [],
     seen: [
@@ -58,7 +58,7 @@ function withSpf(...records: string[]): Zone {
   return { 'kazi.example': { TXT: ['unrelated', ...records], MX: ['mx.kazi.example'] } }
 }
 
-/** The names for an SPF record with too many includes. */
+/** The names that an SPF record includes; more than ten are a fault. */
 const ELEVEN = Array.from({ length: 11 }, (_, at) => `s${at}.example`)
 const MANY: Zone = {
   ...withSpf(`v=spf1 ${ELEVEN.map((name) => `include:${name}`).join(' ')} -all`),
@@ -81,7 +81,7 @@ describe('SPF of the sending server', () => {
     return { seen, items: items.filter(({ what }) => !what.startsWith('SMTP: ')) }
   }
 
-  test('must include the record of a provider that the check knows', async () => {
+  test('the SPF record must include the record of a mail provider that the check knows', async () => {
     const google = { '_spf.google.com': { TXT: ['v=spf1 ip4:198.51.100.0/24 ~all'] } }
     const wrong = await aboutSending(google, 'smtp.gmail.com')
     expect(wrong.items).toEqual([
@@ -95,7 +95,7 @@ describe('SPF of the sending server', () => {
     expect(right.seen).toContain('SPF of kazi.example')
   })
 
-  test('is reported as unknown, not as wrong, for other providers', async () => {
+  test('the SPF record is reported as unknown, not as wrong, for other mail providers', async () => {
     const zone = { 'smtp.provider.example': { A: ['198.51.100.7'], AAAA: ['2001:db8::7'] } }
     const { items } = await aboutSending(zone, 'smtp.provider.example')
     const unnamed = 'does not name smtp.provider.example (198.51.100.7, 2001:db8::7)'
@@ -122,7 +122,7 @@ test.each<[string, string[], string]>([
   ])
 })
 
-test('DKIM: without DKIM_SELECTOR, tells how to have the key checked', async () => {
+test('DKIM: without DKIM_SELECTOR, the check says how to have the key checked', async () => {
   expect((await examine({}, { DKIM_SELECTOR: '' })).items).toEqual([
     item('know', 'DKIM: which key signs the mail of kazi.example', 'set DKIM_SELECTOR'),
   ])
@@ -140,7 +140,7 @@ test.each<[string, string[], string, string, string]>([
   expect(items).toEqual([item(level, what, remedy)])
 })
 
-test('DMARC: accepts the record of the parent domain, and looks up domains in other scripts', async () => {
+test('DMARC: the check accepts the record of a parent domain, and handles domain names in other scripts', async () => {
   const zone = {
     'post.xn--kz-via.example': { TXT: ['v=spf1 ip4:203.0.113.5 -all'], MX: ['mx.kazi.example'] },
     'mail2026._domainkey.post.xn--kz-via.example': { TXT: [KEY] },
@@ -159,12 +159,12 @@ test.each<[string, Zone]>([
   ])
 })
 
-test('MX: checks each domain of MAIL_TO once', async () => {
+test('MX: the check looks up each domain of MAIL_TO once', async () => {
   const { items } = await examine({}, { MAIL_TO: 'a@kazi.example, b@gone.example, c@gone.example' })
   expect(items).toEqual([item('must', 'MX: gone.example', 'gone.example MX 10')])
 })
 
-test('unanswered questions to name servers are reported in one item', async () => {
+test('DNS queries without an answer are reported in one item', async () => {
   const { items } = await examine(
     Object.fromEntries(Object.keys(RIGHT).map((name) => [name, 'fails'])) as Zone,
   )
@@ -177,7 +177,7 @@ test('unanswered questions to name servers are reported in one item', async () =
   ])
 })
 
-test('an include that cannot be looked up is not reported as a fault of the record', async () => {
+test('an SPF include that cannot be looked up is not reported as a fault of the record', async () => {
   const { items } = await examine({
     ...withSpf('v=spf1 include:s0.example -all'),
     's0.example': 'fails',

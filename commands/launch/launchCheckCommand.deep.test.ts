@@ -7,7 +7,7 @@ import { examineDelivery } from './examineDelivery.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Runs the launch check as a process of its own, as an owner does. */
+/** Runs the launch check in a separate process, as an owner does. */
 function launchCheck(args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
     const child = execFile(
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('refuses unknown options', async () => {
+test('the launch check refuses unknown options', async () => {
   const { exitCode, errors } = await launchCheck(['--sned'], {})
   expect([exitCode, errors]).toEqual([2, expect.stringContaining('Usage:')])
 })
