@@ -15,7 +15,7 @@ import { type DeskScreen, PEOPLE_SCREENS } from './peopleScreens.ts'
 import { SITE_SCREENS } from './siteScreens.ts'
 import { NOW_MS } from './startFixedDesk.ts'
 
-/** Every screen of a signed-in member. */
+/** All screens that a signed-in member can open. */
 export const SCREENS: readonly DeskScreen[] = [
   {
     name: 'inbox',
