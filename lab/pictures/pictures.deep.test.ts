@@ -7,15 +7,12 @@ const ROOT = join(import.meta.dirname, '../..')
 test.each([
   ['--width', '400', '360, 768, 1280'],
   ['--theme', 'night', 'light, dark'],
-])(
-  'npm run pictures with %s %s takes no picture, and names the allowed values',
-  (option, value, known) => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['lab/pictures/draw.ts', '/contact', option, value],
-      { cwd: ROOT, encoding: 'utf8' },
-    )
-    expect(stderr).toBe(`No picture is taken with ${option} ${value}: choose one of ${known}.\n`)
-    expect(status).toBe(2)
-  },
-)
+])('with %s %s, no picture is taken and allowed values are named', (option, value, known) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['lab/pictures/draw.ts', '/contact', option, value],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  expect(stderr).toBe(`No picture is taken with ${option} ${value}: choose one of ${known}.\n`)
+  expect(status).toBe(2)
+})

@@ -21,21 +21,18 @@ describe('an owner gets a message', () => {
     ['0722 123 456 / 0733 12', 'phone', 'chat.number'],
     ['+254 722 123 456'],
     ['+44 20 7946 0000'],
-  ])(
-    'an owner gets a message about a phone number only if a link cannot call it: %s',
-    (number, ...where) => {
-      const told = toldOf(({ agency }) => {
-        agency.phone = number
-        agency.chat.number = number
-      })
-      expect(told).toEqual(
-        where.map(
-          (path) =>
-            `agency.yaml: '${path}' is '${number}', which is no number of Kenya. Write one such as +254 711 222 333; one of another country with + and its code.`,
-        ),
-      )
-    },
-  )
+  ])('only a phone number that a link cannot call causes a message: %s', (number, ...where) => {
+    const told = toldOf(({ agency }) => {
+      agency.phone = number
+      agency.chat.number = number
+    })
+    expect(told).toEqual(
+      where.map(
+        (path) =>
+          `agency.yaml: '${path}' is '${number}', which is no number of Kenya. Write one such as +254 711 222 333; one of another country with + and its code.`,
+      ),
+    )
+  })
 
   test('an owner gets a message about a chat number of another country, with an example from the owner’s country', () => {
     const told = toldOf(({ agency }) => {
@@ -69,7 +66,7 @@ describe('an owner gets a message', () => {
     ['p05 1234567z', null],
     ['PIN P051234567Z, in force since 1st July 2023', null],
     ['On every quote since 2019', null],
-  ])('an owner gets a message about a tax number only if it is malformed: %s', (taxNumber, odd) => {
+  ])('only a malformed tax number causes a message: %s', (taxNumber, odd) => {
     const told = toldOf(({ company }) => {
       company.taxNumber = taxNumber
     })

@@ -29,39 +29,33 @@ const WORKER = '/service-worker.js'
 visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('a first visit', () => {
-  visit(
-    'on a first visit the worker’s script is loaded, and no file is loaded twice',
-    async ({ page, connection }) => {
-      // With motion, the hero would load further pictures while the clock advances.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await installHeldClock(page)
-      await page.goto('/')
-      await beginMotion(page)
-      expect(paths(connection)).not.toContain(WORKER)
-      await workerStores(page, '/')
-      await expectTransfers(page, connection, WORKER)
-      const worker = connection.transfers.find(({ path }) => path === WORKER)
-      // The limit includes the answer pages in the worker, whose styles also cover paper and browsers without popovers.
-      expect(worker?.bytes).toBeLessThan(17_500)
-    },
-  )
+  visit('a first visit loads the worker and no file twice', async ({ page, connection }) => {
+    // With motion, the hero would load further pictures while the clock advances.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await installHeldClock(page)
+    await page.goto('/')
+    await beginMotion(page)
+    expect(paths(connection)).not.toContain(WORKER)
+    await workerStores(page, '/')
+    await expectTransfers(page, connection, WORKER)
+    const worker = connection.transfers.find(({ path }) => path === WORKER)
+    // The limit includes the answer pages in the worker, whose styles also cover paper and browsers without popovers.
+    expect(worker?.bytes).toBeLessThan(17_500)
+  })
 
-  inDepth(visit)(
-    'on a first visit with Save-Data the worker is not loaded',
-    async ({ page, connection }) => {
-      await page.clock.install()
-      await page.addInitScript(() => {
-        const connection = Object.assign(new EventTarget(), { saveData: true })
-        Object.defineProperty(navigator, 'connection', { value: connection })
-      })
-      await page.goto('/privacy-policy')
-      await page.clock.runFor(60_000)
-      expect(
-        await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-      ).toBe(0)
-      expect(paths(connection)).not.toContain(WORKER)
-    },
-  )
+  inDepth(visit)('a visit with Save-Data loads no worker', async ({ page, connection }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true })
+      Object.defineProperty(navigator, 'connection', { value: connection })
+    })
+    await page.goto('/privacy-policy')
+    await page.clock.runFor(60_000)
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0)
+    expect(paths(connection)).not.toContain(WORKER)
+  })
 })
 
 inDepth(visit)(

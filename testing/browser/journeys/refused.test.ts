@@ -91,37 +91,34 @@ journey.describe('when the e-mail service refuses an entry for good', () => {
     },
   )
 
-  journey(
-    'the form shows the service’s reason for the refusal, and does not replace text that was typed since',
-    async ({ page }) => {
-      const told = `${problems.serviceSays} It is not right`
-      const answered = Promise.withResolvers<void>()
-      await page.route(SEND_FORM, async (route) => {
-        await answered.promise
-        await route.fulfill({ status: 415, body: 'It is not right' })
-      })
-      await page.goto('/contact')
-      await fill(page)
-      await sendButton(page).click()
-      await expect(field(page, 'message')).toHaveValue('')
-      await field(page, 'message').fill('Something else')
-      answered.resolve()
-      await expect(quoteForm(page).getByText(told)).toBeVisible()
-      await expect(field(page, 'message')).toHaveValue('Something else')
-      const kept = quoteForm(page).getByText(ENQUIRY.message.split('\n')[0] ?? '')
-      await expect(kept).toBeVisible()
+  journey('the form shows the service’s reason, and keeps text typed since', async ({ page }) => {
+    const told = `${problems.serviceSays} It is not right`
+    const answered = Promise.withResolvers<void>()
+    await page.route(SEND_FORM, async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 415, body: 'It is not right' })
+    })
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(field(page, 'message')).toHaveValue('')
+    await field(page, 'message').fill('Something else')
+    answered.resolve()
+    await expect(quoteForm(page).getByText(told)).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue('Something else')
+    const kept = quoteForm(page).getByText(ENQUIRY.message.split('\n')[0] ?? '')
+    await expect(kept).toBeVisible()
 
-      const correct = quoteForm(page).getByRole('button', { name: waiting.correct })
-      await correct.click()
-      await expect(quoteForm(page).getByRole('alert')).toHaveText(waiting.formIsFull)
-      await expect(field(page, 'message')).toHaveValue('Something else')
-      expect(await storedOnDevice(page)).toBe(1)
-      await field(page, 'message').fill('')
-      await correct.click()
-      for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
-      await expect.poll(() => storedOnDevice(page)).toBe(0)
-    },
-  )
+    const correct = quoteForm(page).getByRole('button', { name: waiting.correct })
+    await correct.click()
+    await expect(quoteForm(page).getByRole('alert')).toHaveText(waiting.formIsFull)
+    await expect(field(page, 'message')).toHaveValue('Something else')
+    expect(await storedOnDevice(page)).toBe(1)
+    await field(page, 'message').fill('')
+    await correct.click()
+    for (const name of FIELDS) await expect(field(page, name)).toHaveValue(ENQUIRY[name])
+    await expect.poll(() => storedOnDevice(page)).toBe(0)
+  })
 })
 
 test('the message field takes no more than its limit, and near the limit shows how many characters are left', async ({

@@ -49,12 +49,9 @@ test.each([
       ...['4 - 6 Weeks', '6 - 8 Weeks', 'Beyond 8 Weeks'],
     ],
   ],
-] as const)(
-  '§5 Quote form: the options of %s are as specified, the empty choice first',
-  async (name, options) => {
-    for (const path of ['/', '/contact']) {
-      const main = await open(path, 'main')
-      expect(texts(main, `select[name="${name}"] option`)).toEqual(options)
-    }
-  },
-)
+] as const)('§5 Quote form: %s has its options, the empty choice first', async (name, options) => {
+  for (const path of ['/', '/contact']) {
+    const main = await open(path, 'main')
+    expect(texts(main, `select[name="${name}"] option`)).toEqual(options)
+  }
+})

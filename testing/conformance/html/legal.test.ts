@@ -29,16 +29,13 @@ test.each([
     'The newsletter',
     /Unsubscribing deletes your address and everything stored with it/,
   ],
-] as const)(
-  '§2 Privacy policy: the policy mentions %s, under %j',
-  async (_subject, heading, statement) => {
-    const main = await open('/privacy-policy', 'main')
-    const section = main
-      .querySelectorAll('section')
-      .find((each) => textOf(each.querySelector('h2')) === heading)
-    expect(textOf(section ?? null)).toMatch(statement)
-  },
-)
+] as const)('§2 Privacy policy mentions %s, under %j', async (_subject, heading, statement) => {
+  const main = await open('/privacy-policy', 'main')
+  const section = main
+    .querySelectorAll('section')
+    .find((each) => textOf(each.querySelector('h2')) === heading)
+  expect(textOf(section ?? null)).toMatch(statement)
+})
 
 test('§2 Terms: the text has six numbered sections, each in the table of contents', async () => {
   const main = await open('/terms-conditions', 'main')
