@@ -17,7 +17,6 @@ test.runIf(process.getuid?.() === 0)(
   'with the folders of the image, a correction published in the desk reaches Caddy’s site, and so does its undoing',
   { timeout: 600_000 },
   async () => {
-    // Follows the steps of the Dockerfile in folders of this machine.
     const root = mkdtempSync(join(tmpdir(), 'agency-image-'))
     onTestFinished(() => rmSync(root, { recursive: true, force: true }))
     chmodSync(root, 0o755)

@@ -125,7 +125,6 @@ test(
     expect(readFileSync(machine.at('etc/systemd/system/caddy.service.d/agency.conf'), 'utf8')).toBe(
       `[Service]\nBindReadOnlyPaths=${machine.at('var/lib/private/agency/site')}:${machine.at('opt/agency/published')}\nEnvironment=PUBLIC_URL=https://www.example.com\nEnvironment=DESK_URL=https://desk.example.com\nEnvironment=BARE_URL=https://example.com\nEnvironment="BUFFER_REQUESTS=buffer_requests\\nmax_buffer_size 524288"\n`,
     )
-    // The folder whose files Caddy serves.
     const site = machine.at('var/lib/private/agency/site/current')
     expect(readFileSync(`${site}/index.html`, 'utf8').trim()).toBe('one')
     const asked = machine.asked()

@@ -234,7 +234,6 @@ healthy() {
   local end=$((SECONDS + HEALTH_SECONDS)) restarts
   restarts=$(restarts_so_far)
   until answers "$1"; do
-    # Gives up if the server crashes repeatedly.
     [ "$SECONDS" -lt "$end" ] && [ $(($(restarts_so_far) - restarts)) -lt 2 ] || return 1
     sleep 0.2
   done

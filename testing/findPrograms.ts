@@ -28,7 +28,7 @@ export function findHeadlessShell(): string | undefined {
 
 /**
  * Finds the browser for tests and pictures: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium, or Playwright's download.
- * For root on Debian, otherwise installs the package.
+ * If there is none, installs Debian's package when run by root.
  * @throws {Error} with what to do if there is no browser.
  */
 export function findBrowser(): string {
@@ -49,7 +49,7 @@ function named(variable: string): string | undefined {
 }
 
 /**
- * Makes sure that Caddy and nginx with Brotli are installed. For root on Debian, installs them.
+ * Makes sure that Caddy and nginx with Brotli are installed. Installs them when run by root on Debian.
  * @throws {Error} with what to do if one of them is missing.
  */
 export function findProxies(): void {
@@ -58,7 +58,7 @@ export function findProxies(): void {
 }
 
 /**
- * Makes sure that Firefox, and WebKit's MiniBrowser with its driver, are installed. For root on Debian, installs them.
+ * Makes sure that Firefox, and WebKit's MiniBrowser with its driver, are installed. Installs them when run by root on Debian.
  * @throws {Error} with what to do if one of them is missing.
  */
 export function findOtherBrowsers(): void {

@@ -26,7 +26,6 @@ const TYPES = ['server', 'site/src/worker', 'desk/src/worker', '.']
 
 const PLAYWRIGHT: Command = ['@playwright/test/cli.js', 'test']
 
-/** The test projects that need the sample content. */
 const OF_THE_SAMPLE = isSampleContent ? ['conformance', 'owners'] : []
 
 const folder = mkdtempSync(join(tmpdir(), 'agency-notes-'))

@@ -30,7 +30,6 @@ const SAMPLE_PHONE = '254700000000'
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
 /** Matches the invented names and numbers of `testing/filled/`. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
-/** Matches a company name such as 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 /** Matches the documents with facts that only the owner knows, so that their placeholders are reported. */
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//

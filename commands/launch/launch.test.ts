@@ -34,7 +34,6 @@ const SETTINGS = {
   media: {} as Manifest,
 }
 
-/** The owner's values that replace the facts of the sample. */
 const OWN: Readonly<Record<string, unknown>> = {
   'agency.yaml name': 'Kazi Bora',
   'agency.yaml legalNote': 'An agent of Kazi Bora Limited, Nairobi.',

@@ -7,7 +7,7 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** The number of tasks listed of each topic, and of places listed of each task. */
+  /** The most tasks listed of a topic, and the most places listed of a task; longer lists are shortened. */
   readonly most: number
   /** The command that lists all tasks. */
   readonly command: string

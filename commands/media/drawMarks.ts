@@ -18,7 +18,6 @@ export function drawMarks(folder: string, brand: Brand): Asset[] {
   })
 }
 
-/** Returns the variants of the built-in logo by file name. */
 function marksIn(colours: BrandColours): Readonly<Record<string, string>> {
   const ink = (token: string, theme: 'light' | 'dark') =>
     brandToken(token, colours)[theme].toUpperCase()

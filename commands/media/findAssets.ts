@@ -224,7 +224,6 @@ function assetsOf(folder: Folder, content: NamedFiles): Found {
   return found
 }
 
-/** Returns the message for a missing picture. */
 export function whyMissing(key: string, wanted: string): string {
   return `content/${key} has no picture: put one of this name there, as ${wanted}.`
 }

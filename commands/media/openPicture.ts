@@ -95,7 +95,6 @@ function isTooSmall(size: Shape, slot: Slot): boolean {
   return shapedSize(size, slot.shape).width < slot.minWidth
 }
 
-/** Returns the share of a picture that its slot cuts off. */
 function cutShare(size: Shape, shape: Shape | null): number {
   const shown = shapedSize(size, shape)
   return 1 - (shown.width * shown.height) / (size.width * size.height)

@@ -38,7 +38,6 @@ const ATTRIBUTES = words(`
   stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
   text-anchor text-decoration text-overflow text-rendering transform-box transform-origin unicode-bidi vector-effect
   visibility white-space word-spacing writing-mode`)
-/** Elements whose text is kept. */
 const WITH_TEXT = new Set(['text', 'tspan', 'textPath', 'style'])
 /** The allowed CSS functions: those that fetch nothing, and `url`, whose argument is checked. */
 const FUNCTIONS = words(`

@@ -72,7 +72,6 @@ interface Job {
 
 /** The texts that social pictures show. */
 export interface Pages {
-  /** The social pictures, with their keys in the manifest. */
   readonly pictures: readonly { readonly key: string; readonly picture: SocialPicture }[]
   readonly signature: Signature
 }
@@ -131,8 +130,8 @@ export async function findMediaProblems(
 }
 
 /**
- * Returns the renditions that the content needs, those that exist, and the problems of the others' sources. Does not open the source of an
- * existing rendition.
+ * Returns the renditions that the content needs, the existing ones, and the problems of sources whose renditions are missing. Opens no
+ * source of an existing rendition.
  */
 async function plan(content: NamedFiles, places: Places, brand: Brand) {
   const { assets, problems } = await sourcesIn(content, places, brand)

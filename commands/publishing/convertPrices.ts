@@ -4,7 +4,6 @@ import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
 
-/** Matches the beginning of a placeholder for an amount. */
 const AMOUNT = /\{amount (\d+)/g
 
 /** Returns the edits that swap the two currencies and convert every price. Throws if there is no second currency. */

@@ -6,7 +6,6 @@ import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 
-/** Matches a placeholder for an amount. */
 const AMOUNT = /\{(amount (\d+)( in both)?)\}/g
 
 /** Returns the text for each placeholder of the content, as far as the content can be read. */

@@ -10,7 +10,7 @@ import { type BuiltPage, builtPages, nameOf } from '../repository/builtPages.ts'
 const SITE = join(import.meta.dirname, '../../site/dist')
 const ORIGIN = 'https://site.example'
 
-/** Matches the paths of pages that no page should link to, by the reason. */
+/** Matches the paths of pages that no page should link to. The key is the reason. */
 const NEVER_LINKED: Readonly<Record<string, RegExp>> = {
   'a placeholder: the Services entry of the menu is inert': /^\/services$/,
   'nothing routes to it': /^\/maintenance$/,

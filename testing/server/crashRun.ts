@@ -25,7 +25,7 @@ export interface CrashRunSettings {
   readonly rows: <Row>(query: string) => Promise<Row[]>
   /** Returns a number from 0 up to 1. */
   readonly random: () => number
-  /** Ends a server; without this function, as a crash of the process does. */
+  /** Ends a server. Without this function the process is killed, as in a crash. */
   readonly crash?: (server: ServerProcess) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
 }

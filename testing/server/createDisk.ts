@@ -26,7 +26,6 @@ export interface Disk {
   cutPower(server: ServerProcess): Promise<void>
   /** Fills the disk to the last byte. */
   fill(): Promise<void>
-  /** Frees the bytes that `fill` took. */
   free(): void
   remove(): void
 }

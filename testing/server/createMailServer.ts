@@ -64,7 +64,6 @@ interface Connection {
   handler_QUIT: () => void
 }
 
-/** Creates a real SMTP server on a free port of this machine. */
 export async function createMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const dropped = new Set<string>()

@@ -24,7 +24,6 @@ export interface DeskBrowser {
   ask<Answer = unknown>(method: Method, url: string, payload?: unknown): Promise<Answer>
   /** Invites a person. Returns the invitation with the token at the end of its link. */
   invite(name: string): Promise<NewInvitation & { readonly token: string }>
-  /** Accepts the invitation behind a link. */
   accept(link: string, authenticator: Authenticator, name?: string): Promise<LightMyRequestResponse>
   signIn(authenticator: Authenticator): Promise<LightMyRequestResponse>
   stepUp(authenticator: Authenticator): Promise<LightMyRequestResponse>

@@ -96,7 +96,6 @@ export async function storesIn(dataFolder: string) {
   return { ...database, ...createStores(database, createGroupCommit(database.db, database.engine)) }
 }
 
-/** Makes a database on the PostgreSQL of the run. Returns its URL. */
 export function testPostgres({ empty = false } = {}): Promise<string> {
   const { adminUrl, template } = inject('postgres')
   return createPostgresDatabase(adminUrl, empty ? undefined : template)

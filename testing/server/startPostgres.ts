@@ -27,7 +27,7 @@ const START_LIMIT_MS = 30_000
 export interface Postgres {
   /** The folder with the files of all databases of this PostgreSQL. */
   readonly dataFolder: string
-  /** The URL of the maintenance database, over which other databases are made. */
+  /** The URL of the maintenance database, through which other databases are made. */
   readonly adminUrl: string
   createDatabase(): Promise<string>
   /** Ends PostgreSQL without writing anything, as a crash does. At the next start PostgreSQL recovers committed data. */

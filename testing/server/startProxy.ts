@@ -78,7 +78,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
   return { port, written }
 }
 
-/** Sends a request without normalising the path, as `fetch` would. */
+/** Sends a request with an unchanged path; `fetch` would normalise the path. */
 export async function ask(
   port: number,
   { method = 'GET', path, headers = {}, body }: Question,

@@ -9,7 +9,6 @@ export interface TcpProxy {
   swallow(): void
   /** Silently drops the data of open and new connections from now on. */
   swallowAll(): void
-  /** Delays every answer by this time from now on. */
   slowDown(ms: number): void
 }
 

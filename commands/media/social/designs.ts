@@ -27,7 +27,6 @@ const INNER_WIDTH = WIDTH - 2 * SIDE
 /** The height of the bar with the agency's name, at the bottom of the picture. */
 const BAR = 104
 const MAIN = HEIGHT - BAR
-/** The lower edge of the texts above the bar. */
 const FOOT = MAIN - TOP
 const LINE = 44
 const BODY: TextStyle = { family: 'text', size: 36, lineHeight: 1.2 }

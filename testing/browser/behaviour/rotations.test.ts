@@ -115,7 +115,7 @@ test('§1 Tagline: an open submenu shows another random tagline every 10 seconds
 test('the hero loads its next picture after half the interval, so that the picture is complete when it is shown', async ({
   page,
 }) => {
-  // The first picture is already loaded, so that a hero with three pictures loads at most two.
+  // The first picture is already loaded, so a hero with three pictures loads two more.
   const halves = [3_500, 3_100].slice(0, words.hero.scenes.length - 1)
   const asked: string[] = []
   page.on('request', (request) => {

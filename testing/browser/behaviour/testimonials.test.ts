@@ -145,7 +145,7 @@ function quotes(page: Page): Locator {
   return page.locator('main blockquote:visible')
 }
 
-/** Returns the places in the document of the visible photos, in their order from left to right. */
+/** Returns the visible photos from left to right, each as its place in the document. */
 async function rowOf(page: Page): Promise<number[]> {
   const lefts = await photos(page).evaluateAll((all) =>
     all.map((photo) => photo.getBoundingClientRect().left),

@@ -6,7 +6,6 @@ import type { Records } from '../support/desk.ts'
 
 export const DRAFT_ID = '01999999-0000-7000-8000-00000000000d'
 
-/** The number of the latest issue. */
 export const ISSUE = 3
 
 const HOUR_MS = 3_600_000
@@ -65,7 +64,6 @@ export async function changeIssue(
   await db.updateTable('newsletter_issues').set(values).where('number', '=', number).execute()
 }
 
-/** Stores issues in every state, and a draft. */
 export async function addNewsletter(records: Records, nowMs: number): Promise<void> {
   await addDraft(records, nowMs)
   await addIssue(records, nowMs)

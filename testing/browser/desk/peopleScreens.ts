@@ -4,7 +4,7 @@ import { PERSON, seedPerson, seedSubscribers } from '../support/seedPeople.ts'
 
 const SEARCH = '**/api/people/search'
 
-/** A screen of the desk with its states. The test of all screens and the taking of pictures use it. */
+/** A screen of the desk with its states, for the test of all screens and for `npm run pictures`. */
 export interface DeskScreen {
   readonly name: string
   readonly path: string
@@ -18,7 +18,6 @@ export interface DeskScreen {
   readonly states?: Readonly<Record<string, (page: Page, records: Records) => Promise<void>>>
 }
 
-/** The screens that show subscribers, and all data about one person. */
 export const PEOPLE_SCREENS: readonly DeskScreen[] = [
   {
     name: 'subscribers',

@@ -52,7 +52,6 @@ const CHANGE = {
 }
 const DETAIL = [{ file: CONTACT, name: 'Page: Contact', state: 'changed', changes: [CHANGE] }]
 
-/** The screens on which an owner changes the site. */
 export const SITE_SCREENS: readonly DeskScreen[] = [
   {
     name: 'site',

@@ -26,7 +26,6 @@ const TROUBLE = [
 /** A send without an answer counts as failed after this time. */
 const SEND_TIME_LIMIT_MS = 20_000
 
-/** A page without a quote form. */
 const OTHER_PAGE = '/privacy-policy'
 
 journey.describe('when sending fails, the page says so and the visitor loses nothing', () => {

@@ -37,7 +37,6 @@ export function checkStillness(page: Page): Promise<string[]> {
   )
 }
 
-/** Finds visible pictures that have not loaded. */
 export function checkPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility())

@@ -8,7 +8,6 @@ export const SEND_FORM = '**/api/v1.0/email/send-form'
 
 const copy = forms.quoteForm
 
-/** The message after an enquiry was sent. */
 export const SUCCESS = copy.success
 
 export const NOT_SENT = copy.notSent

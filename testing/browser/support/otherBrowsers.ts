@@ -12,7 +12,6 @@ import { expect } from './expect.ts'
 export interface OtherBrowser {
   open(url: string): Promise<void>
   click(path: string): Promise<void>
-  /** Replaces the text of a field. */
   type(path: string, text: string): Promise<void>
   /** Runs a script as the body of a function in the page. Returns the value that the script returns. */
   run<Result>(script: string): Promise<Result>

@@ -33,7 +33,6 @@ export interface Agency {
   waitingMails(): number
   /** Deletes data and mails, and lets the mail server accept mail again, for the next test. */
   reset(): Promise<void>
-  /** Ends everything and removes the data. */
   stop(): Promise<void>
 }
 

@@ -14,7 +14,6 @@ const kinds = await kindsOfPage()
 /** All pages of the site in groups, one group for each test. Neighbouring pages, which are similarly long, are in different groups. */
 export const bunches: readonly (readonly string[])[] = inBunches(await sitePaths())
 
-/** One page of each kind, in groups. */
 export const bunchesOfKinds: readonly (readonly string[])[] = inBunches(kinds)
 
 /** A page that is open, after scrolling to its end and back to its top. */
