@@ -66,12 +66,17 @@ const MANY: Zone = {
 }
 
 test.each<[string, Zone, string, string]>([
-  ['none', withSpf(), 'does not say who may send its mail', '"v=spf1 include:<'],
-  ['two', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 records', 'Put into one'],
-  ['for everybody', withSpf('v=spf1 +all'), 'lets the whole world send as you', 'Take out +all'],
+  ['missing', withSpf(), 'does not say who may send its mail', '"v=spf1 include:<'],
+  ['published twice', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 records', 'Put into one'],
+  [
+    'open to everybody',
+    withSpf('v=spf1 +all'),
+    'lets the whole world send as you',
+    'Take out +all',
+  ],
   ['too long', MANY, 'cannot be read (', 'take out each include:'],
   ['unreadable', withSpf('v=spf1 ip5:1.2.3.4 -all'), 'cannot be read', 'ip5:1.2.3.4'],
-])('SPF: %s', async (_name, zone, what, remedy) => {
+])('SPF: a record that is %s is reported', async (_name, zone, what, remedy) => {
   expect((await examine(zone)).items).toEqual([item('must', what, remedy)])
 })
 
@@ -111,12 +116,12 @@ describe('SPF of the sending server', () => {
 })
 
 test.each<[string, string[], string]>([
-  ['none', [], 'mail2026._domainkey.kazi.example has no record'],
-  ['two', [KEY, KEY], 'has 2 records'],
+  ['missing', [], 'mail2026._domainkey.kazi.example has no record'],
+  ['published twice', [KEY, KEY], 'has 2 records'],
   ['revoked', ['v=DKIM1; p='], 'holds no key'],
   ['cut off', [KEY.slice(0, 255)], 'a part of it is missing'],
-  ['of something else', ['v=spf1 -all'], 'holds no key'],
-])('DKIM: %s', async (_name, TXT, what) => {
+  ['of another kind', ['v=spf1 -all'], 'holds no key'],
+])('DKIM: a record that is %s is reported', async (_name, TXT, what) => {
   expect((await examine({ 'mail2026._domainkey.kazi.example': { TXT } })).items).toEqual([
     item('must', what, 'mail2026._domainkey.kazi.example TXT "v=DKIM1;'),
   ])
@@ -131,11 +136,17 @@ test('DKIM: without DKIM_SELECTOR, the check says how to have the key checked', 
 const PUBLISH = '_dmarc.kazi.example TXT "v=DMARC1; p=none; rua=mailto:desk@kazi.example"'
 
 test.each<[string, string[], string, string, string]>([
-  ['none', [], 'should', 'has no record that counts', PUBLISH],
-  ['two', ['v=DMARC1; p=none', 'v=DMARC1; p=reject'], 'should', 'no record that counts', PUBLISH],
-  ['wrong', ['v=DMARC1; p=always'], 'should', 'has no record that counts', PUBLISH],
-  ['watching', ['v=DMARC1; p=none'], 'know', 'kazi.example only watches', 'set p=quarantine'],
-])('DMARC: %s', async (_name, TXT, level, what, remedy) => {
+  ['missing', [], 'should', 'has no record that counts', PUBLISH],
+  [
+    'published twice',
+    ['v=DMARC1; p=none', 'v=DMARC1; p=reject'],
+    'should',
+    'no record that counts',
+    PUBLISH,
+  ],
+  ['invalid', ['v=DMARC1; p=always'], 'should', 'has no record that counts', PUBLISH],
+  ['only watching', ['v=DMARC1; p=none'], 'know', 'kazi.example only watches', 'set p=quarantine'],
+])('DMARC: a record that is %s is reported', async (_name, TXT, level, what, remedy) => {
   const { items } = await examine({ '_dmarc.kazi.example': { TXT } })
   expect(items).toEqual([item(level, what, remedy)])
 })
@@ -151,9 +162,9 @@ test('DMARC: the check accepts the record of a parent domain, and handles domain
 
 test.each<[string, Zone]>([
   ['a null MX', { 'kazi.example': { ...RIGHT['kazi.example'], MX: [''] } }],
-  ['none', { 'kazi.example': { TXT: RIGHT['kazi.example'].TXT } }],
-  ['one without an address', { 'mx.kazi.example': {} }],
-])('MX: %s', async (_name, zone) => {
+  ['no record', { 'kazi.example': { TXT: RIGHT['kazi.example'].TXT } }],
+  ['a record without an address', { 'mx.kazi.example': {} }],
+])('MX: a domain with %s is reported', async (_name, zone) => {
   expect((await examine(zone)).items).toEqual([
     item('must', 'MX: kazi.example, where you have an address, names no', 'kazi.example MX 10'),
   ])

@@ -7,7 +7,7 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 const menu = first(submenus)
 test.use({ viewport: DESKTOP })
 
-test('Header: marks the current page, opens the submenu of the inert entry, becomes sticky, and links to the top of /contact', async ({
+test('the header marks the current page, opens the submenu of the inert entry, becomes sticky, and links to the top of /contact', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,7 +25,7 @@ test('Header: marks the current page, opens the submenu of the inert entry, beco
     expect(await line(current)).not.toBe(await line(other))
   })
 
-  await test.step('§9 sticky style from the first scrolled pixel on, normal style at 0', async () => {
+  await test.step('§9 the style is sticky from the first scrolled pixel on, and normal at 0', async () => {
     const look = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor)
     await expect(header).not.toHaveAttribute('data-sticky')
     const normal = await look()

@@ -23,7 +23,7 @@ test.describe('with a mouse on a wide screen', () => {
     /** A point beside the menu entries, where a click focuses no other element. */
     const aside = [5, 40] as const
 
-    await test.step('opens on hover, and closes when the pointer leaves', async () => {
+    await test.step('a submenu opens on hover, and closes when the pointer leaves', async () => {
       await parent.hover()
       await expect(link).toBeVisible()
       await page.mouse.move(5, 790)

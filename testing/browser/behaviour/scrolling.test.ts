@@ -27,7 +27,7 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
   await page.emulateMedia({ reducedMotion: 'no-preference' })
 
   for (const [name, id] of PARTS) {
-    await test.step(`the footer's '${name}', followed on the page`, async () => {
+    await test.step(`the footer's '${name}' leads to its part on the same page`, async () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       await forgetStops(page)
       await follow(name)
@@ -37,7 +37,7 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
   }
 
   const [name, id] = last(PARTS)
-  await test.step(`the footer's '${name}', followed from another page`, async () => {
+  await test.step(`the footer's '${name}' leads to its part from another page`, async () => {
     // Repeats the whole attempt, because a busy browser may draw smooth scrolling in one step; without smooth scrolling, every attempt
     // takes one step.
     await expect(async () => {
@@ -49,7 +49,7 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
   })
 })
 
-test('§2, §9 Go Top: visible from 3801 px on; scrolls smoothly to the top with the focus, and jumps with reduced motion', async ({
+test('§2, §9 Go Top is visible from 3801 px on, scrolls smoothly to the top with the focus, and jumps with reduced motion', async ({
   page,
 }) => {
   await watchScrolling(page)
@@ -60,7 +60,7 @@ test('§2, §9 Go Top: visible from 3801 px on; scrolls smoothly to the top with
   })
   const button = page.locator('[data-go-top]')
 
-  await test.step('hidden at 3800 px, visible at 3801, hidden again above', async () => {
+  await test.step('Go Top is hidden at 3800 px, visible at 3801, and hidden again above', async () => {
     await expect(button).toBeHidden()
     for (const [top, visible] of [
       [3801, true],
@@ -74,12 +74,12 @@ test('§2, §9 Go Top: visible from 3801 px on; scrolls smoothly to the top with
     }
   })
 
-  await test.step('scrolls smoothly to the top, and the focus goes with it', async () => {
+  await test.step('Go Top scrolls smoothly to the top, and the focus goes with it', async () => {
     expect((await stopsOnTheWayUp(page)).length).toBeGreaterThan(1)
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
   })
 
-  await test.step('jumps with reduced motion', async () => {
+  await test.step('Go Top jumps with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await stopsOnTheWayUp(page)).toEqual([])
   })

@@ -30,7 +30,7 @@ test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle
   await page.goto('/testimonials')
   await beginMotion(page)
 
-  await test.step('all clients in a row, each with a photo, the middle one active', async () => {
+  await test.step('all clients are in a row, each with a photo, and the middle one is active', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(photos(page)).toHaveCount(COUNT)
     expect(await checkPictures(page)).toEqual([])
@@ -88,7 +88,7 @@ inDepth(test)(
   },
 )
 
-test('§9 Testimonials: on a phone they rotate every 30 seconds and start again after the last, on the home page too', async ({
+test('§9 Testimonials: on a phone the testimonials rotate every 30 seconds and start again after the last, on the home page too', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -104,7 +104,7 @@ test('§9 Testimonials: on a phone they rotate every 30 seconds and start again 
 })
 
 inDepth(test)(
-  'on a phone a touch starts from the shown testimonial, and the rotation continues from the chosen one',
+  'on a phone a touch first keeps the shown testimonial, and the rotation continues from the chosen one',
   async ({ page }) => {
     await page.setViewportSize(PHONE)
     await holdTime(page)

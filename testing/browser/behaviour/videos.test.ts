@@ -7,7 +7,7 @@ import { DESKTOP, expect, inDepth, PHONE, test } from '../support/test.ts'
 const AT_HOME = filmed.filter(({ id }) => content.recentProjects.some((recent) => recent.id === id))
 const FEW = 'The home page has fewer films than the test needs'
 
-test('§2 Built By Us: cards in a grid, with films that play by themselves; a card leads to its case study and on to /contact', async ({
+test('§2 Built By Us: the cards form a grid, and their films play by themselves; a card leads to its case study and on to /contact', async ({
   page,
 }) => {
   test.skip(projects.length === 0, 'The content has no projects')
@@ -39,7 +39,7 @@ test('§2 Built By Us: cards in a grid, with films that play by themselves; a ca
   await expect(page).toHaveURL('/contact')
 })
 
-test('§2 Case study: its films, one or two, play by themselves, muted and in a loop', async ({
+test('§2 Case study: its one or two films play by themselves, muted and in a loop', async ({
   page,
 }) => {
   test.skip(filmed.length === 0, 'No project has a film')
@@ -120,7 +120,7 @@ inDepth(test)('the second film loads only when the first plays', async ({ page }
   await expectPlaying(page, 3)
 })
 
-inDepth(test)('a film that fails to load delays no other', async ({ page, allowConsole }) => {
+inDepth(test)('a film that fails to load delays no other film', async ({ page, allowConsole }) => {
   test.skip(AT_HOME.length < 4, FEW)
   allowConsole(/ERR_FAILED/)
   await page.setViewportSize({ ...DESKTOP, height: 2600 })

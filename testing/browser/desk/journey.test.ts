@@ -29,7 +29,7 @@ const firstDay = desk.extend<{ started: Started }>({
 })
 
 firstDay(
-  'an owner’s first day: the link of the first start, an enquiry, an issue and a colleague',
+  'on the first day an owner signs in by the printed link, gets an enquiry, sends an issue and invites a colleague',
   async ({ page, started: { agency, deskLine }, records, browser, allowConsole }) => {
     allowConsole(/status of 401/, /status of 403/)
     await addAuthenticator(page)

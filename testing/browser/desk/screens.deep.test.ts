@@ -32,7 +32,7 @@ for (const { name, path, api, seed, empty, filled, states = {} } of SCREENS) {
       await page.goto(path)
       await expect(main).toContainText(filled)
       await expectWellMade(page, 'filled')
-      await fixedDesk.step('for screen readers and by keyboard', async () => {
+      await fixedDesk.step('the screen works for screen readers and by keyboard', async () => {
         await expect(main).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
         expect.soft(await checkKeyboard(page, 'main'), 'keyboard').toEqual([])
       })

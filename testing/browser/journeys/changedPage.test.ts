@@ -128,7 +128,7 @@ journey.describe('when another program changes the page', () => {
     },
   )
 
-  journey('tabs, testimonials and menus still work', async ({ page }) => {
+  journey('tabs, testimonials and menus still work after the change', async ({ page }) => {
     await page.goto('/')
     for (const change of Object.values(CHANGES)) await page.evaluate(change)
     const last = technologyCategories.at(-1)

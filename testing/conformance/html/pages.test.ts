@@ -65,7 +65,7 @@ test('§2 Industries: six industries come in order, with four offerings each, �
 })
 
 test.each(['/about-us', '/about-us/our-culture'])(
-  '§1 %s: three values, each explained',
+  '§1 %s explains the three values',
   async (path) => {
     const culture = await open(path, '#about_culture')
     expect(texts(culture, 'ul > li > :is(h2, h3)')).toEqual([
@@ -78,7 +78,7 @@ test.each(['/about-us', '/about-us/our-culture'])(
 )
 
 test.each(['/about-us', '/about-us/mission-vision'])(
-  '§2 %s: mission and vision, word for word',
+  '§2 %s shows mission and vision word for word',
   async (path) => {
     const main = await open(path, 'main')
     expect(texts(main, '#mission_vision dt, dt').slice(0, 2)).toEqual(['Our Mission', 'Our Vision'])
