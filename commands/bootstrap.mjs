@@ -52,7 +52,7 @@ function install() {
   npm('rebuild', 'node', ...(isLocked ? ['--ignore-scripts'] : []), '--loglevel=error')
   if (!existsSync(PINNED_NODE)) {
     console.error(
-      `The pinned Node is missing after the install, or differs from package-lock.json: ${PINNED_NODE}`,
+      `The pinned Node is missing after the install, or differs from package-lock.json: ${PINNED_NODE}. Delete node_modules, then try again.`,
     )
     process.exit(1)
   }

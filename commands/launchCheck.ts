@@ -51,8 +51,10 @@ const report = launchReport(items, {
 })
 for (const line of report) console.log(line)
 if (mail.seen.length > 0) {
-  console.log('\nSeen: is right\n')
+  console.log('\nChecked: is right\n')
   for (const what of new Set(mail.seen)) console.log(`- ${what}`)
 }
-console.log(open > 0 ? `\nNot yet: ${open} to do, beginning with 1.` : '\nReady to go live')
+console.log(
+  open > 0 ? `\nNot ready yet: ${open} to do, beginning with group 1.` : '\nReady to go live',
+)
 process.exitCode = open > 0 ? 1 : 0

@@ -107,7 +107,7 @@ test('content with a mistake is refused with its problems, and leaves no files b
 test('a publication does not overwrite an existing site', async () => {
   const before = statSync(first()).mtimeMs
   const question = { ...LIVE, output: first(), previous: null }
-  await expect(publisher.call('publish', question)).rejects.toThrow('is there already')
+  await expect(publisher.call('publish', question)).rejects.toThrow('already exists')
   expect(statSync(first()).mtimeMs).toBe(before)
   expect(readdirSync(`${first()}.beside`)).toContain('facts.json')
 })

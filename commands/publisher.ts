@@ -12,7 +12,7 @@ const { readPublished } = await import('../server/src/publishing/publishedConten
 const [, , folder, dataFolder] = process.argv
 if (!process.send || !folder || !dataFolder) {
   console.error(
-    'The server starts this: `commands/publisher.ts <folder> <data folder>`, with a channel to it.',
+    'Only the server can start this program, over IPC: `commands/publisher.ts <folder> <data folder>`.',
   )
   process.exit(1)
 }

@@ -40,7 +40,9 @@ export function readClip(file: string): Rendition {
     throw new Error(`is ${width} × ${height} pixels, which is too small: ${WANTED}.`)
   const head = boxes.findIndex(({ type }) => type === 'moov')
   if (head > boxes.findIndex(({ type }) => type === 'mdat')) {
-    throw new Error('starts only when it has arrived whole: save it for the web ("fast start").')
+    throw new Error(
+      'starts only after it has loaded as a whole: save it for the web ("fast start").',
+    )
   }
   const plain = Buffer.from(data)
   for (const { type, start, end } of boxes) {

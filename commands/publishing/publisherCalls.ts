@@ -91,7 +91,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     folder: async ({ folder: named, output }) => folderAsSource(named, output),
     publish: async (question, report) => {
       const { output } = question
-      if (existsSync(output)) throw new Error(`${output} is there already.`)
+      if (existsSync(output)) throw new Error(`${output} already exists.`)
       await clearUnfinished(output)
       try {
         return await publish(question, report)

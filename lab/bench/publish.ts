@@ -179,7 +179,7 @@ async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise
       const started = performance.now()
       const body = enquiryForm({ ...ENQUIRY, message: `Number ${count} ${started}` })
       const reply = await fetch(siteUrl + SEND_FORM_PATH, { method: 'POST', body })
-      if (reply.status !== 200) throw new Error(`The form: ${reply.status}`)
+      if (reply.status !== 200) throw new Error(`A form was answered with status ${reply.status}`)
       milliseconds.push(performance.now() - started)
       await wait(100)
     }

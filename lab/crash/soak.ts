@@ -174,18 +174,18 @@ function problemsOf(result: SoakResult): string[] {
   const list = (names: readonly string[]) => names.slice(0, 10).join('; ')
   const most = Math.max(...memory.flat().map(({ rssBytes }) => rssBytes))
   const problems: [boolean, string][] = [
-    [outcome.enquiries.length === 0, 'nothing was acknowledged'],
+    [outcome.enquiries.length === 0, 'no enquiry was acknowledged'],
     [result.missing.length > 0, `missing: ${list(result.missing)}`],
     [result.undelivered.length > 0, `undelivered: ${list(result.undelivered)}`],
     [outcome.refused.length > 0, `refused: ${list(outcome.refused)}`],
     [result.mailedTwice.length > 0, `mailed twice: ${list(result.mailedTwice)}`],
     [duplicates.has(null), 'a mail was repeated for no known reason'],
-    [result.misled > 0, `${result.misled} mails went where a header was injected`],
-    [result.longestUnansweredMs > LONGEST_UNANSWERED_MS, 'a page was not answered for too long'],
+    [result.misled > 0, `${result.misled} mails were sent to the address in an injected header`],
+    [result.longestUnansweredMs > LONGEST_UNANSWERED_MS, 'no page was answered for too long'],
     [most > LARGEST_MEMORY_BYTES, 'a server took too much memory'],
     [(largestGrowthBytes(memory) ?? 0) > LARGEST_GROWTH_BYTES, 'memory grew until the end'],
     [result.died.length > 0, `a server ended by itself: ${list(result.died)}`],
-    [result.unwell.length > 0, 'not all is well at the end'],
+    [result.unwell.length > 0, 'the health checks report problems at the end'],
   ]
   return problems.flatMap(([failed, problem]) => (failed ? [problem] : []))
 }

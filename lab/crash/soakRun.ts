@@ -61,7 +61,7 @@ interface SoakSettings {
 export interface SoakResult {
   readonly faults: readonly string[]
   readonly outcome: SoakOutcome
-  /** The acknowledged enquiries that are neither stored nor mailed. */
+  /** The acknowledged enquiries that are neither stored nor mailed, and acknowledged sign-ups and confirmations that are not stored. */
   readonly missing: readonly string[]
   /** The acknowledged and stored enquiries whose mail did not reach the agency even after all faults were over. */
   readonly undelivered: readonly string[]

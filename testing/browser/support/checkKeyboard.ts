@@ -20,17 +20,19 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   const ids = (stops: readonly Stop[]) =>
     stops.filter(({ name }) => !name.includes('data-go-top')).map(({ id }) => id)
   const problems = [
-    ...named('not seen', there, ({ seen }) => !seen),
+    ...named('not visible', there, ({ seen }) => !seen),
     ...named('out of order', there, ({ backwards }) => backwards),
-    ...named('not seen on the way back', back, ({ seen }) => !seen),
+    ...named('not visible on the way back', back, ({ seen }) => !seen),
     ...[...there, ...dark].flatMap(({ name, ringPx, ringRatio }) =>
-      ringPx < 3 || ringRatio < 3 ? [`a ring of ${ringPx} px, ${ringRatio} to 1: ${name}`] : [],
+      ringPx < 3 || ringRatio < 3
+        ? [`a focus ring of ${ringPx} px with a contrast of ${ringRatio} to 1: ${name}`]
+        : [],
     ),
   ]
   if (there.length < LEAST_STOPS[part]) problems.push(`only ${there.length} stops`)
-  if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark`)
+  if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark theme`)
   if (part === 'body' && ids(back).join() !== ids(there).reverse().join()) {
-    problems.push('another way back')
+    problems.push('the way back has other stops')
   }
   return problems
 }
