@@ -7,19 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyContent } from '../copyContent.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
-/** Matches technical words, which an owner does not know. */
+/** Matches technical words that an owner does not know. */
 const JARGON =
   /\b(node|scalar|token|parse[rd]?|schema|regex|undefined|null|string|integer|boolean|array|object|enum|collection|mapping|implicit|flow|indent)\b/i
 
 interface Mistake {
   readonly name: string
-  /** Replaces `from` by `to` in the file. An empty `from` makes a new file. */
+  /** The change of a file: replaces `from` by `to`. If `from` is empty, the file is new. */
   readonly change: readonly [file: string, from: string | RegExp, to: string]
   /** The expected message, or its beginning. */
   readonly says: string
-  /** Set when the message names no line. */
   readonly withoutLine?: true
-  /** Matches the line that the message names; without it, the first changed line. */
+  /** Matches the line that the message should name; without it, the first changed line. */
   readonly saidOf?: RegExp
 }
 
@@ -257,7 +256,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test.each(MISTAKES)('an owner who writes $name reads where to mend it, and how', (mistake) => {
+test.each(MISTAKES)('an owner who writes $name reads where and how to correct it', (mistake) => {
   expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
 })
 
@@ -349,11 +348,11 @@ test.each([
     (text: string) => `\uFEFF${text}`,
     [],
   ],
-])('the messages name the right lines for %s', (_, file, change, says) => {
+])('messages name the right lines of the file for %s', (_, file, change, says) => {
   expect(saidAfter({ [file]: change })).toEqual(says.map((each) => expect.stringMatching(each)))
 })
 
-test('an owner may write comments after a text, a number, a choice or a date', () => {
+test('a comment is allowed after a text, a number, a choice and a date', () => {
   const said = saidAfter({
     'clients/katf.yaml': (text) => text.replace(/^name: .*$/m, '$& # as they write it'),
     'company.yaml': (text) => text.replace(/^taxNumber: .*$/m, 'taxNumber: # ask Jane'),
@@ -380,7 +379,7 @@ test('files that systems and editors leave behind are ignored, and a renamed fil
   ])
 })
 
-/** Puts Markdown at the start of a legal text's first section. */
+/** Returns a change that puts Markdown at the beginning of a legal text's first section. */
 function inFirstSection(markdown: string): (text: string) => string {
   return (text) =>
     text.replace(/^( +)text: \|-$/m, (line, indent) =>
