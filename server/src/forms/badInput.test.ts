@@ -76,30 +76,33 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
   ),
 ]
 
-describe('a sender gets a short clear answer to', () => {
+describe('unacceptable requests', () => {
   const server = sharedServer()
 
-  test.each(CASES)('%s', async (_name, request, status, text) => {
-    const { app, rows } = server()
-    const before = rows('select id from enquiries')
-    const reply = await app.inject(await request)
-    expect([reply.statusCode, reply.body]).toEqual([status, text])
-    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(rows('select id from enquiries')).toEqual(before)
-    // The server works afterwards.
-    const honest = sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
-    expect((await app.inject(honest)).statusCode).toBe(200)
-    expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
-  })
+  test.each(CASES)(
+    'the sender gets a short clear answer to %s',
+    async (_name, request, status, text) => {
+      const { app, rows } = server()
+      const before = rows('select id from enquiries')
+      const reply = await app.inject(await request)
+      expect([reply.statusCode, reply.body]).toEqual([status, text])
+      expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(rows('select id from enquiries')).toEqual(before)
+      // Shows that the server still works after the bad request.
+      const honest = sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
+      expect((await app.inject(honest)).statusCode).toBe(200)
+      expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
+    },
+  )
 
-  test('a body that is too long without an announced length', async () => {
+  test('the sender gets a short clear answer to a body that is too long without an announced length', async () => {
     const { app } = await testServer()
     const { payload, ...request } = sendForm({ ...ENQUIRY, message: TOO_LONG })
     const reply = await app.inject({ ...request, payload: Readable.from([payload]) })
     expect(reply.statusCode).toBe(413)
   })
 
-  test('no form with fields within their limits, because it fits into a body', () => {
+  test('every form whose fields keep their limits fits into the largest body', () => {
     const fields = ENQUIRY_FIELDS.map(({ name, limit }): [string, string] => [
       name,
       '汉'.repeat(limit),
@@ -107,7 +110,7 @@ describe('a sender gets a short clear answer to', () => {
     expect(new URLSearchParams(fields).toString().length).toBeLessThan(FORM_BODY_BYTES)
   })
 
-  test('a form that the database fails to store: try again later', async () => {
+  test('the sender is told to try again later when the database fails to store a form', async () => {
     const { app, dataFolder, log } = await testServer()
     changeSqlite(dataFolder, 'drop table enquiry_contents')
     const reply = await app.inject(sendForm(ENQUIRY))

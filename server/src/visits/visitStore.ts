@@ -43,13 +43,13 @@ export function visitStore({ db, commit }: Storage) {
       return rows.map((row) => ({ ...row, views: Number(row.views) }))
     },
 
-    /** Returns the most viewed pages of these days, the most viewed first. */
+    /** Returns the most viewed pages of these days, the most viewed page first. */
     async viewedPages(firstDay: Day, lastDay: Day, limit: number) {
       const rows = await mostOften('visit_pages', 'path', 'views', firstDay, lastDay, limit)
       return rows.map(({ value, times }) => ({ path: value, views: times }))
     },
 
-    /** Returns the labels of the most clicked links and buttons of these days, the most clicked first. */
+    /** Returns the labels of the most clicked links and buttons of these days, the most clicked label first. */
     async clicks(firstDay: Day, lastDay: Day, limit: number) {
       const rows = await mostOften('visit_clicks', 'label', 'clicks', firstDay, lastDay, limit)
       return rows.map(({ value, times }) => ({ label: value, clicks: times }))
@@ -67,8 +67,8 @@ export function visitStore({ db, commit }: Storage) {
     },
 
     /**
-     * Returns the values of one kind from `firstDay` to `lastDay`, by enquiries, then arrivals. Values beyond `limit` count under `OTHER`,
-     * which comes last.
+     * Returns the values of one kind from `firstDay` to `lastDay`, ordered by enquiries, then by arrivals. Values beyond `limit` count
+     * under `OTHER`, which comes last.
      */
     async sources(
       kind: SourceKind,
