@@ -93,7 +93,7 @@ export const contentFolder: Command = {
     try {
       writeFileSync(mark, `${made.number}`)
     } catch {
-      // If the folder belongs to another user, the next change has to begin with a new folder.
+      // The mark cannot be written if the folder belongs to another user: the next change then has to begin with a new folder.
     }
   },
 }

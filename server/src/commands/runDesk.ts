@@ -21,7 +21,7 @@ import { inviteMember, removeFromTeam, showTeam } from './team.ts'
 /** The commands for everything that must be possible when nobody can sign in to the desk. */
 const COMMANDS: readonly (Command | FileCommand)[] = [
   inviteMember,
-  // Must come before `team`, because the first command whose name fits is taken.
+  // Must come before `team`, because the first command whose name matches the typed words is taken.
   removeFromTeam,
   showTeam,
   exportEnquiries,

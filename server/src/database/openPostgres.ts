@@ -28,7 +28,7 @@ const UPKEEP_LOCK = 5_701_002
 
 const BIGINT = 20
 
-/** Matches the driver's errors for a server that accepts a connection and then is silent or closes it: they have no code. */
+/** Matches the driver's errors, which have no code, for a server that accepts a connection and then is silent or closes it. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /**
@@ -78,7 +78,7 @@ async function bringUpToDate(url: string): Promise<void> {
 
 /**
  * Connects to a PostgreSQL database without changing it. No query takes longer than `queryLimitMs` plus two seconds.
- * @param prepare - runs before each connection, which fails when `prepare` fails.
+ * @param prepare - runs before each connection; if it fails, the connection fails too.
  */
 export function connectPostgres(
   url: string,
@@ -220,7 +220,7 @@ function isAway(error: unknown): boolean {
 export function foreseen(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isSilent = code === undefined && SILENT.test(`${message}`)
-  // Connections refused or not found, logins rejected, databases that do not exist.
+  // The codes for: connection refused, host not found, login rejected, database missing, server not ready, no right to a table.
   const isRefused = /^(E[A-Z]+|28\w{3}|3D000|57P\d\d|08\w{3}|53\w{3}|42501)$/.test(`${code}`)
   if (!isSilent && !isRefused) return error
   const reason = [code, message].filter(Boolean).join(': ')

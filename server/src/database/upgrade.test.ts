@@ -23,7 +23,7 @@ test('the stored releases include this version; if not, run node lab/release/kee
   expect(RELEASES).toContain(packageJson.version)
 })
 
-// Only this hash is kept of subscribers who left: if another rule made it, they would get the newsletter again.
+// The database keeps only this hash of subscribers who left: if it were computed in another way, they would get the newsletter again.
 test.each([
   ['Left+news@Example.org', '2kQPbQcj82XztQYm50DczootWAMYSzvZugT3yklIJrk'],
   ['L.e.f.t+x@googlemail.com', '04a-b5gqKvwGaQMYtWhvUc_PqQWyFOk94Jxq71CcS8A'],

@@ -12,10 +12,10 @@ import { guard } from '../team/guard.ts'
 import { eventStream } from './eventStream.ts'
 import { look } from './look.ts'
 
-/** The largest request of the desk is a draft of the newsletter. */
+/** The largest body of a request: a draft of the newsletter is the largest that the desk sends. */
 const MAX_BODY_BYTES = 512 * 1024
 
-/** The longest path parameter is the id of a passkey. */
+/** Long enough for the id of a passkey, the longest path parameter. */
 const LONGEST_PARAM = 2_000
 
 /** The deepest nesting of a request's JSON: more than a field of a record needs. */

@@ -151,7 +151,6 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return numbers.filter((number) => !there.has(number))
     },
 
-    /** Returns the events of an enquiry, the oldest first. */
     history: (id: string): Promise<PastEvent[]> =>
       db
         .selectFrom('enquiry_history')

@@ -31,7 +31,7 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
     return refuse(reply, status)
   })
 
-  // A restored tab requests the page that confirmed its form again, but by GET.
+  // A browser that restores a tab requests the address to which the form was posted, but by GET.
   for (const [path, page] of [
     [NATIVE_FORM_PATHS.enquiry, '/contact'],
     [NATIVE_FORM_PATHS.newsletter, '/'],

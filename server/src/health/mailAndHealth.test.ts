@@ -64,7 +64,7 @@ test('the desk explains a refused mail, and the mail arrives when it is tried ag
   await expect.poll(async () => (await mail()).waitingCount).toBe(0)
   expect((await retry({})).json()).toEqual({ due: 0 })
   expect((await retry({ mail: 'x'.repeat(101) })).statusCode).toBe(400)
-  // The id of some mail is no UUID.
+  // Some mails, such as the summary of an hour, have an id that is no UUID.
   expect((await retry({ mail: 'enquiry-summary-0' })).statusCode).toBe(409)
   const trail = await team.trail.list(null, 10)
   expect(trail.filter(({ what }) => what === 'mail tried again')).toMatchObject([

@@ -11,7 +11,6 @@ const PACKAGE = new URL('../../../package.json', import.meta.url)
 
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
 
-/** The state of the server and the problems that need attention, for monitoring and the desk. */
 export function healthSubject(server: Server, budget: Pick<DailyBudget, 'describe'>): Subject {
   const { config, now, ownProblems, siteFolder } = server
   const checkHealth = createHealthCheck(server)

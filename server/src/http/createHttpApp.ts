@@ -26,7 +26,6 @@ export type Logger = Exclude<FastifyServerOptions['logger'], undefined>
 interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOptions'> {
   readonly logger: Logger
   readonly trustedProxies: readonly string[]
-  /** The headers of every answer, also of errors. */
   readonly headers: Readonly<Record<string, string>>
   readonly answerError: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }

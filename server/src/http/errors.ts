@@ -30,7 +30,7 @@ export function answerError(
 ): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  // For a range beyond the end of a file, these headers state its length.
+  // For a range beyond the end of a file, these headers state the length of the file.
   if (status === 416) reply.headers(error.headers ?? {})
   return reply
     .code(status)

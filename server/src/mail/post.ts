@@ -33,7 +33,7 @@ export async function post(
     return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
-    // Connecting has a shorter limit of its own, so the service already has the message, and would show a second one.
+    // The service has the message already, because connecting has a shorter limit of its own; a repeat would be shown twice.
     if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
     return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
   }

@@ -3,7 +3,6 @@ import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
 import type { MailTransport, SendOutcome } from './mail.ts'
 
-/** Matches host names of this machine. */
 export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
@@ -100,7 +99,7 @@ export function smtpTransport(
   })
   return {
     async send(mail, messageId, signal) {
-      // The addresses at the agency get the same mail with the same Message-ID, so only both together identify a copy.
+      // The addresses at the agency get the same mail under one Message-ID, so a copy is identified by that id and the address.
       const copy = copyOf(messageId, mail.to)
       const outcome = await transporter
         .sendMail({

@@ -25,7 +25,6 @@ export function mailSubject(server: Server): Subject {
   }
 }
 
-/** Starts the workers of all subjects. */
 export async function startMail(
   server: Server,
   subjects: readonly Subject[],

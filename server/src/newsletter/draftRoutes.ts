@@ -22,7 +22,6 @@ import { subscriberLists } from './subscriberLists.ts'
 const LONGEST_LINE = 2_000
 const LONGEST_BODY = 100_000
 
-/** How long to wait for the mail server's response to a test mail. */
 const TEST_LIMIT_MS = 60_000
 
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })

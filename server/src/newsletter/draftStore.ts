@@ -27,7 +27,6 @@ export function draftStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Returns the drafts, the last changed draft first. */
     list: (): Promise<DraftSummary[]> =>
       db
         .selectFrom('newsletter_drafts')

@@ -49,7 +49,6 @@ export function issueStore({ db, commit, engine }: Storage) {
       return row?.number ?? null
     },
 
-    /** Returns all issues, the latest issue first. */
     async list(): Promise<ListedIssue[]> {
       const rows = await db
         .selectFrom('newsletter_issues')

@@ -82,7 +82,6 @@ export async function suppressSubscriber(
   return numUpdatedRows > 0n
 }
 
-/** Returns whether the owner of the inbox blocked the newsletter. */
 export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
   const listed = await db
     .selectFrom('do_not_mail')

@@ -14,7 +14,6 @@ import { subscriberRoutes } from './subscriberRoutes.ts'
 /** How long the rows of an issue's mail are kept; after that only the issue's counts remain. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The module for the newsletter: subscribers, drafts, and issues that are being sent or have ended. */
 export function newsletterSubject(server: Server) {
   const { config, log, now, options } = server
   const issues = issueStore(server)

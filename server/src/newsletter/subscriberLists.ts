@@ -56,7 +56,6 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
       return counts
     },
 
-    /** Returns sign-ups, the latest sign-up first. */
     async list({ state, search, afterId, limit }: SubscriberFilter): Promise<Subscriber[]> {
       const part = `${escapeLike(search)}%`
       const pattern = [...search].length < SHORTEST_PART ? part : `%${part}`

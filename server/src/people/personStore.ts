@@ -77,7 +77,6 @@ const PARTS_OF_SIGN_UP: Parts = {
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
-/** Reads and erases a person's data across enquiries, newsletter and mail. */
 export function personStore({ db, commit }: Storage) {
   return {
     /** Finds everything with this e-mail address, in any case, or this phone number, in any spelling; also in quarantined enquiries. */

@@ -8,7 +8,6 @@ import { publishedContent } from './publishedContent.ts'
 /** How many publications are kept, so that they can be undone. */
 const HISTORY_KEPT = 50
 
-/** The whole content after one publication. */
 export interface ContentVersion {
   readonly number: number
   readonly what: string

@@ -9,8 +9,9 @@ import { labelOf, schemaOf } from './contentFields.ts'
 const MOST_NAMED = 3
 
 /**
- * Computes the edits of the current content that repeat the change from one content to another: field by field if both have the document,
- * otherwise the whole document. A document with a field that was changed again since is a conflict, and gets no edits.
+ * Computes the edits that repeat the change between `from` and `to` in `current`, the published content: field by field if both have the
+ * document, otherwise the whole document. A document in which `current` differs from `from` in one of these fields is a conflict, and gets
+ * no edits.
  */
 export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSource) {
   const wanted = editsBetween(from, to).filter(

@@ -9,7 +9,6 @@ import { type PublishingServer, tried } from './siteRoutes.ts'
 /** Allows long caching, because the name of a picture is a hash of its bytes. */
 const CACHE = 'private, max-age=86400'
 
-/** The desk's routes for uploading pictures, cutting them for their places, and showing thumbnails. */
 export async function pictureRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { drafted, now, pictures, publisher } = server
   // The content type that the browser declares is ignored: the publisher detects the format from the bytes.

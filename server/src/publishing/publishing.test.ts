@@ -25,7 +25,6 @@ import type { PublisherProcess } from './publisherProcess.ts'
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
 
-/** Returns the home page that a visitor gets. */
 const page = async ({ app }: Pick<PublishingServer, 'app'>) => (await app.inject('/')).body
 
 const history = (editor: { ask: PublishingEditor['ask'] }) =>

@@ -52,7 +52,7 @@ const FILE = Type.String({ maxLength: 200 })
 const DOCUMENTS = Type.Array(FILE, { maxItems: MOST_DRAFTS })
 const NAME = Type.String({ maxLength: 100 })
 const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
-/** Numbers and texts in any order; `readChange` validates them. With a stricter schema Fastify would convert numbers to texts. */
+/** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const EDIT = Type.Object({
   ...{ file: FILE, path: PATH },

@@ -199,7 +199,6 @@ function isSlip(typed: string, word: string): boolean {
   return strange.length <= most && left.length <= most
 }
 
-/** Returns the part of a text around the first of the typed words. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)

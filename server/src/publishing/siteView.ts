@@ -68,7 +68,6 @@ export async function siteFileDetail(
   }
 }
 
-/** Returns the paths of pages that drafts add or change. */
 export async function changedPages({ published, pages, drafts }: DraftedState) {
   if (drafts.length === 0) return new Set<string>()
   const shows = await published.shows()

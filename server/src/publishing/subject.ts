@@ -44,7 +44,6 @@ export function withoutPublishing({ config, now, siteFolder }: Server): Subject 
   }
 }
 
-/** The module for publishing: the site's content, its drafts, and the versions that visitors get. */
 export function publishingSubject(
   server: Server,
   { contentFolder, publisherPath, ...given }: PublishingOptions,

@@ -18,7 +18,7 @@ const SERVICES =
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 
-/** Refusals by which a push service says that the device no longer exists. Any other refusal concerns this server, or may pass. */
+/** Refusals by which a push service says that the device no longer exists. Any other refusal concerns this server, or is temporary. */
 const GONE = ['HTTP 404', 'HTTP 410']
 
 const NO_SUBJECT =

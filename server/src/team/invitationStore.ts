@@ -39,7 +39,6 @@ export function invitationStore({ db, commit }: Storage) {
           .execute()
       }),
 
-    /** Returns open invitations, the oldest first. */
     list: (createdAfterMs: number): Promise<Invitation[]> =>
       db
         .selectFrom('invitations')

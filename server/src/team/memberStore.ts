@@ -75,7 +75,6 @@ export function memberStore({ db, commit, engine }: Storage) {
         return 'removed'
       }),
 
-    /** Returns the passkeys of all members, the oldest first. */
     listPasskeys: async (): Promise<ListedPasskey[]> => (await passkeys().execute()).map(toPasskey),
 
     async passkeysOf(memberId: string): Promise<ListedPasskey[]> {

@@ -3,7 +3,6 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { Member } from './memberStore.ts'
 
-/** A session to be opened after a passkey was used. */
 export interface NewSession {
   readonly id: string
   readonly tokenHash: string
@@ -27,7 +26,6 @@ export interface SessionLimits {
   readonly seenAfterMs: number
 }
 
-/** A use of a passkey that was verified. */
 export interface PasskeyUse {
   readonly passkeyId: string
   readonly counter: number
