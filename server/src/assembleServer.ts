@@ -116,7 +116,7 @@ function createServer({
     transport: openTransport(basis),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
-      if (late.desk === null) throw new Error('The desk is not served.')
+      if (late.desk === null) throw new Error('No desk is served, so it has no address.')
       return config.desk?.url ?? localUrl('localhost', late.desk)
     },
     siteFolder: () => app.siteFolder(),

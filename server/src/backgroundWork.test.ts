@@ -65,7 +65,7 @@ test('failed work is retried sooner, then at its usual interval, and health repo
   }
   expect(logged).toEqual([
     'the server fails at the test; it will try again',
-    'the test: the server succeeds again',
+    'the server no longer fails at the test',
   ])
 })
 

@@ -24,7 +24,7 @@ function post(url: string, name: string): Promise<Response> {
 }
 
 describe('a killed server', () => {
-  test('an acknowledged enquiry reaches the agency once, even if the server is killed right after its 200', async () => {
+  test('an acknowledged enquiry reaches the agency once, even if the server is killed right after answering with 200', async () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
     const dataFolder = dataFolderFromTemplate()

@@ -39,7 +39,7 @@ try {
     standardOutput.write(`The desk: ${await describeDesk(server, server.deskUrl)}\n`)
   else if (config.publicUrl) {
     standardOutput.write(
-      'No desk: a site with a PUBLIC_URL has one once DESK_URL is set, such as https://desk.example.com.\n',
+      'No desk is served: a site with PUBLIC_URL also needs DESK_URL for its desk, such as https://desk.example.com.\n',
     )
   }
   if (!config.smtp) {

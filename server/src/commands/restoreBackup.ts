@@ -17,7 +17,7 @@ export const restoreBackup: FileCommand = {
     const { dataFolder } = config
     if (config.databaseUrl !== null) {
       throw new CommandError(
-        'The enquiries are in PostgreSQL: stop the servers and bring a dump back with pg_restore --clean --if-exists.',
+        'The enquiries are in PostgreSQL: stop the servers and restore a dump with pg_restore --clean --if-exists.',
       )
     }
     const file = resolveFile(named)
@@ -48,7 +48,7 @@ export const restoreBackup: FileCommand = {
       if (error instanceof NotRestoredError) throw new CommandError(error.message)
       if (error instanceof CopyDamagedError) {
         throw new CommandError(
-          `${file} is no sound backup (${error.finding}). Nothing was changed.`,
+          `${file} is not a usable backup (${error.finding}). Nothing was changed.`,
         )
       }
       throw fileError(dataFolder, error)

@@ -55,7 +55,7 @@ export const showTeam: Command = {
 export const removeFromTeam: Command = {
   name: 'team remove',
   parameters: '<name or id>',
-  summary: 'from this moment that person gets into the desk no more',
+  summary: 'that person can no longer get into the desk, from this moment on',
   mostArguments: Number.POSITIVE_INFINITY,
   async run(args, { team, trail, print, who }) {
     const typed = args.join(' ').trim()

@@ -167,8 +167,8 @@ describe.each([
       await admin.end()
     },
   ],
-])('PostgreSQL %s', (_name, fail) => {
-  test('visitors get every page, no enquiry is lost, and publishing works again afterwards', {
+])('while PostgreSQL %s', (_name, fail) => {
+  test('without PostgreSQL visitors get every page and no enquiry is lost; publishing works again afterwards', {
     timeout: 300_000,
   }, async () => {
     const made = await agency()

@@ -92,7 +92,7 @@ describe('backups', () => {
     expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
   })
 
-  test('a killed backup or restore is listed when a person is erased, and removed by a server that starts an hour later', async () => {
+  test('the files of a killed backup or restore are listed when a person is erased, and removed by a server that starts an hour later', async () => {
     const dataFolder = dataFolderFromTemplate()
     const left = ['restored.part.part', 'backups/Mon.db.part'].map((name) => join(dataFolder, name))
     mkdirSync(join(dataFolder, 'backups'))
@@ -206,8 +206,8 @@ describe('restoring a backup', () => {
   })
 
   test.each([
-    ['garbage', 'is no sound backup (SQLITE_NOTADB). Nothing was changed.'],
-    ['another database', 'is no sound backup (no such table: '],
+    ['garbage', 'is not a usable backup (SQLITE_NOTADB). Nothing was changed.'],
+    ['another database', 'is not a usable backup (no such table: '],
     ['a newer version', 'was made by a newer version of the server. Nothing was changed.'],
     ['nothing', 'There is no file'],
   ])('a restore of %s is refused and changes nothing', async (kind, problem) => {

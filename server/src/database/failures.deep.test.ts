@@ -229,8 +229,8 @@ describe('a full disk', () => {
 })
 
 test.each([
-  ['is not there', async () => 1, /ECONNREFUSED/],
-  ['takes connections and says nothing', () => listenHere(createServer()), /timeout/],
+  ['cannot be reached', async () => 1, /ECONNREFUSED/],
+  ['accepts connections but never answers', () => listenHere(createServer()), /timeout/],
 ])(
   'a server starts although PostgreSQL %s, and tells the operator so',
   async (_how, port, reason) => {
@@ -250,12 +250,24 @@ describe('a server that cannot start', () => {
   }
 
   test.each([
-    ['DATA_DIR lies where nobody can write', () => unwritable(), /^DATA_DIR: .*ENOTDIR/],
-    ['the database is garbage', () => garbage(), /^DATA_DIR: .*SQLITE_NOTADB.*desk -- restore/],
+    ['nobody can write to DATA_DIR', () => unwritable(), /^DATA_DIR: .*ENOTDIR/],
+    [
+      'the database file holds garbage',
+      () => garbage(),
+      /^DATA_DIR: .*SQLITE_NOTADB.*desk -- restore/,
+    ],
     ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
-    ['only its log is left', () => withoutDatabase(), /^DATA_DIR: .*agency\.sqlite is gone/],
-    ['HOST is not of this machine', () => ({ HOST: '192.0.2.1' }), /^HOST, PORT: .*EADDRNOTAVAIL/],
-    ['it has no such database', () => noDatabase(), /^DATABASE_URL: .*3D000/],
+    [
+      'only the log of the database is left',
+      () => withoutDatabase(),
+      /^DATA_DIR: .*agency\.sqlite is gone/,
+    ],
+    [
+      'HOST is no address of this machine',
+      () => ({ HOST: '192.0.2.1' }),
+      /^HOST, PORT: .*EADDRNOTAVAIL/,
+    ],
+    ['PostgreSQL has no such database', () => noDatabase(), /^DATABASE_URL: .*3D000/],
   ])(
     'when %s, the owner is told in one line and nothing starts',
     async (_when, environment, line) => {

@@ -33,7 +33,7 @@ const touchEnquiry = (db: Transaction<Tables>) =>
 /** Each case: the other server's change, which is not committed yet when the tested work begins; the work; and its expected result. */
 const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])[] = [
   [
-    'a note is not written over one that its author has not seen',
+    'a member’s note does not overwrite a note that the member has not seen',
     async (db) => {
       await touchEnquiry(db)
       await db
@@ -52,7 +52,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     0,
   ],
   [
-    'the first look at an enquiry is recorded once',
+    'the first time that a member opens an enquiry is recorded once',
     async (db) => {
       await touchEnquiry(db)
       const opened = {
@@ -79,7 +79,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     0,
   ],
   [
-    'an address at the agency gets one mail about an enquiry',
+    'each address at the agency gets only one mail about an enquiry',
     async (db) => {
       await touchEnquiry(db)
       const job = db.selectFrom('mail_jobs').where('kind', '=', 'enquiry').selectAll()
@@ -106,7 +106,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     false,
   ],
   [
-    'the last passkey stays',
+    'a member’s last passkey cannot be removed',
     (db) => db.deleteFrom('passkeys').where('id', '=', 'one').execute(),
     ({ team }) => team.members.removePasskey('two', 'amina'),
     'last',

@@ -41,7 +41,7 @@ export async function openExistingDatabase(place: DatabasePlace): Promise<Agency
 /** Thrown if no database of this version exists. The message says what to do. */
 export class NoDatabaseError extends Error {
   constructor(problem: string) {
-    super(`The database ${problem}. Start the server once (npm start): it makes it ready.`)
+    super(`The database ${problem}. Start the server once (npm start) to prepare the database.`)
     this.name = 'NoDatabaseError'
   }
 }

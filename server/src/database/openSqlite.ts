@@ -36,7 +36,7 @@ function createFile(file: string): void {
   if (!existsSync(file) && existsSync(`${file}-wal`)) {
     throw new DatabaseUnusableError(
       'DATA_DIR',
-      `${file} is gone, but its log is still there. Put the file back, or bring a backup back: ${deskCommand('restore <file>')}.`,
+      `${file} is gone, but its log is still there. Put the file back, or restore a backup: ${deskCommand('restore <file>')}.`,
     )
   }
   try {

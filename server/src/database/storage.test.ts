@@ -59,7 +59,7 @@ bothEngines('on %s', (engine) => {
     expect(names).toHaveLength(MIGRATION_NAMES.length)
   })
 
-  test('the next server reads names in any script in the stored enquiries', async () => {
+  test('the next server reads an enquiry in any script exactly as it was typed', async () => {
     const { one, openStores } = await twoServers()
     const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
     const stored = enquiry({ fields })

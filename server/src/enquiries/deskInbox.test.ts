@@ -18,7 +18,7 @@ import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 import { DELIVERY_TIMING } from '../mail/delivery.ts'
 
-/** 15 minutes before the office closes. */
+/** A Friday, 15 minutes before the office closes. */
 const FRIDAY = officeTime('2026-11-20 17:45')
 const MINUTE_MS = 60_000
 const NUMBER_1 = '/api/enquiries/1'

@@ -242,7 +242,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     const history = await enquiries.history(enquiry.id)
     const { email, phone } = enquiry.fields
     const search = email ? searchForAddress(email) : searchForNumber(phone)
-    // Fetches one more, because the result includes this enquiry itself.
+    // Fetches one enquiry more than is shown, because the result includes this enquiry itself.
     const query = { box: 'all', search, after: null, limit: OTHERS_SHOWN + 1 } as const
     const same = email || isPersonAddress(phone) ? await enquiries.page(query) : []
     const others = same.filter((other) => other.number !== number).slice(0, OTHERS_SHOWN)

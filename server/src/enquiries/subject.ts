@@ -55,7 +55,8 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
           now(),
         )
         if (erased > 0) server.onMailQueued()
-        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
+        if (announced + erased > 0)
+          log.info({ announced, erased }, 'old enquiries were erased, or announced for erasure')
       },
       'next steps that are due': () => tellOfSteps(server, tell),
     },

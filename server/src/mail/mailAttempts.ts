@@ -16,7 +16,8 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
   tryLater: { level: 'warn', event: 'mail not delivered yet; it will be tried again' },
   unconfirmed: {
     level: 'warn',
-    event: 'the mail server did not confirm a mail, which may have arrived; it is tried again late',
+    event:
+      'the mail server did not confirm a mail, which may have arrived; it will be tried again after an hour or more',
   },
   notAdmitted: {
     level: 'error',
@@ -26,7 +27,7 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
   refused: {
     level: 'error',
     event:
-      'the mail of an enquiry is refused: check MAIL_TO, or WEBHOOK_URL where its kind is webhook; it is kept and tried again',
+      'the mail of an enquiry was refused: check MAIL_TO, or WEBHOOK_URL if its kind is webhook; it is kept and will be tried again',
   },
   unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it is set aside' },
 }

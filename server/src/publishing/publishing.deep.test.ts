@@ -129,7 +129,7 @@ test.skipIf(!canMakeDisks())(
 )
 
 test.skipIf(!canMakeDisks())(
-  'a disk that is also full for the database is reported, whatever fails first; the draft can be published once there is room',
+  'a full disk that also holds the database is reported, whatever fails first; the draft can be published once there is room',
   { timeout: 120_000 },
   async () => {
     const disk = createDisk()

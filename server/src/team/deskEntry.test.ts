@@ -24,7 +24,7 @@ test('the first person gets in by the last printed link, no two names look alike
   expect(entered.headers['set-cookie']).toMatch(
     /^__Host-desk=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
-  // Only one person can be the first.
+  // The desk has its first member, so there is no further link for a first member.
   expect(await inviteFirst(await dependencies(server))).toBeNull()
 
   const invited = await amina.invite('Baraka')

@@ -62,13 +62,13 @@ describe('visits', () => {
   })
 
   test.each([
-    ['no JSON', 'hello'],
-    ['nothing', ''],
+    ['a text that is no JSON', 'hello'],
+    ['an empty body', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['an unknown type', { type: 'purchase' }],
     ['a page without a path', { type: 'pageview', title: 'x' }],
-    ['a path elsewhere', { type: 'pageview', path: 'https://evil.example', title: 'x' }],
+    ['a path on another site', { type: 'pageview', path: 'https://evil.example', title: 'x' }],
     ['a title that is no text', { type: 'pageview', path: '/', title: 1 }],
     ['a click without an action', { type: 'event', category: 'x', label: 'y' }],
     ['a source whose host is no text', { ...ARRIVAL, host: 1 }],

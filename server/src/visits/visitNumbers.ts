@@ -17,10 +17,10 @@ import type { Server } from '../Server.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
 
-/** The number of rows in each list of the desk. */
+/** The number of rows in each list of visit numbers in the desk. */
 const ROWS = 12
 
-/** Limits of the queries whose rows are added up here. */
+/** The most rows that a query reads before the rows are added up. */
 const PAGES = 1_000
 const SOURCES = 1_000
 

@@ -37,7 +37,7 @@ interface WeeklyReport {
   readonly mailsGivenUp: number
   /** When the last backup was made; null for none, undefined if the server cannot know it. */
   readonly backupMs: number | null | undefined
-  /** The desk's address; null where no desk is served. */
+  /** The desk's address; null if no desk is served. */
   readonly deskUrl: URL | null
 }
 
