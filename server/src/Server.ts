@@ -102,9 +102,9 @@ export interface Subject {
   readonly publicRoutes?: (app: FastifyInstance) => Promise<void>
   /** Adds routes to the desk's server. Only signed-in members may call a route, unless its config says `open`. */
   readonly deskRoutes?: (app: DeskApp) => Promise<void>
-  /** The carriers of the module's own kinds of mail. */
+  /** The carriers, which carry out the jobs of the module's own kinds of mail. */
   readonly carriers?: Readonly<Partial<Record<MailKind, Carrier>>>
-  /** The module's own workers for some kinds of mail. */
+  /** Workers that take only some kinds of mail of the module. */
   readonly pools?: readonly WorkerPool[]
   /** Steps that run in order at the start and each hour. A step's name ends the sentence "The server fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>

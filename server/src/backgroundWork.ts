@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 
 interface RepeatedWork {
-  /** The end of the sentence "The server fails at …". */
+  /** The end of the sentence "The server fails at …", by which health reports a failure. */
   readonly name: string
   /** The time from one start to the next. After a longer run the next starts at once. */
   readonly everyMs: number

@@ -11,7 +11,7 @@ const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 interface Setting {
   /** Returns the parsed value; undefined if the text is wrong. */
   read(text: string): unknown
-  /** Completes the sentence "SMTP_URL has to …". */
+  /** Completes the sentence "SMTP_URL has to …" of the error message. */
   readonly wanted: string
   /** The value of an unset setting; null by default. */
   readonly otherwise?: unknown

@@ -38,7 +38,7 @@ const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 interface Terminal {
   print(text: string): void
   printError(problem: unknown): void
-  /** Replaces the publisher in tests. */
+  /** The path of another publisher program, for tests. */
   readonly publisherPath?: string
 }
 

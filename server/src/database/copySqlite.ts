@@ -74,7 +74,7 @@ async function copyPages(source: string, part: string): Promise<void> {
 function check(file: string): CopiedDatabase {
   const copy = new Sqlite(file, { fileMustExist: true })
   try {
-    // Keeps the copy a single file: a log beside it would hold the rows that are deleted here.
+    // Keeps the copy a single file, without a log that would hold the rows deleted below.
     copy.pragma('journal_mode = MEMORY')
     const finding = String(copy.pragma('integrity_check', { simple: true }))
     if (finding !== 'ok') throw new CopyDamagedError(finding)

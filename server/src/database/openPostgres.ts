@@ -100,7 +100,7 @@ export function connectPostgres(
     // Without a listener, losing an idle connection would end the process. The pool replaces the connection when the next query needs one.
   })
   pool.on('connect', (client) => {
-    // Without a listener, losing a connection in use would end the process. Its query fails and reports the loss.
+    // Without a listener, losing a connection in use would end the process. The connection's query fails and reports the loss.
     client.on('error', () => {})
   })
   const db = new Kysely<Tables>({

@@ -344,7 +344,7 @@ test('an open desk learns of changes by any process, and of missed changes when 
   const asleepSince = phone.lastId()
   await enquiries.change(1, { status: 'answered' }, { who: 'Owner', atMs: 1 })
   await expect.poll(() => afterALook(ofInbox)).toBe(2)
-  // A device that reconnects learns of the changes that it missed, and of no others.
+  // A device that reconnects learns of the changes that it missed, and of no other changes.
   expect((await listen(asleepSince)).events()).toEqual(['open', 'inbox'])
   expect((await listen(phone.lastId())).events()).toEqual(['open'])
   await expect.poll(() => afterALook(phone.received)).toContain('\n:\n')

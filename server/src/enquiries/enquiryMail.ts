@@ -53,7 +53,7 @@ function enquiryMail(
   }
 }
 
-/** `dir` sets the text direction. `<br>` is for Outlook on Windows, which lacks `pre-wrap`; `pre-wrap` keeps spaces elsewhere. */
+/** `dir` sets the text direction. `<br>` is for Outlook on Windows, which lacks `pre-wrap`; `pre-wrap` keeps spaces in other programs. */
 function toHtml(
   lines: readonly (readonly [string, string])[],
   texts: readonly string[],

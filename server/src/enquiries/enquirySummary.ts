@@ -7,7 +7,7 @@ import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
 import { enquiryLists } from './enquiryLists.ts'
 
-/** How many enquiries are mailed one by one in each hour of the clock; a summary mail lists the others. */
+/** How many enquiries are mailed one by one in each hour of the clock; a summary mail lists the other enquiries. */
 const MAILS_AN_HOUR = 30
 
 const HOUR_MS = 60 * 60 * 1000
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** The wait after the end of an hour, until all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000
 
-/** The most senders in the summary mail; the desk shows the others. */
+/** The most senders in the summary mail; the desk shows all senders. */
 const SENDERS_SHOWN = 20
 
 /** Limits the enquiries that are mailed one by one, so that a flood cannot use up the mail provider's daily limit. */
@@ -38,7 +38,7 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
   }
 }
 
-/** Returns the summary mail for the enquiries of an hour that are not mailed one by one. It is queued once, however often returned. */
+/** Returns the summary mail for the enquiries of an hour that are not mailed one by one. The queue takes it only once. */
 export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
   const id = `enquiry-summary-${startMs}`

@@ -23,7 +23,7 @@ const FIELDS = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, TYPED]
 const CHAT = Type.Object({
   id: Type.String({ format: 'uuid' }),
   origin: Type.Enum([...TYPED_ORIGINS]),
-  // A member may paste a whole chat here.
+  // Long, because a member may paste a whole chat into this field.
   reference: TYPED,
   fields: Type.Object(FIELDS as Record<EnquiryField, typeof TYPED>),
   foundBy: Type.Union([Type.Null(), Type.Enum(Object.keys(FOUND_BY) as FoundBy[])]),

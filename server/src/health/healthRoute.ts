@@ -7,7 +7,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** Headers by which a proxy shows itself. */
+/** Headers that only a proxy adds to a request. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**

@@ -26,7 +26,7 @@ export class DeskError extends Error {
 export const invalid = (message: string) => new DeskError(400, 'invalid', message)
 export const forbidden = (message: string) => new DeskError(403, 'forbidden', message)
 export const missing = (message: string) => new DeskError(404, 'missing', message)
-/** 409: the record was changed by somebody else, or its state does not allow the request. */
+/** 409: another member changed the record in the meantime, or its state does not allow the request. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
 
 /** 409: the member typed the value over an older version than the stored one (see `writeOver`). */

@@ -29,7 +29,7 @@ export function confirmationCarrier(server: Server): Carrier {
   }
 }
 
-/** Writes the mail that asks for confirmation. It can be unsubscribed from with one click, like any mail of the newsletter. */
+/** Writes the mail that asks for confirmation. The mail offers unsubscribing with one click, like any mail of the newsletter. */
 function confirmationMail(
   email: string,
   publicUrl: URL,

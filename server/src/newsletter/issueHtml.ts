@@ -1,7 +1,7 @@
 import { micromark } from 'micromark'
 import { agencyFacts } from '../agencyFacts.ts'
 
-/** The colours of the site (`tokens/tokens.css`) that a mail uses. They are values here, because mail programs do not support variables. */
+/** The colours of the site (`tokens/tokens.css`) that a mail uses, as values, because mail programs do not support variables. */
 export const LIGHT = {
   page: '#f4f6f3',
   surface: '#ffffff',
@@ -32,7 +32,7 @@ export const DARK = {
   board: '#0a0f11',
 } as const
 
-/** The system's own font, because mail programs do not load a site's fonts; Verdana if the system has none of them. */
+/** The system's own font, because mail programs do not load a site's fonts; Verdana on systems without any of these. */
 export const FACE =
   "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,Verdana,sans-serif"
 

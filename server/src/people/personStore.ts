@@ -81,7 +81,7 @@ export function personStore({ db, commit }: Storage) {
   return {
     /** Finds everything with this e-mail address, in any case, or this phone number, in any spelling; also in quarantined enquiries. */
     async find(address: string): Promise<FoundRecords> {
-      // The addresses are compared here, because SQLite's `lower` only handles ASCII.
+      // The addresses are compared in JavaScript, because SQLite's `lower` only handles ASCII.
       const sought = address.includes('@') ? address.toLowerCase() : dialled(address)
       const isPhone = !address.includes('@')
       const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought

@@ -10,7 +10,7 @@ import type { Tables } from '../database/Tables.ts'
 /** How many publications are cached as objects: the current one, and one that a member views. */
 const KEPT = 2
 
-/** Reads publications and pictures by their number or name. They never change, so any process may cache them. */
+/** Reads publications and pictures, which never change once they are stored, so that any process may cache them. */
 export type PublishedContent = ReturnType<typeof publishedContent>
 
 export function publishedContent(db: Kysely<Tables>) {

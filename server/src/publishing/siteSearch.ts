@@ -16,7 +16,7 @@ const WORTH = { label: 6, option: 5, text: 4, help: 2 }
 const LEAST_LETTERS = 3
 /** The extra score if several words occur next to each other in the order in which they were typed. */
 const PHRASE_WORTH = 12
-/** The factors for words that only share a stem or a beginning with the typed word. */
+/** The factors for words that differ from the typed word: the same stem, the same beginning, or a likely misspelling. */
 const SAME_STEM = 0.9
 const BEGINNING = 0.8
 const SLIP = 0.5

@@ -10,7 +10,7 @@ import { workerPool } from '../mail/subject.ts'
 import type { Server, Subject, TellDevices } from '../Server.ts'
 import { pushStore } from './pushStore.ts'
 
-/** Matches addresses of browsers' push services. Others are refused, because a member could make this server call any address. */
+/** Matches addresses of browsers' push services. Any other address is refused, because a member could make this server call it. */
 const SERVICES =
   /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
 

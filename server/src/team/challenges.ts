@@ -10,7 +10,7 @@ const MOST_SIGN_INS = 500
 /** The most challenges of one invitation or session: enough for some tabs and a second try. */
 const MOST_OTHERS = 5
 
-/** The only use for which a challenge is valid. */
+/** The use to which a challenge is bound. The challenge is valid for no other use. */
 export interface ChallengeBinding {
   readonly purpose: Tables['challenges']['purpose']
   /** The invitation or session for which the challenge was made; empty for a challenge to sign in. */
