@@ -279,7 +279,7 @@ describe('a server that cannot start', () => {
     },
   )
 
-  /** Returns a folder below a file, in which not even root can write. */
+  /** Returns the path of a folder that cannot exist, because its parent is a file: not even root can write to it. */
   function unwritable() {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')

@@ -97,7 +97,7 @@ export function connectPostgres(
     types: { getTypeParser },
   })
   pool.on('error', () => {
-    // Without a listener, losing an idle connection would end the process. The pool replaces the connection when the next query needs one.
+    // Without a listener, losing an idle connection would end the process. The pool opens a new connection for the next query.
   })
   pool.on('connect', (client) => {
     // Without a listener, losing a connection in use would end the process. The connection's query fails and reports the loss.

@@ -44,7 +44,7 @@ const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 /** Files that visitors do not get: instructions for a static host (`_headers`), and names with a leading dot except security.txt. */
 const PRIVATE = /^_\w+$|(^|\/)\.(?!well-known\/security\.txt$)/
 
-/** The request headers by which a page would be answered with 304 or in part. */
+/** Matches request headers that would make the answer a 304, or only a part of the page. */
 const CONDITIONS = /^(if-|range$)/
 
 const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
@@ -97,7 +97,7 @@ async function serveSite(
     served = next
   })
   app.setNotFoundHandler(notFound)
-  // Refuses other methods before their body is read.
+  // Refuses methods other than GET and HEAD before the body of the request is read.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || isReading(request)) return
     reply.type('text/plain; charset=utf-8')

@@ -28,7 +28,7 @@ const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
 /** The most mails over one connection: some servers close a connection after a hundred mails. */
 const MAILS_A_CONNECTION = 100
 
-/** The steps before the recipient: a refusal there concerns our account, not the mail. */
+/** Matches the SMTP steps before the recipient is named: a refusal at these steps concerns our account, not the mail. */
 const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
 
 /** "Authentication required": some servers give this answer only at a later step. */
