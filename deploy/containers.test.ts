@@ -31,7 +31,7 @@ test('compose.yaml builds existing stages with all settings of a build, and expo
     expect(Object.keys(build?.args ?? {}).toSorted()).toEqual(ARGUMENTS.toSorted())
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])
   }
-  // EMAIL_* settings are left out: with EmailJS for the forms, there is no server and no image.
+  // EMAIL_* settings are left out: a site that uses EmailJS for its forms has no server, so it needs no Docker image.
   const read = BUILD_SETTINGS.filter((name) => !name.startsWith('EMAIL_'))
   expect(ARGUMENTS).toEqual(expect.arrayContaining(read))
   const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])

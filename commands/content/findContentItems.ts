@@ -37,7 +37,7 @@ const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 const OF_AGENCY =
   /^(copy|developers|guides|industries|services|topics)\/|^(agency|questions)\.yaml$/
 const SAMPLE = /\bsamples?\b/i
-/** Matches the documents of pages that search engines do not list, so that the length of a text does not matter. */
+/** Matches the documents of pages that search engines do not list. Their titles and descriptions may have any length. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/

@@ -41,7 +41,7 @@ function item(level: string, what: string, remedy: string) {
   }
 }
 
-test('without faults no task is left, and the passed checks are listed', async () => {
+test('if all checks pass, the report has no tasks and lists the passed checks', async () => {
   expect(await examine({})).toEqual({
     items: [],
     seen: [

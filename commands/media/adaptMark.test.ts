@@ -29,7 +29,7 @@ test('a logo of one dark colour gets a light variant for dark backgrounds', asyn
   expect(await pixel('mark-on-dark.png', 0)).toMatchObject({ 3: 0 })
 })
 
-test('a logo of several colours keeps its colours, on a plate, on dark backgrounds', async () => {
+test('on dark backgrounds, a logo of several colours keeps its colours and gets a white plate behind it', async () => {
   const shapes = '<circle cx="4" cy="4" r="4" fill="#0b3d91"/><path d="M3 3h2v2H3z" fill="#fff"/>'
   const { width, pixel } = await made(written('logo.svg', svg(shapes)), GREEN)
   expect(await pixel('mark-on-dark.png', (await width('mark-on-dark.png')) / 2)).toEqual([

@@ -56,8 +56,8 @@ async function drawTile({ mark, accent }: IconSources, share: number): Promise<B
 }
 
 /**
- * Returns a picture or drawing as a PNG that fills a square (`contain`) or fits inside it. Renders a drawing at that size instead of
- * scaling it.
+ * Returns a picture or drawing as a PNG: a transparent square around it (`contain`), or the picture alone, at most as large as the square.
+ * Renders drawings at that size instead of scaling them.
  */
 export async function rasterise(
   file: string,

@@ -27,7 +27,7 @@ async function renderShaped(file: string, slot: PictureSlot): Promise<Rendition>
   return { width, height: Math.round((width * info.height) / info.width), color, files }
 }
 
-/** Cuts a source to the shape of its slot, and reduces a large source for the widest file. */
+/** Crops a source to the aspect ratio of its slot. Scales a large source down to twice the width of the widest file. */
 async function cutToShape(
   file: string,
   { shape, keep, widths }: Pick<PictureSlot, 'shape' | 'keep' | 'widths'>,

@@ -89,7 +89,7 @@ export const MAX_UNPACKED_BYTES = 400_000_000
 /** Raise this when the code makes different files from the same drawing, so that all drawings are made again. */
 export const DRAWING_VERSION = 3
 
-/** The size limit of a drawing. It is low because visitors load the whole file at any size. */
+/** A larger file of a drawing is refused. The limit is low, because visitors load the whole file, however small the drawing is shown. */
 export const MAX_DRAWING_BYTES = 200_000
 
 /** The size and formats of social pictures, which all chats and networks show. */

@@ -77,7 +77,7 @@ export function lines<const Names extends readonly string[]>(...names: Names) {
   return named(names, 60)
 }
 
-/** Returns a field of at most 24 characters for each name; the names explain the fields. */
+/** Returns a text field of at most 24 characters for each name. The fields have no help text, so the names must explain them. */
 export function labels<const Names extends readonly string[]>(...names: Names) {
   return named(names, 24)
 }
@@ -203,7 +203,7 @@ const FORM = Symbol('form')
 
 /**
  * Sets the order of fields in a group's form. Spread the result among the group's fields.
- * @param first - the names of fields that change often, separated by spaces. `pictures` is the place of a record's pictures.
+ * @param first - the names of fields that change often, separated by spaces. The name `pictures` stands for the record's pictures.
  * @param rest - a description of all other fields, which the form shows collapsed.
  */
 export function form(first: string, rest?: string): Record<never, never> {

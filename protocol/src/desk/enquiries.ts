@@ -178,11 +178,11 @@ export interface EnquiryErasure {
   readonly mailUnderWay: boolean
   /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
   readonly tracesLeft: boolean
-  /** When the newest backup was made, which may still contain the enquiry; null if this server sees no backup. */
+  /** When the newest backup was made; null if this server sees no backup. The backup may still contain the enquiry. */
   readonly latestBackupMs: number | null
 }
 
-/** The longest note, in UTF-16 code units. */
+/** A longer note is refused. Counted in UTF-16 code units. */
 export const NOTE_LIMIT = 5_000
 
 /**

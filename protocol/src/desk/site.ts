@@ -104,9 +104,9 @@ export interface DraftChange extends ContentEdit {
 }
 
 /**
- * `POST /api/site/discard` discards the drafts of a file, of a field, or of one time (`atMs`); without these, all drafts. Discarding a
- * record's deletion also discards the removals that the deletion made in other files. Answers with the discarded `FieldDraft`s, which `POST
- * /api/site/restore` with `{ drafts }` stores again; 409 if one of the fields was edited since.
+ * `POST /api/site/discard` discards the drafts of a file, of a field, or those saved at the time `atMs`. An empty body discards all drafts.
+ * Discarding a record's deletion also discards the removals that the deletion made in other files. Answers with the discarded
+ * `FieldDraft`s, which `POST /api/site/restore` with `{ drafts }` stores again; 409 if one of the fields was edited since.
  */
 export interface DraftDiscard {
   readonly file?: string

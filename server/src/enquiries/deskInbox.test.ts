@@ -189,7 +189,7 @@ test('the reason for a loss is kept while the enquiry is lost, and is exported',
   expect((await read()).status).toBe('answered')
 })
 
-test('an enquiry is listed with its deadline, opened and answered, and its history names who did what', async () => {
+test('the inbox lists an enquiry with its deadline; after members open and answer it, its history names who did what', async () => {
   const { send, sendBaraka, list, read, enquire, repositories, mailServer } = await inbox()
   await enquire({ name: 'Zuri', message: `First\nline ${'x'.repeat(300)}` })
   await enquire({ name: 'Zuri', email: ENQUIRY.email.toUpperCase(), message: 'Second' })

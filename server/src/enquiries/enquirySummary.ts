@@ -53,7 +53,7 @@ export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   }
 }
 
-/** Writes the summary mail about enquiries that are still new. Senders with few come first, because a flood comes from few senders. */
+/** Writes the summary mail about new enquiries. The senders of the most enquiries come last, because they may be flooding the form. */
 export function summaryCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
     const startMs = Number(aboutId)

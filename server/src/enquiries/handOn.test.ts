@@ -21,7 +21,7 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Verifies the signature of each accepted message by `SECRET` at its stated time. Returns the messages, one per id. */
+/** Returns the accepted messages, one per id. Verifies their signatures with `SECRET`, at the times that their headers state. */
 function takenBy({ received }: Hook): Message[] {
   const taken = received.filter(({ isTaken }) => isTaken())
   const messages = new Map(taken.map((posted) => [posted.headers['webhook-id'], verified(posted)]))

@@ -70,7 +70,7 @@ const NUMBER = /^#?(\d{1,9})$/
 export interface Search {
   /** Alternatives: an enquiry matches if its text contains all terms of one of them. */
   readonly anyOf: readonly (readonly string[])[]
-  /** The number that was typed, whose enquiry is found as well; null for none. */
+  /** The typed number if the text looks like an enquiry's number; the enquiry with this number is found, too. Otherwise null. */
   readonly number: number | null
 }
 
@@ -105,7 +105,7 @@ export function searchForNumber(phone: string): Search {
   return { anyOf: [[`\n${dialled(phone)}\n`]], number: null }
 }
 
-/** Returns a phone number as search texts hold it: in international form, or the typed digits if the number is invalid. */
+/** Returns the digits under which a phone number can be found: its international form, or the typed digits if the number is invalid. */
 export function dialled(phone: string): string {
   const { tel = phone } = phoneLinks(phone, agencyFacts.phonePlan) ?? {}
   return tel.replace(/\D/g, '')

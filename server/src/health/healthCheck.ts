@@ -46,7 +46,7 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
     try {
       const counts = await Promise.race([writeAndCount(), limit])
       const free = database.freeBytes()
-      // When an enquiry no longer fits on the disk, this small row may still fit.
+      // The row written above is small: it may fit when an enquiry no longer does, so the free space is checked, too.
       const isFull = free !== null && free < LEAST_FREE_BYTES
       const problem = isFull ? `The disk is full (${Math.floor(free / 1024)} kB free)` : null
       return { databaseWritable: !isFull, problem, freeBytes: free, ...counts }

@@ -62,7 +62,7 @@ export function createHttpApp({
     connectionTimeout: SILENCE_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: isBehindProxy ? [...trustedProxies] : false,
-    // During a stop, requests on open connections are still answered, instead of with 503; new connections reach the next server.
+    // While the server stops, requests on open connections get their normal response, not a 503. New connections reach the next server.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
     // This error comes before all hooks, so the hooks have not set the headers.

@@ -29,7 +29,7 @@ export const missing = (message: string) => new DeskError(404, 'missing', messag
 /** 409: another member changed the record in the meantime, or its state does not allow the request. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
 
-/** 409: the member typed the value over an older version than the stored one (see `writeOver`). */
+/** 409: the stored value is newer than the value that the member has edited (see `writeOver`). */
 export const writtenBefore = (now: Versioned<unknown>) =>
   new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this meanwhile.`, now)
 

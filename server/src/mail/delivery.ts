@@ -12,7 +12,7 @@ export const DELIVERY_TIMING = {
   leaseMs: 120_000,
   /** The time limit of an attempt: longer than a mail server may take for all steps (`SMTP_LIMITS`). */
   attemptMs: 2_400_000,
-  /** If a worker's attempt lasts longer than this, a stand-in takes further mail until the attempt ends. */
+  /** If an attempt lasts longer than this, an additional worker takes further mail until the attempt ends. */
   slowMs: 20_000,
   /** How long attempts under way may run on when the server stops. */
   stopMs: 5_000,
@@ -48,12 +48,12 @@ export interface Carrier {
   retries(failure: Failure, claimed: ClaimedMail): boolean
 }
 
-/** The most stand-ins of a pool. A stand-in works while another worker waits for a slow mail server. */
+/** A pool starts at most this many additional workers, one for each worker that waits for a slow mail server. */
 export const MOST_STAND_INS = 12
 
 /** Workers that only take some kinds of jobs, so that one kind cannot delay another. */
 export interface WorkerPool {
-  /** The number of workers, without stand-ins. */
+  /** The number of workers, without the additional workers. */
   readonly workers: number
   claim(nowMs: number): Promise<ClaimedMail | null>
   /** Returns when the next job is due, in milliseconds; null if none waits. */

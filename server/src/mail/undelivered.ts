@@ -112,7 +112,7 @@ function counted(condition: RawBuilder<unknown>) {
   return sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as integer)`
 }
 
-/** Returns the problems of the mail queue, each in a sentence or two for an owner who knows no commands. The caller adds the screen. */
+/** Returns the problems of the mail queue in sentences for an owner who knows no commands. */
 export function mailProblems({
   enquiriesStuck,
   enquiriesUnconfirmed,

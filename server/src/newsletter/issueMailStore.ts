@@ -31,7 +31,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
-        // A later start is possible only if the clock was set back, so it is ignored.
+        // A start beyond this limit was stored before the clock was set back, so it is ignored.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null

@@ -68,7 +68,7 @@ describe('signing up somebody else’s address', () => {
     expect(mailServer.received).toHaveLength(5)
   })
 
-  test('a visitor is asked to try later once six hours of sign-up mails wait, and nothing more is stored', async () => {
+  test('a visitor is asked to try later, and nothing is stored, if their sign-up mail would wait for more than six hours', async () => {
     const { app, ask, rows } = await serverWithCap(1)
     for (let index = 0; index < 7; index += 1) await ask(`${index}@example.org`)
     const tooMany = [503, 'Too many sign-ups right now: please try again later']

@@ -179,7 +179,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   const anHourBefore = await db
     .selectFrom('newsletter_mails')
     .select('mail_at')
-    // A later time was queued before the clock was set back, and does not count.
+    // Mails due after the longest wait do not count: they were queued before the clock was set back.
     .where('mail_at', '<=', nowMs + LONGEST_WAIT_MS)
     .orderBy('mail_at', 'desc')
     .limit(1)

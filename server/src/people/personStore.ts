@@ -47,7 +47,7 @@ interface CancelledMail {
 
 /** The records found for an address or a phone number. */
 interface FoundRecords extends PersonRecords {
-  /** Enquiries that name the address in one of their fields, but come from another person or another spelling. */
+  /** Enquiries that mention the address in a field, but were sent by another person or with another spelling of the address. */
   readonly mentions: readonly ListedEnquiry[]
   /** Sign-ups under another spelling of the same inbox. */
   readonly otherSpellings: readonly SignUp[]

@@ -80,7 +80,7 @@ test('a hidden record is shown in the desk but adds no first steps', async () =>
   const { editor, steps } = await owner()
   const { tasks } = await steps()
   expect(placedIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
-  // The first steps include settings of the server.
+  // The list of first steps includes tasks about the server's settings.
   expect(tasks.map(({ topic }) => topic)).toContain('server')
   await editor.type('clients/katf.yaml', ['hidden'], true)
   expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])

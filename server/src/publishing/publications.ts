@@ -241,7 +241,7 @@ export function publications(dependencies: PublicationDependencies) {
     failure = null
   }
 
-  /** Publishes the changes of the program's content; returns false if another server published first. */
+  /** Publishes the changes between the last and this release's content files; returns false if another server published first. */
   async function mergeInstalled(): Promise<boolean> {
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]

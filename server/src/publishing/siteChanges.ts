@@ -12,7 +12,7 @@ import { pagesOf } from './siteView.ts'
 
 const PAGES_NAMED = 10
 const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
-/** Matches the markup that visitors do not see: braces, headings, emphasis. */
+/** Matches the characters of markup, which visitors do not see: braces, and the signs for headings and emphasis. */
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 

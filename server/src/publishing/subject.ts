@@ -22,7 +22,7 @@ import { storedPictures } from './storedPictures.ts'
 /** How often the server checks whether another server has published. */
 const LOOK_MS = 60_000
 
-/** How often the program's content is tried again, because its conflicts may have been resolved in the meantime. */
+/** How often the server tries again to merge this release's content files: members may have resolved the conflicts. */
 const INSTALLED_MS = 60 * 60_000
 
 const RETRY_MS = 1_000

@@ -97,7 +97,7 @@ test('a failing push service is tried again for an hour; a device that is gone g
   expect(await pushes.list()).toHaveLength(1)
 })
 
-test('a member who signs out one device ends only its messages, and each device learns whether it is subscribed', async () => {
+test('signing out one device ends the notifications to that device only, and each device learns whether it is subscribed', async () => {
   const { ask, clock, enquire, secondDevice, service } = await agency()
   const [phone, laptop] = [service.device(), service.device()]
   const old = await secondDevice()
@@ -173,7 +173,7 @@ test('a message names a contact for the push service: the site, else the sender 
   ])
 })
 
-test('a device is removed with its member, or when another member signs it out; the site’s own server takes no devices', async () => {
+test('a device is removed with its member, or when another member signs it out; the public site’s server registers no devices', async () => {
   const made = await agency()
   const { ask, app, database, enquire, member, repositories, service, signedIn } = made
   const device = service.device()

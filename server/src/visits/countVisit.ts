@@ -12,10 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Two years and a month, so that each month can be compared with the same month of the years before. */
 const COUNTS_KEPT_MONTHS = 25
 
-/** The longest host name that is counted, in characters. */
+/** A host name with more characters counts under `OTHER`. */
 const HOST_LIMIT = 100
 
-/** The longest counted campaign text, in characters. */
+/** Campaign texts (`utm_…`) are cut off after this many characters. */
 const WORDS_LIMIT = 60
 
 const LABEL = /^[a-z0-9-]{1,63}$/

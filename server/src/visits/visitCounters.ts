@@ -181,7 +181,7 @@ async function addToSource(db: Db, added: Added): Promise<void> {
     .execute()
 }
 
-/** Returns whether the day has room for a value first seen on `firstDay`. To make room, a newer value is replaced. */
+/** Returns whether the day has room for a value first seen on `firstDay`. If it is full, a value first seen later moves to `OTHER`. */
 async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
   // Includes `OTHER` in the count, so that the query reads only the index.

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('with a mouse on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('a submenu opens on hover and click, and closes on leaving, Escape, a click elsewhere, another opener and a second click', async ({
+  test('a submenu opens on hover and click, and closes on leaving, on Escape, on a click elsewhere, on a second click, and when another submenu opens', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -38,7 +38,7 @@ test.describe('with a mouse on a wide screen', () => {
       await page.mouse.move(...aside)
     })
 
-    await test.step('another opener replaces an open submenu, a click elsewhere closes it', async () => {
+    await test.step('opening another submenu closes the open submenu, and so does a click elsewhere', async () => {
       await opener.click()
       await expect(open).toHaveCount(1)
       await page.getByLabel(other.opener, { exact: true }).click()

@@ -44,7 +44,7 @@ test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle
     await expectShown(page, MIDDLE)
   })
 
-  await test.step('a click shows the text with name, position and company, and moves the photo to the middle', async () => {
+  await test.step('a click on a photo shows its testimonial with name, position and company, and moves the photo to the middle', async () => {
     const texts = new Set<string>()
     for (const place of PLACES) {
       await photos(page).nth(place).click()

@@ -8,7 +8,7 @@ const SERVICE = '/services/website-design'
 desk.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 desk(
-  'a chat from a service page, typed in by a member and won, counts for its service, page and source, with the sum',
+  'a member adds an enquiry from a chat on a service page: once won, its sum counts for that service, page and source',
   async ({ page, context, agency, records, signedIn, allowConsole }) => {
     // Allows the requests of the visitor’s page, which is open in the same browser.
     allowConsole(/^request to another origin: (http:\/\/localhost|https:\/\/wa\.me)/)

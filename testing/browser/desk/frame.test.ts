@@ -43,7 +43,7 @@ inDepth(desk)(
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await expect(problem).toBeAttached()
-    // The action has ended, so that its button can be pressed again.
+    // The failed dialog has ended the action, so its button can be pressed again.
     const again = page.waitForResponse('**/api/team/invitations')
     await page.getByRole('button', { name: 'Make the link' }).click()
     expect((await again).status()).toBe(403)

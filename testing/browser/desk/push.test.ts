@@ -100,7 +100,7 @@ desk(
 )
 
 desk(
-  'the switch shows the state on the server; a subscription that the server has lost is sent again when the desk opens',
+  'the button for notifications shows the server’s state; a subscription that the server has lost is sent again when the desk opens',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/status of 503/)
     await page.addInitScript(() => {

@@ -69,7 +69,7 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
 }
 
-/** Opens the home page, holds its clock, and waits until its rotating parts have started. */
+/** Opens the home page with a paused clock, and waits until the scripts of its rotating parts have run. */
 export async function openHomeHeld(page: Page): Promise<void> {
   await holdTime(page)
   await page.goto('/')
@@ -81,7 +81,7 @@ export async function beginMotion(page: Page): Promise<void> {
   await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded')
 }
 
-/** Advances a held clock, and waits until the page has drawn the result. */
+/** Advances a paused clock, and waits until the page has drawn the result. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await settle(page)

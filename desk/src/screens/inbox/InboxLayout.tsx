@@ -19,7 +19,6 @@ import { useListKeys } from './useListKeys.ts'
 export function InboxLayout() {
   const isOpen = useMatch('/') === null
   const { box, search, setSearch, place } = useInboxAddress()
-  // Keeps the previous results visible while the next search loads.
   const inbox = useInfiniteQuery({
     ...inboxQuery(box, search),
     placeholderData: keepPreviousData,

@@ -82,7 +82,7 @@ function ShareButton({ text: url }: { text: string }) {
     try {
       await navigator.share({ url })
     } catch (error) {
-      // If the member has closed the share dialog, no message is needed.
+      // `AbortError` means that the member has closed the share dialog. After any other error, the link is copied instead.
       if ((error as Error).name !== 'AbortError') await copy()
     }
   }
