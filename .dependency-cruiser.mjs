@@ -1,6 +1,6 @@
 /**
  * The import table. `PARTS` lists what each part of the tree may import; the tables below list the sibling folders that each source folder
- * may import. Every other import fails, also of a type, and so does a folder without a row.
+ * may import. Every other import fails, even of a type; so does a folder without a row.
  */
 const PARTS = {
   protocol: [],

@@ -28,7 +28,7 @@ const SAMPLE_ACCENT = '#ffc51f'
 const SAMPLE_PHONE = '254700000000'
 /** Matches an address in a domain that is reserved for examples (RFC 2606), but no sentence with the word 'example'. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** Matches the invented names and numbers of `testing/filled/`. */
+/** Matches the made-up names and numbers of `testing/filled/`. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 /** Matches the documents with facts that only the owner knows, so that their placeholders are reported. */
@@ -42,7 +42,7 @@ const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 
-/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or an invented fact. */
+/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or a made-up fact. */
 function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
   return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)

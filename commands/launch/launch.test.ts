@@ -198,7 +198,7 @@ test('the check lists the sample’s colours, logo and pictures until the owner 
     { what: 'The logo is the sign that ships', places: [{ path: ['mark'] }] },
     pictures,
   ])
-  // Pictures of records that are no longer marked as samples are listed as well.
+  // Pictures of records that are no longer marked as samples are listed, too.
   const [left] = look({})
   expect(left?.places).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
   const own = { ...media, 'clients/katf': { ...media['clients/katf'], source: 'own' } } as Manifest

@@ -7,7 +7,7 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** The most tasks listed of a topic, and the most places listed of a task; longer lists are shortened. */
+  /** Lists at most this many tasks for each topic, and places for each task. */
   readonly most: number
   /** The command that lists all tasks. */
   readonly command: string

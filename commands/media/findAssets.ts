@@ -113,7 +113,7 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
   )
 }
 
-/** Returns the places for pictures in the form of a document, whether a picture is there or not. */
+/** Returns the picture slots in the form of a document, filled or empty. */
 export function findPlaces(content: NamedFiles, file: string): (PicturePlace & { slot: Slot })[] {
   return foldersOf(content).flatMap((folder) => {
     const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))

@@ -8,21 +8,21 @@ export interface Shape {
 
 export interface PictureSlot {
   readonly kind: 'shaped'
-  /** The shape to which pictures are cut; null if they keep the shape of the source. */
+  /** The aspect ratio to which pictures are cropped; null if they keep that of the source. */
   readonly shape: Shape | null
   /** The widths of the rendered files, ascending. A smaller source gets fewer files. */
   readonly widths: readonly number[]
   readonly minWidth: number
-  /** The part of a source that is kept when it is cut: the top, or the most interesting part. */
+  /** The part of a source that cropping keeps: the top, or the most interesting part. */
   readonly keep: 'top' | 'attention'
 }
 
 /** A picture with one file for all screens: a logo, which is shown whole, or a face. */
 export interface SmallSlot {
   readonly kind: 'whole' | 'face'
-  /** The largest size of the file, in pixels. */
+  /** The file is scaled down to fit into this box, in pixels. */
   readonly box: { readonly width: number; readonly height: number }
-  /** The least length of the longer side of a source. */
+  /** A source is refused if its longer side has fewer pixels. */
   readonly minSide: number
 }
 
@@ -78,12 +78,12 @@ export const WEBP = { quality: 72, effort: 6 } as const
 /** WebP settings for flat colours and sharp edges. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
-/** The largest share of a picture's area that may be cut off. */
+/** A picture is refused if cropping would remove more than this share of its area. */
 export const MOST_CUT = 0.25
 
-/** The limit of a picture's pixels, above those of cameras and screens. */
+/** A picture with more pixels is refused. Pictures from cameras and screens have fewer. */
 export const MAX_PIXELS = 100_000_000
-/** The memory limit for decoding a picture: enough for a hundred megapixels as JPEG, or as PNG with transparency and eight bits. */
+/** A picture that needs more memory for decoding is refused. Enough for 100 megapixels as JPEG, or as PNG with transparency and eight bits. */
 export const MAX_UNPACKED_BYTES = 400_000_000
 
 /** Raise this when the code makes different files from the same drawing, so that all drawings are made again. */

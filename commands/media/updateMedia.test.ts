@@ -22,7 +22,7 @@ import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
 
-// The slow settings only make smaller files of the same look, which these tests do not need.
+// The slow settings make files smaller without changing their look, so these tests do not need them.
 const FORMATS = [AVIF, WEBP, LOGO_WEBP]
 const efforts = FORMATS.map(({ effort }) => effort)
 for (const format of FORMATS) Object.assign(format, { effort: 0 })

@@ -14,7 +14,7 @@ const STORED_SCALE = 2
 /** The quality is high because renditions are made from the stored picture. */
 const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
-/** The height limit of a stored picture, below that of the WebP format. */
+/** A higher picture is scaled down before it is stored, because WebP allows little more. */
 const MOST_HIGH = 16_000
 /** The longer side of a thumbnail in pixels, for lists on high-density screens. */
 const THUMBNAIL = 240

@@ -31,7 +31,7 @@ const REFUSED = 0.05
 const DROPPED = 0.03
 const FAILED = 0.02
 
-/** After a server is killed, the mail server may accept a mail from it for this time. */
+/** The mail server may accept a mail from a killed server until this long after the kill. */
 const HANDED_OVER_MS = 2_000
 
 const ENQUIRY_LIMIT_MS = 5_000

@@ -24,7 +24,7 @@ export interface PublisherCalls {
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /** Returns the edits that swap the two currencies and convert every price. Rejects without a second currency. */
   convert: Call<ContentAt, readonly ContentEdit[]>
-  /** Returns the places for pictures that a document's form shows. */
+  /** Returns the picture slots that a document's form shows. */
   places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
    * Crops an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which
@@ -144,7 +144,7 @@ export interface PicturePlace {
   readonly wanted: string
   readonly takesDrawings: boolean
   readonly isNeeded: boolean
-  /** The shape to which pictures are cut; null for any shape. */
+  /** The aspect ratio to which pictures are cropped; null for any. */
   readonly shape: { readonly width: number; readonly height: number } | null
   /** The default for the parameter `keep` of `PublisherCalls.cut`. */
   readonly keep: number

@@ -13,7 +13,7 @@ interface FieldOptions {
 interface TextOptions extends FieldOptions {
   /** The placeholders that the page itself fills in, in addition to those that every text may use. */
   readonly holds?: readonly string[]
-  /** The shortest and the longest text, in characters. */
+  /** Texts with fewer or more characters are reported as problems. */
   readonly min?: number
   readonly max?: number
   /** Whether the field may be empty. Pages then omit it. */
@@ -72,7 +72,7 @@ export const pageTexts = {
   pageDescription: searchText(),
 }
 
-/** Returns a field of at most 60 characters for each name; the names explain the fields. */
+/** Returns a text field of at most 60 characters for each name. The fields have no help text, so the names must explain them. */
 export function lines<const Names extends readonly string[]>(...names: Names) {
   return named(names, 60)
 }

@@ -29,7 +29,7 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
       return {
         async ask(name, question) {
           try {
-            // Copies question and answer, as between two processes.
+            // Copies request and answer, as between two processes.
             return structuredClone(await calls[name](structuredClone(question)))
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)

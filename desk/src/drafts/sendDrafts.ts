@@ -157,7 +157,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   const edit = drafts.read().edits.get(key)
   if (!edit || edit.kind === 'enquiry') return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // No conflict: the server has a text that this edit sent (the answer was lost), or the base text under another version.
+    // No conflict: the server has the base text under another version, or a text that this edit sent but whose answer was lost.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }

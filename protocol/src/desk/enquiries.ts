@@ -61,7 +61,7 @@ export interface NextStep {
   readonly on: string
 }
 
-/** The longest text of a next step, in UTF-16 code units. */
+/** A longer text of a next step is refused. Counted in UTF-16 code units. */
 export const NEXT_STEP_LIMIT = 200
 
 /** The lists of the inbox, newest first. Only `new` begins with due next steps, followed by unanswered enquiries, oldest first. */
@@ -204,7 +204,7 @@ export interface EnquiryPatch {
 /** The path to which a device posts the numbers of its stored enquiries. The answer is `ErasedEnquiries`. */
 export const ERASED_PATH = '/api/enquiries/erased'
 
-/** The most numbers in one request to `ERASED_PATH`. */
+/** A request to `ERASED_PATH` with more numbers is refused. */
 export const KEPT_LIMIT = 1_000
 
 /** The numbers among those sent to `ERASED_PATH` whose enquiries the server no longer has. */

@@ -65,10 +65,10 @@ export interface SiteFileDetail extends SiteFile {
   readonly pictures: readonly SitePicture[]
 }
 
-/** A place for a picture of a record or of the site. Drafts name this place as their `file`. */
+/** A slot for a picture of a record or of the site. Drafts name its `place` as their `file`. */
 export interface SitePicture extends PicturePlace {
   readonly name: string
-  /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the place is empty. */
+  /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the slot is empty. */
   readonly picture: string | null
   readonly draft: FieldDraft | null
   /** The texts that describe the picture to people who cannot see it, and their fields. */
@@ -76,7 +76,7 @@ export interface SitePicture extends PicturePlace {
 }
 
 /**
- * `POST /api/site/picture` crops an uploaded file for a place. Answers with the `StoredPicture` that a draft may name, or with 400 and the
+ * `POST /api/site/picture` crops an uploaded file for a slot. Answers with the `StoredPicture` that a draft may name, or with 400 and the
  * reason. The file is uploaded first, in pieces and in order: `PUT /api/site/upload/<upload>?at=<offset of the piece in bytes>`.
  */
 export interface PictureToCut {

@@ -19,7 +19,7 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** The length limit of a normalised text, as a multiple of its field's limit. */
+/** A normalised text is cut off at this multiple of its field's limit. */
 const MOST_GROWTH = 2
 
 /** Marks the beginning of each word of a name, where searches for one or two letters look. No accepted text contains this character. */
@@ -57,10 +57,10 @@ function asDialled(international: string): string {
   return isOwn ? `0${international.slice(code.length)}` : international
 }
 
-/** The least letters of a term that is searched everywhere: almost every text contains a shorter term. */
+/** A shorter term is searched only at the beginning of a name's words, because almost every text contains it. */
 const SHORTEST_TERM = 3
 
-/** The most words of a search; further words would not improve the result. */
+/** Further words of a search are ignored, because they would not improve the result. */
 const WORDS_LIMIT = 8
 
 const PHONE = /^\+?[\d\s().\-/]+$/

@@ -15,10 +15,10 @@ export interface Health {
 /** How long requests share the result of a check: each check is a commit, and a flood of requests must not cause more commits. */
 const SHORTEST_INTERVAL_MS = 2_000
 
-/** The longest wait for the database, after which monitoring is told that it does not respond. */
+/** If the database takes longer, monitoring is told that it does not respond. */
 const ANSWER_LIMIT_MS = 3_000
 
-/** Many times what the longest enquiry with its mail needs. */
+/** With less free space, the disk counts as full. The longest enquiry with its mail needs only a fraction of this. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
 /**

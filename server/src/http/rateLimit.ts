@@ -1,6 +1,6 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 
-/** The most requests (`max`) of one address within a time (`timeWindow`, in milliseconds). */
+/** One address may send `max` requests within `timeWindow` milliseconds. */
 export interface RateLimit {
   readonly max: number
   readonly timeWindow: number

@@ -1,7 +1,7 @@
 import type { SendOutcome } from './mail.ts'
 import type { ClaimedMail, Failure } from './mailJobStore.ts'
 
-/** The longest time that any mail waits in the queue for its next attempt, in milliseconds. */
+/** No mail in the queue waits longer than this for its next attempt, in milliseconds. */
 export const LONGEST_WAIT_MS = 6 * 3_600_000
 
 export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
@@ -14,7 +14,7 @@ export const DELIVERY_TIMING = {
   attemptMs: 2_400_000,
   /** If an attempt lasts longer than this, an additional worker takes further mail until the attempt ends. */
   slowMs: 20_000,
-  /** How long attempts under way may run on when the server stops. */
+  /** When the server stops, attempts under way are aborted after this time. */
   stopMs: 5_000,
   firstRetryMs: 15_000,
   longestRetryMs: 3_600_000,

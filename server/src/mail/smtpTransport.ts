@@ -25,7 +25,7 @@ const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
   SOCKET_TIMEOUT: 'a command',
 }
 
-/** The most mails over one connection: some servers close a connection after a hundred mails. */
+/** A connection is replaced after this many mails, because some servers close it after a hundred. */
 const MAILS_A_CONNECTION = 100
 
 /** Matches the SMTP steps before the recipient is named: a refusal at these steps concerns our account, not the mail. */

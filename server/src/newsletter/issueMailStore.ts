@@ -10,7 +10,7 @@ type Db = Transaction<Tables>
 /** How long before its start a mail is claimed: workers can then share commits, and each mail starts on time. */
 const AHEAD_MS = 1_000
 
-/** The longest delay that is caught up, so that a slow disk does not lower the rate; catching up a longer one would send a burst. */
+/** A shorter delay is caught up, so that a slow disk does not lower the rate. Catching up a longer delay would send a burst. */
 const CATCH_UP_MS = 2_000
 
 /** Stores the mail of issues that are being sent, one row for each reader. Each method is one transaction. */

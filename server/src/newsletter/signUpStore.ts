@@ -29,10 +29,10 @@ type Db = Transaction<Tables>
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** The shortest time between two mails to the same address. */
+/** An address that signs up again within this time gets no second mail. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS
 
-/** The most mails a day to one inbox, in any spelling of its address: enough to ask again, but no flood. */
+/** An inbox gets at most this many mails a day, over all spellings of its address: enough to ask again, but no flood. */
 const MAILS_A_DAY = 3
 
 export function signUpStore({ db, commit, engine }: Storage) {

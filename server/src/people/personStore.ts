@@ -73,7 +73,7 @@ const PARTS_OF_SIGN_UP: Parts = {
   mails: ['mail_jobs', 'about_id', 'queued_at'],
 }
 
-/** How long to wait for a backup that is reading the database. */
+/** If a backup reads the database for longer, the traces are erased by the hourly upkeep. */
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 

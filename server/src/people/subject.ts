@@ -28,7 +28,7 @@ const ERASURE = Type.Object({
   mentions: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1_000 }),
 })
 
-/** The most characters of a message on a person's page; the screen of the enquiry shows all of it. */
+/** A person's page shows only this many characters of a message; the screen of the enquiry shows all of it. */
 const MESSAGE_LIMIT = 1_000
 
 export function peopleSubject(server: Server): Subject {

@@ -15,7 +15,7 @@ import type { PublisherProcess } from './publisherProcess.ts'
 
 /** The content at one moment, with everything that the publisher read from it. */
 export interface ContentState extends ContentReading {
-  /** Tells the publisher which content a question is about. */
+  /** Tells the publisher which content a request is about. */
   readonly at: ContentAt
   readonly source: SiteSource
   readonly files: readonly ContentFile[]

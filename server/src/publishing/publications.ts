@@ -51,9 +51,9 @@ export function publications(dependencies: PublicationDependencies) {
   let done: number | null = null
   let failure: { readonly number: number; readonly atMs: number; readonly why: string } | null =
     null
-  /** Tells which parts of the program's content are not published, and why; null if all are. */
+  /** Tells which parts of the content that came with the program are not published, and why; null if all are. */
   let conflicts: string | null = null
-  /** The hash of the program's content. */
+  /** The hash of the content that came with the program. */
   let brought: string | null = null
   /** The hash of the drafted content whose site has been made, or is being made. */
   let prepared: string | null = null
@@ -61,7 +61,7 @@ export function publications(dependencies: PublicationDependencies) {
   return {
     isRunning: () => isPublishing,
 
-    /** Returns the published content. Before the first publication, publishes the program's content. */
+    /** Returns the published content. Before the first publication, publishes the content that came with the program. */
     async published(): Promise<ContentVersion> {
       const head = (await store.head()) ?? (await takeInstalled().then(store.head))
       if (head) return head
@@ -146,7 +146,7 @@ export function publications(dependencies: PublicationDependencies) {
     }
   }
 
-  /** Publishes the content that came with the program where it differs from the program's content that was last taken over. */
+  /** Publishes what has changed in the content that comes with the program since the last update. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
       // Tries again if another server published first.
@@ -224,7 +224,7 @@ export function publications(dependencies: PublicationDependencies) {
   /** Serves a stored publication, even if the server was killed before it could serve it. */
   async function takeOver({ number, source }: ContentVersion): Promise<void> {
     const hash = sourceHash(source)
-    // The program's own content needs no version, because the site that was built with the program shows it.
+    // The content that came with the program needs no version, because the site that was built with the program shows it.
     if (hash !== brought || versions.current() !== null) {
       const folder = versions.folderOf(hash)
       if (!existsSync(folder)) {

@@ -24,7 +24,7 @@ const LAPTOP = `${PROJECT}/laptop`
 const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads a picture and drafts it for a place. Returns the name of the picture. */
+/** Uploads a picture and drafts it for a slot. Returns the name of the picture. */
 async function choose(
   editor: SiteEditor,
   place: string,
@@ -40,7 +40,7 @@ async function choose(
 const pictureOf = async (editor: SiteEditor, place = LAPTOP, file = RECORD) =>
   (await editor.detail(file)).pictures.find((each) => each.place === place) as SitePicture
 
-/** Returns the name and the bytes of the picture that is published at a place; undefined for none. */
+/** Returns the name and the bytes of the picture that is published in a slot; undefined for none. */
 async function published({ database }: PublishingServer, place: string) {
   const [live] = await database.rows<{ pictures: string }>(
     'select pictures from publications order by number desc limit 1',

@@ -42,10 +42,10 @@ import {
 } from './siteView.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** The largest change of a field, ten times the longest text of the content. */
+/** A larger change of a field is refused. The longest text of the content has a tenth of this. */
 const MOST_BYTES = 200 * 1024
 
-/** The largest request to restore drafts, which may hold all drafts that were discarded at once. */
+/** A larger request to restore drafts is refused. The request may hold all drafts that were discarded at once. */
 const MOST_RESTORED_BYTES = 4 * 1024 * 1024
 
 const FILE = Type.String({ maxLength: 200 })

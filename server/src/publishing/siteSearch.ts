@@ -7,7 +7,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
 import type { ContentState } from './contentStates.ts'
 
-/** The longest excerpt of a found text: as much as fits on a line of the desk. */
+/** Shows at most this many characters of a found text, because a line of the desk has no room for more. */
 const SHOWN_LENGTH = 200
 
 /** The score of a matching word by where it is: in the field's label, its options, its text (or the names around it), or its help. */

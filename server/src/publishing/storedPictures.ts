@@ -8,7 +8,7 @@ import { clearFolder } from './clearFolder.ts'
 import type { ContentStore } from './contentStore.ts'
 
 const HOUR_MS = 60 * 60_000
-/** How long unused pictures are kept, because a member who uploaded a picture may be about to use it. */
+/** Unused pictures are kept this long, because a member who uploaded a picture may be about to use it. */
 const UNUSED_MS = 24 * HOUR_MS
 const UPLOAD = /^[\w-]{1,64}$/
 

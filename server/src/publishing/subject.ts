@@ -29,7 +29,7 @@ const RETRY_MS = 1_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Replaces `publishingSubject` on a server without a built site, such as `npm run dev`, where the site is changed in files. */
+/** Replaces `publishingSubject` on a server without a built site, such as `npm run dev`, where the owner edits the content's files. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {

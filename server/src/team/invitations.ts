@@ -13,7 +13,7 @@ import { registrationOptions, verifyRegistration } from './passkeys.ts'
 import { newSession, type OpenedSession } from './sessions.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
-/** The longest name of a member, in characters. */
+/** A member's name with more characters is refused. */
 export const NAME_LIMIT = 80
 
 export const INVITATION_MS = 15 * 60 * 1000

@@ -44,7 +44,7 @@ export async function countVisit(
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
   return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
 
-  /** Counts invented paths and labels under one name, so that they cannot use up the day's limits. */
+  /** Counts unknown paths and labels under one name, so that they cannot use up the day's limits. */
   async function known(sent: VisitEvent): Promise<VisitEvent> {
     if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
     return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }

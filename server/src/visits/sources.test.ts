@@ -89,7 +89,7 @@ test('a flood of invented hosts leaves room for hosts known before; the other ho
   clock.advance(DAY_MS)
   await flood('invented', SOURCES_A_DAY + 50)
   clock.advance(DAY_MS)
-  // The invented hosts are known by this day, but a host that has been known for longer has precedence.
+  // The flood's hosts are known by this day, but a host that has been known for longer has precedence.
   await flood('invented', SOURCES_A_DAY)
   await arrive({ host: 'google.com' })
   await arrive({ host: 'facebook.com' })
@@ -100,7 +100,7 @@ test('a flood of invented hosts leaves room for hosts known before; the other ho
   const known = (await counts()).filter((line) => !line.includes('invented'))
   expect(known).toEqual([
     'host (other): 50, 0',
-    // One of the invented hosts gave way, and one host came for the first time on a day that was full.
+    // Two arrivals count under `OTHER`: one of the flood's hosts, which was replaced, and a host that was new on a full day.
     'host (other): 2, 0',
     'host google.com: 1, 0',
     'host google.com: 1, 0',

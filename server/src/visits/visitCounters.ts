@@ -10,9 +10,9 @@ import type { Tables } from '../database/Tables.ts'
 /** A calendar day at the office, such as `2026-01-31`. */
 export type Day = string
 
-/** The most visitors counted in a day, so that a flood cannot fill the disk. */
+/** Further visitors of a day are not counted, so that a flood cannot fill the disk. */
 const VISITORS_A_DAY = 100_000
-/** The most values of each kind in a day. Further values count under `OTHER`, as unknown pages and clicks do. */
+/** A day has at most this many values of each kind. Further values count under `OTHER`, as unknown pages and clicks do. */
 const SOURCES_A_DAY = 200
 
 /** The cleaned parts of a source; a part is absent rather than empty. */

@@ -7,7 +7,7 @@ import { whenShown } from './moments.ts'
 /** Replaced at build time (see `vite.config.ts`). Empty without Google Analytics: the build then contains no code for Google. */
 declare const __GA_MEASUREMENT_ID__: string
 
-/** The most characters of a `utm_` value to send. The server keeps fewer. */
+/** Only this many characters of a `utm_` value are sent. The server keeps even fewer. */
 const WORDS_LIMIT = 100
 
 /**

@@ -26,7 +26,7 @@ import { type Media, ownMark } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
-/** The most characters of a page's description, because search results cut longer ones. */
+/** A page's description is shortened to this many characters, because search results cut off longer texts. */
 const LONGEST_DESCRIPTION = 160
 
 export interface SiteSettings extends PrivacySettings {

@@ -111,7 +111,7 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 }
 
-/** Returns the entry with only the files in light colours; if there are none, with all files. */
+/** Returns the entry with only the files for the light theme; if there are none, with all files. */
 function shownOf({ width, height, color, files }: MediaEntry) {
   const light = files.filter(({ theme }) => theme === 'light')
   if (light.length === 0) return { width, height, color, files }

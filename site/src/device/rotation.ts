@@ -1,6 +1,6 @@
 import { isMotionAllowed, onMotionChange } from './motion.ts'
 
-/** The most photos on each side of the middle one, on a phone and on a wide screen. */
+/** Photos farther from the middle one are hidden, on a phone and on a wide screen. */
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 

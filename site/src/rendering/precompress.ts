@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from 'schema/files.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
-/** The smallest file to compress, in bytes. A smaller one would save less than its headers cost. */
+/** A file with fewer bytes is not compressed: it would save less than its headers cost. */
 const SMALLEST = 512
 /** Brotli's quality for pages, which change with every build: takes a third of the best quality's time, for 1.3 % more bytes. */
 const PAGE_QUALITY = 10

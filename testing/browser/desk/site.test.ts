@@ -15,7 +15,7 @@ const CORRECTED = `${HEADING} today`
 // One worker runs all tests of this file, because the publisher of each worker has to render the whole site first.
 test.describe.configure({ mode: 'default' })
 
-/** The most taps from opening `Site` until the correction is published. */
+/** An owner must need no more taps from opening `Site` until the correction is published. */
 const MOST_TAPS = 6
 
 test.describe('by touch on a phone', () => {

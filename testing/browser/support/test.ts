@@ -62,7 +62,7 @@ export const journey = test.extend({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Holds the clock of a page before its first script runs; `page.clock.runFor` advances the clock. */
+/** Pauses the clock of a page before its first script runs; `page.clock.runFor` advances the clock. */
 export async function holdTime(page: Page): Promise<void> {
   // The clock runs until the pause. Even on a slow machine, the time of the pause must not have passed yet.
   await page.clock.install({ time: new Date('2026-03-02T08:50:00+03:00') })

@@ -126,7 +126,7 @@ export function useEditor(props: EditorProps) {
   return { place, view, state }
 }
 
-/** @param isSentence - whether the text is a single paragraph: Enter then does not start a new paragraph. */
+/** @param isSentence - whether the text is a single paragraph, in which Enter starts no new paragraph. */
 function pluginsFor(
   schema: EditorState['schema'],
   isSentence: boolean,

@@ -16,7 +16,7 @@ import styles from './Work.module.css'
 /** With fewer enquiries than this, the screen says that no conclusion is possible. */
 const FEW = 10
 
-/** The most rows in the picture. The table and the CSV file have all rows. */
+/** The chart has at most this many rows. The table and the CSV file have all rows. */
 const ROWS = 8
 
 /** The most squares in a row; if there are more enquiries, one square stands for several. */

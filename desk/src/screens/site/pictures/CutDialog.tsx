@@ -12,7 +12,7 @@ import { sendPicture } from './sendPicture.ts'
 interface CutDialogProps {
   file: File
   place: SitePicture
-  /** Saves the uploaded picture as a draft for its place. */
+  /** Saves the uploaded picture as a draft for its slot. */
   onUse: (picture: StoredPicture) => Promise<void>
   onClose: (isDone: boolean) => void
 }
@@ -20,7 +20,7 @@ interface CutDialogProps {
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** The dialog that crops a chosen picture to the aspect ratio of its place, then uploads the picture. */
+/** The dialog that crops a chosen picture to the aspect ratio of its slot, then uploads the picture. */
 export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
@@ -154,7 +154,7 @@ interface Size {
   readonly height: number
 }
 
-/** Returns the largest crop with an aspect ratio: the kept share of the cut side, and the axis of the cut. Null if nothing is cut. */
+/** Returns the largest crop with an aspect ratio: the kept share of the cropped side, and its axis. Null if nothing is cropped. */
 function partOf(
   { width, height }: Size,
   shape: Size | null,

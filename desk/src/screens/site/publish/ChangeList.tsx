@@ -11,7 +11,7 @@ import { filePath, pageName, pagePath } from '../places.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
-/** How many pages are named for each change. */
+/** At most this many pages are named for each change. */
 const PAGES_NAMED = 3
 /** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/

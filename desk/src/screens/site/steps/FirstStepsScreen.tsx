@@ -26,7 +26,7 @@ import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
-/** How many steps of a subject are listed at once. */
+/** A subject lists at most this many steps at once. */
 const MOST_STEPS = 10
 
 /** Lists the tasks that are left before the site goes public, a few at a time, each with a link to its field. */
