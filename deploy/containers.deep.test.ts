@@ -14,7 +14,7 @@ const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
 const PATIENT = { timeout: 60_000 }
 
 test.runIf(process.getuid?.() === 0)(
-  'with the folders of the image, a correction published in the desk reaches Caddy’s site, and so does its undoing',
+  'with the Docker image’s folders, a correction published in the desk reaches Caddy’s site, and so does its undoing',
   { timeout: 600_000 },
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'agency-image-'))

@@ -40,7 +40,7 @@ test('on dark backgrounds, a logo of several colours keeps its colours and gets 
   ])
 })
 
-test('a light logo is kept for dark pages, and gets a dark variant for light ones', async () => {
+test('a light logo is kept for dark pages, and gets a dark variant for light pages', async () => {
   const file = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#fff"/>'))
   expect((await made(file, GREEN)).names).toEqual(['mark-on-dark.svg', 'mark.png'])
 })
@@ -50,7 +50,7 @@ test('a logo that is a photo of a sign gets no variants', async () => {
   expect((await made(file, GREEN)).names).toEqual(['mark.jpg'])
 })
 
-test('the owner’s own variant is kept; an unreadable logo gets no variants, since the check of pictures reports it', async () => {
+test('the owner’s own variant is kept; an unreadable logo gets no variants, because the check of pictures reports it', async () => {
   const blue = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
   const own = { key: 'pictures/mark-on-dark', file: blue, slot: 'drawing' as const }
   const { names } = await made(blue, '#ffffff', [own])

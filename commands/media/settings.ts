@@ -83,7 +83,7 @@ export const MOST_CUT = 0.25
 
 /** A picture with more pixels is refused. Pictures from cameras and screens have fewer. */
 export const MAX_PIXELS = 100_000_000
-/** A picture that needs more memory for decoding is refused. Enough for 100 megapixels as JPEG, or as PNG with transparency and eight bits. */
+/** A picture that needs more memory for decoding is refused. Enough for 100 megapixels as JPEG, or as eight-bit PNG with transparency. */
 export const MAX_UNPACKED_BYTES = 400_000_000
 
 /** Raise this when the code makes different files from the same drawing, so that all drawings are made again. */

@@ -25,7 +25,7 @@ test.each([
   ['America/Los_Angeles', ['winter 0', 'summer 0']],
   // In Sydney, January is in summer.
   ['Australia/Sydney', ['winter 15-17 2', 'summer 16-17 1']],
-])('finds the hours that Nairobi shares with an office in %s', (timeZone, expected) => {
+])('the shared hours of Nairobi and an office in %s are correct', (timeZone, expected) => {
   expect(with9to17(timeZone)).toEqual(expected)
 })
 
@@ -40,7 +40,7 @@ test('two offices whose clocks change on the same days share the same hours all 
   ])
 })
 
-test('refuses invalid opening hours and unknown time zones', () => {
+test('invalid opening hours and unknown time zones are refused', () => {
   for (const [opens, closes] of [
     ['18:00', '8:00'],
     ['8', '18:00'],

@@ -45,7 +45,7 @@ function failingWork() {
   }
 }
 
-test('failed work is retried sooner, then at its usual interval, and health reports it to the owner until it succeeds', async () => {
+test('failed work is retried after a short wait, then at its usual interval, and health reports it to the owner until it succeeds', async () => {
   const { advance, background, fail, logged, ranAtMs, repeated } = failingWork()
   await repeated.rested()
   fail(5)

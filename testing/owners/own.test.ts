@@ -130,7 +130,7 @@ describe('an owner who adds to the samples', async () => {
     expectNothingEmpty(pages)
   })
 
-  test('every page shows the owner’s agency name, and no page the sample’s', () => {
+  test('every page shows the name of the owner’s agency, and no page shows the sample’s name', () => {
     for (const path of pages.keys()) {
       expect(page(path), path).toContain(`| ${NAME}</title>`)
       expect(page(path), path).not.toMatch(/the agency/i)
@@ -309,7 +309,7 @@ test('when all records are real, no page has the label ‘Sample’', async () =
   }
 })
 
-describe('an owner’s own mark', () => {
+describe('an owner’s own logo', () => {
   const marked = (mark: Draft['brand']['mark']) =>
     changed((draft) => {
       draft.agency.name = NAME
@@ -321,7 +321,7 @@ describe('an owner’s own mark', () => {
   }
 
   test.each(['logo', 'wordmark'] as const)(
-    'the owner’s mark replaces the built-in logo on every page, in both themes, as a %s',
+    'the owner’s logo replaces the built-in logo on every page, in both themes, as a %s',
     async (mark) => {
       const { pages } = await renderOwner(marked(mark), MARK)
       for (const [path, html] of pages) {

@@ -192,7 +192,7 @@ describe('a full disk', () => {
   )
 
   test.skipIf(!isPossible)(
-    'a full disk that holds the log stops neither pages nor later lines of the log',
+    'if the disk of the log is full, pages are still served, and the log continues once there is room',
     async () => {
       const { folder, fill, free } = smallDisk()
       const port = await freePort()

@@ -235,7 +235,7 @@ test('the inbox lists an enquiry with its deadline; after members open and answe
   expect((await send('GET', '/api/enquiries?search=Zuri')).statusCode).toBe(404)
 })
 
-test('when two members edit a note, the second is shown the first one’s text, whoever is quicker', async () => {
+test('when two members edit a note, the member who saves second is shown the other member’s text', async () => {
   const { ask, sendBaraka, read, enquire, clock } = await inbox()
   await enquire()
   const NOTE = `${NUMBER_1}/note`

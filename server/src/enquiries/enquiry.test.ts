@@ -105,7 +105,7 @@ describe('enquiries', () => {
     expect(mailServer.received[0]?.parsed.replyTo?.[0]?.name).toBe(name)
   })
 
-  test('an enquiry may have unknown fields, empty file inputs and a parameter of the protocol; of a repeated field the last value counts', async () => {
+  test('an enquiry may have unknown fields, empty file inputs and a parameter of the protocol; if a field is repeated, its last value counts', async () => {
     const { app, rows } = await testServer()
     const form = new FormData()
     form.append('user_id', 'typed by a visitor')

@@ -67,7 +67,7 @@ test('a typed-in call has no page; a chat with an unknown reference is stored wi
   expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
-test('a typed-in enquiry with the same id is stored once, also if sent several times at once, with the fields that were sent last', async () => {
+test('a typed-in enquiry that is sent several times under one id, even at once, is stored once, with the fields that were sent last', async () => {
   const { chat, send, list, database, app, ask } = await agency()
   const first = chat()
   const replies = await Promise.all(

@@ -45,7 +45,7 @@ describe('signing up somebody else’s address', () => {
     await expect.poll(() => mailServer.received.length).toBe(4)
   })
 
-  test('sign-ups cause at most as many mails an hour as the owner allows: the others wait, and the owner is told', async () => {
+  test('sign-ups cause at most as many mails an hour as the owner allows; further mails wait, and the owner is told', async () => {
     const { app, ask, clock, dataFolder, mailServer, rows } = await serverWithCap(2)
     // Waits for the deliveries, because advancing the clock during a delivery would exceed its time limit.
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length

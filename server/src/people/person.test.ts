@@ -196,7 +196,7 @@ test('an enquiry whose mail is being sent is deleted at once, and the owner is t
   await expectNoTrace()
 })
 
-test('deleting one of two equal enquiries keeps the other, and a further equal enquiry is still recognised as a repeat', async () => {
+test('deleting one of two equal enquiries keeps the other, and a third equal enquiry is still recognised as a repeat', async () => {
   const { database, enquire, eraseEnquiry } = await agency()
   await enquire(LEAVER)
   const other = await database.open()

@@ -33,7 +33,7 @@ async function publish(editor: SiteEditor, ...documents: string[]) {
 const page = async ({ app }: Awaited<ReturnType<typeof publishingServer>>) =>
   (await app.inject('/')).body
 
-test('one document is published while another is unfinished; the unfinished one names its problem and stays a draft', async () => {
+test('one document is published while another is unfinished; the unfinished document names its problem and stays a draft', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type(FILE, NOTE, 'Registered in Kenya.')
@@ -205,7 +205,7 @@ test('a publication shows its changes as pages show them; it can be undone, and 
 })
 
 bothEngines('on %s', (engine) => {
-  test('what a member types during a publication is kept: in published documents on top of the published value, elsewhere unchanged', async () => {
+  test('edits made during a publication stay drafts; in published documents, the published value becomes their base', async () => {
     const { folder } = copyContent()
     const plain = plainPublishing(folder)
     const begun = Promise.withResolvers<void>()

@@ -21,7 +21,7 @@ async function owner() {
 const placedIn = (tasks: readonly FirstStep[], file: string) =>
   tasks.flatMap(({ places = [] }) => places.filter((place) => place.file === file))
 
-test('while problems prevent publishing, the first steps list only those, with the labels of the form', async () => {
+test('while problems prevent publishing, the first steps list only these problems, with the labels of the form', async () => {
   const { editor, steps } = await owner()
   const path = ['chat', 'number']
   await editor.type('agency.yaml', path, '')
@@ -56,7 +56,7 @@ test('the two currencies can be swapped, which converts every price as a draft; 
   ])
 })
 
-test('a legible colour stays as it is; instead of an illegible one the nearest legible colour is offered', async () => {
+test('a legible colour stays as it is; for an illegible colour, the nearest legible colour is offered', async () => {
   const { editor } = await owner()
   const shades = (name: string, light: string) =>
     editor.ask<BrandShades>(

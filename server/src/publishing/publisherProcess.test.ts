@@ -62,7 +62,7 @@ async function startSlow() {
   }
 }
 
-test('a question that waits behind a publication of several minutes neither ends the publication nor fails', async () => {
+test('a request that waits behind a publication of several minutes neither ends the publication nor fails', async () => {
   const { publisher, publishing, answerNext } = await startSlow()
   const reading = publisher.ask('read', LIVE)
   vi.advanceTimersByTime(10 * MINUTE_MS)

@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /**
- * Starts the publisher process at the first question. If the process dies, a new process gets the open questions once more. A question that
+ * Starts the publisher process at the first request. If the process dies, a new process gets the open requests, but only once. A request that
  * takes too long fails, and its process is killed.
  */
 export function publisherProcess({

@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(second.version).toBeGreaterThan(first.version)
   })
 
-  test('a member who edits a value that was published over in the meantime is shown the new published value', async () => {
+  test('a member who edits a value that a publication has replaced in the meantime is shown the new published value', async () => {
     const server = await publishingServer({ engine })
     const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
     const { legalNote: base } = server.content.read().agency

@@ -52,7 +52,7 @@ async function published({ database }: PublishingServer, place: string) {
   return { name, data: row?.data }
 }
 
-test('a photo from a phone is turned upright, cut where the member chooses, stripped of its location, published and undone', async () => {
+test('a photo from a phone is turned upright, cropped where the member chooses, stripped of its location, published and undone', async () => {
   const server = await publishingServer()
   const editor = await server.editor('Amina')
   const head = await pictureOf(editor, 'pictures/hero-future', 'brand.yaml')
@@ -101,7 +101,7 @@ test('a photo from a phone is turned upright, cut where the member chooses, stri
   expect(await pictureOf(editor)).toMatchObject({ picture: before.picture, draft: null })
 })
 
-test('a second member who chooses a picture for the same place is warned; a picture can be removed or replaced by another format', async () => {
+test('a second member who chooses a picture for the same slot is warned; a picture can be removed or replaced by another format', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   const [place, record] = ['clients/katf', 'clients/katf.yaml']
@@ -257,7 +257,7 @@ test('a safe drawing is stored unchanged', async () => {
   expect(readFileSync(join(server.dataFolder, 'site/publisher/pictures', name), 'utf8')).toBe(SVG)
 })
 
-test('uploads over 25 MB, pieces in the wrong place, hostile names and strangers are refused', async () => {
+test('uploads over 25 MB, pieces at a wrong offset, hostile names and requests of strangers are refused', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const large = await editor.cut(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))

@@ -143,7 +143,7 @@ test.each([400, 401, 403, 413])(
   },
 )
 
-test('a message names a contact for the push service: the site, else the sender of mail; without either, the member is told what is missing', async () => {
+test('a message names the site as the contact for the push service, or else the sender of mail; without both, the member is told what is missing', async () => {
   const mailServer = await startMailServer()
   const subjects = [
     { PUBLIC_URL: 'https://agency.example' },

@@ -81,7 +81,7 @@ test('the source of a visit never counts more enquiries than were stored that da
   expect(await counts()).toEqual(['host google.com: 0, 2'])
 })
 
-test('a flood of invented hosts leaves room for hosts known before; the other hosts share a row', async () => {
+test('a flood of made-up hosts leaves room for hosts known before; hosts without room share a row', async () => {
   const { clock, arrive, counts, rows } = await setUp()
   const flood = (name: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, at) => arrive({ host: `${name}${at}.example` })))

@@ -48,7 +48,7 @@ test.describe('with a mouse on a wide screen', () => {
       await expect(open).toHaveCount(0)
     })
 
-    await test.step('a second click on the opener closes the submenu', async () => {
+    await test.step('a second click on the menu entry closes its submenu', async () => {
       await opener.click()
       await expect(open).toHaveCount(1)
       await opener.click()
@@ -240,7 +240,7 @@ test('by keyboard alone a visitor can skip to the content, reach every submenu l
     expect([...reached].sort()).toEqual([...new Set(wanted)].sort())
   })
 
-  await test.step('Escape closes an open submenu and the focus returns to its opener', async () => {
+  await test.step('Escape closes an open submenu, and the focus returns to its menu entry', async () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(link).toBeVisible()

@@ -23,7 +23,7 @@ desk(
 )
 
 inDepth(desk)(
-  'when a dialog of the frame fails to load, the screen stays and says so, and the waiting action ends',
+  'when a dialog fails to load, the open screen stays and says so, and the action that waits for the dialog ends',
   async ({ page, records, signedIn, allowConsole }) => {
     allowConsole(/ERR_FAILED/, /dynamically imported module/, /status of 403/)
     await page.setViewportSize(PHONE)

@@ -159,7 +159,7 @@ inbox(
 )
 
 inbox(
-  'a phone that has slept and lost its connection shows the enquiries of that time and all later ones',
+  'a phone that has slept and lost its connection shows the enquiries of that time and all later enquiries',
   async ({ page, records }) => {
     await page.clock.install()
     // Never answers the stream of events, as if the connection had broken without the phone noticing.
