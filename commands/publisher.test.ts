@@ -187,7 +187,7 @@ function fieldsAt(element: HTMLElement): string[] {
   return [marked?.getAttribute('data-field') ?? '', ...others]
 }
 
-/** Returns the published content with another value in a field or place. */
+/** Returns the published content with another value in a field or picture slot. */
 function edited({ file, path }: { file: string; path: string[] }, value: unknown): ContentAt {
   return { number: 1, edits: [{ file, path, value, base: standsIn(source, file, path) }] }
 }

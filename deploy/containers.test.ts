@@ -44,7 +44,7 @@ test('compose.yaml builds existing stages with all settings of a build, and expo
   // Caddy gets exactly the variables that the Caddyfile reads, and so no secrets.
   const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
   const settings = new Set([...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name))
-  // Left out, because the default is right for the newer Caddy of the image.
+  // Left out, because the default is right for the newer Caddy of the Docker image.
   settings.delete('BUFFER_REQUESTS')
   expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(settings)
   // Without IPv6, Docker shows all IPv6 visitors as one address: they would share one rate limit, count as one visitor, and have the wrong

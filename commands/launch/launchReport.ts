@@ -55,7 +55,7 @@ export function launchReport(
   }
 }
 
-/** Returns the distinct places as a list; of a long list the first places and the number of the others. */
+/** Returns the distinct places as a list. A long list is cut off, and ends with the number of further places. */
 function few(all: readonly string[], most: number): string {
   const names = [...new Set(all)]
   if (names.length <= most + 1) return names.join(', ')

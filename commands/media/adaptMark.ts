@@ -14,7 +14,7 @@ type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
 /** The size at which a logo's pixels are compared with backgrounds. */
 const LOOK_PX = 64
-/** The least contrast at which a logo counts as visible; text would need more. */
+/** A logo with less contrast counts as hardly visible. Text would need more contrast. */
 const LEAST_RATIO = 2
 const SEEN_SHARE = 0.75
 /** Pixels within this OKLab distance count as one colour, such as the pixels of a soft edge. */

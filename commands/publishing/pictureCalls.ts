@@ -43,7 +43,7 @@ export async function cutPicture(
   refuse(await whyUnusable(source, slot, true))
   const cut = await encode(source, slot, found.shape, keep)
   const made = { picture: storePicture(cut, '.webp', output) }
-  // Checks the cut picture with the rules of a build.
+  // Checks the cropped picture with the rules of a build.
   refuse(await whyUnusable(join(output, made.picture), slot))
   return made
 }

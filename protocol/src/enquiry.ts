@@ -78,7 +78,7 @@ interface EnquiryFieldRow {
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
   /** The form is refused while a required field is blank. */
   required: boolean
-  /** The longest text, in UTF-16 code units as `maxlength` counts them. A longer text is refused, never cut. */
+  /** A longer text is refused, never cut off. In UTF-16 code units, as `maxlength` counts. */
   limit: number
   column: string
 }

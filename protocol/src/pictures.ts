@@ -1,6 +1,6 @@
 /**
- * Pictures of the content. A picture is named by its place: its path below the content's folder without the file extension, such as
- * `projects/katf/laptop`. So a place has one picture and one draft, whatever the format.
+ * Pictures of the content. A picture slot (`place`) is named by a path below the content's folder, without a file extension:
+ * `projects/katf/laptop`. So a slot has one picture and one draft, whatever the format.
  */
 
 /** The name of a picture, drawing or clip in the database: the hash of its content, with the file extension. */

@@ -27,7 +27,7 @@ export interface PublisherCalls {
   /** Returns the picture slots that a document's form shows. */
   places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
-   * Crops an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which
+   * Crops an uploaded picture to the aspect ratio of its slot, removes its metadata and writes it into the folder `output`. `keep` says which
    * part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects with the reason if
    * the picture is unusable.
    */
@@ -98,7 +98,7 @@ export interface ContentProblem {
 /** The path to a field in its document; empty for the whole document. */
 export type FieldPath = readonly (string | number)[]
 
-/** A new value for a field, or its removal if there is no value. For a picture, `file` is its place and `value` a `StoredPicture`. */
+/** A new value for a field, or its removal if there is no value. For a picture, `file` is its slot and `value` a `StoredPicture`. */
 export interface ContentEdit {
   readonly file: string
   readonly path: FieldPath
@@ -138,7 +138,7 @@ export interface ContentFile {
 }
 
 export interface PicturePlace {
-  /** The name of the place, such as `projects/katf/laptop`. */
+  /** The name of the slot, such as `projects/katf/laptop`. */
   readonly place: string
   /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string

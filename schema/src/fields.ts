@@ -44,7 +44,7 @@ export function markdown() {
   return text({ max: 20_000, format: 'markdown' })
 }
 
-/** A description for search results, which cut texts of more than 160 characters. Counted after placeholders are filled in. */
+/** A description for search results, which cut off texts after 160 characters. Counted after placeholders are filled in. */
 export function searchText(options: FieldOptions = {}) {
   return line({
     label: 'Description for search results',

@@ -48,7 +48,7 @@ export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): str
   return [...shown, ...marks].map(({ file }) => file)
 }
 
-/** Returns an SVG image: the whole logo, or a picture cut from its upper left to fill the box. */
+/** Returns an SVG image: the whole logo, or a picture, cropped to its upper left part to fill the box. */
 async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promise<string> {
   const { x, y, width, height } = box
   const size = { width, height, fit: 'cover', position: 'left top' } as const

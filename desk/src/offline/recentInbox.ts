@@ -5,7 +5,7 @@ import { openDevice } from '../device/openDevice.ts'
 import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
 
 const NAME = 'inbox'
-/** How long enquiries stay stored on a device. */
+/** A device stores only enquiries that are younger than this. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300

@@ -181,7 +181,7 @@ export interface ChangedDocument {
 }
 
 export interface SiteChange {
-  /** The name of the document, or the place of a picture. */
+  /** The name of the document, or of the picture slot. */
   readonly file: string
   readonly path: FieldPath
   readonly label: string

@@ -18,7 +18,7 @@ export interface ReadDocuments {
   /** The content, with the smallest valid values in place of values that could not be read. */
   readonly content: Content
   readonly texts: readonly PlacedText[]
-  /** The places of all pictures; for pictures in the folder `pictures/` only their names. */
+  /** The slots of all pictures; for pictures in the folder `pictures/` only their names. */
   readonly pictures: readonly string[]
   /** Whether a field could be read. With an empty path, whether the whole document could be read. */
   isSound(file: string, path: string): boolean

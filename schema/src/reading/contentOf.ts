@@ -25,7 +25,7 @@ export type ReadContent =
 /**
  * Reads the documents of a site as one typed value, or finds all their problems. A document with the value `undefined` is replaced by the
  * smallest valid value, without a further problem.
- * @param pictures - the places of all pictures, such as `projects/katf/laptop`.
+ * @param pictures - the slots of all pictures, such as `projects/katf/laptop`.
  */
 export function contentOf(documents: Documents, pictures: readonly string[]): ReadContent {
   const problems: Problem[] = []

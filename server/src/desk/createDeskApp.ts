@@ -21,7 +21,7 @@ const LONGEST_PARAM = 2_000
 /** A request with deeper JSON is refused. No field of a record needs as many levels. */
 const DEEPEST = 50
 
-/** The limit for requests without a valid session, per address. */
+/** Limits the requests without a valid session from one address. */
 const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
 /** Creates the desk's server with all routes, without a port; tests call `inject`. */

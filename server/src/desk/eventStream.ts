@@ -7,7 +7,7 @@ import { DeskError } from '../http/deskErrors.ts'
 import type { Server, Subject } from '../Server.ts'
 import { sessionLimits } from '../team/sessions.ts'
 
-/** How often the database is checked for changes, because other processes write to it too. */
+/** The database is checked for changes at this interval, because other processes write to the database, too. */
 const LOOK_MS = 2_000
 
 /** More often than once a minute, because proxies end a connection that is silent for a minute. */

@@ -58,7 +58,7 @@ describe('enquiries', () => {
     const [stored] = rows<{ id: string }>('select * from enquiries')
     expect(stored).toMatchObject({
       ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
-      // One expected value is written out, so that an error in the table is noticed too.
+      // One expected value is written out, because the table could contain an error.
       service_interest: 'Website Design & Development',
       quarantined: 0,
     })

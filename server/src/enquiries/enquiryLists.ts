@@ -78,7 +78,7 @@ interface EnquiryQuery {
   readonly stepAfter?: string | undefined
 }
 
-/** The number of characters that a list loads of each message, for a line or two. */
+/** A list loads only this many characters of each message, for a line or two. */
 const BEGINNING = 300
 
 export function enquiryLists({ db }: Pick<Storage, 'db'>) {

@@ -115,7 +115,7 @@ test('the webhook gets each enquiry, each change of its state and its erasure, b
   await expect.poll(taken).toHaveLength(4)
   expect(taken()[3]).toMatchObject({ type: 'enquiry.erased', data: { id, number } })
   expect(Object.keys(taken()[3]?.data ?? {})).toEqual(['id', 'number'])
-  // The job of the erasure is deleted too. The webhook is not told of an erased enquiry that it never got.
+  // No job about the erased enquiry is left. The webhook does not learn of an erased enquiry that it never got.
   await expect
     .poll(() => database.rows("select * from mail_jobs where kind = 'webhook'"))
     .toEqual([])

@@ -8,7 +8,7 @@ export interface MailCounts {
   readonly waiting: number
   /** Mails and push messages that were given up. Mail to the agency is never given up. */
   readonly dead: number
-  /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that somebody has to act. */
+  /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that the owner has to act. */
   readonly enquiriesStuck: number
   /** Mails about enquiries that were sent, but that the mail server never confirmed. */
   readonly enquiriesUnconfirmed: number

@@ -7,7 +7,7 @@ import { suppressSubscriber } from './leavingStore.ts'
 
 type Db = Transaction<Tables>
 
-/** How long before its start a mail is claimed: workers can then share commits, and each mail starts on time. */
+/** A mail is claimed this long before its start, so that workers can share commits and each mail starts on time. */
 const AHEAD_MS = 1_000
 
 /** A shorter delay is caught up, so that a slow disk does not lower the rate. Catching up a longer delay would send a burst. */

@@ -23,7 +23,7 @@ export type SendResult =
 
 type Db = Transaction<Tables>
 
-/** How much the number of readers may change while the sender decides: by this number, or by this share. */
+/** While the sender decides, the number of readers may change by this number, or by this share. */
 const FEW = 5
 const FEW_OF_ALL = 0.05
 

@@ -19,7 +19,7 @@ interface SignUp {
 }
 
 interface SignUpSettings {
-  /** The most sign-up mails in an hour, for all sign-ups together. Further mails wait. */
+  /** All sign-ups together cause at most this many mails an hour. Further mails wait. */
   readonly mailsAnHour: number
   readonly messageIdDomain: string
 }
@@ -189,7 +189,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/** Takes one of an inbox's places for the day; returns false if none is left. Does not read first: other servers take places too. */
+/** Takes one of an inbox's places for the day; returns false if none is left. Does not read first, because other servers take places, too. */
 async function takePlace(
   db: Db,
   inboxHash: string,

@@ -11,7 +11,7 @@ import { issueStore } from './issueStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
 
-/** How long the rows of an issue's mail are kept; after that only the issue's counts remain. */
+/** The rows of an issue's mail are deleted after this time. Then only the issue's counts remain. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 export function newsletterSubject(server: Server) {

@@ -29,7 +29,7 @@ export interface DraftedState extends ContentState {
   readonly drafts: readonly FieldDraft[]
 }
 
-/** The number of cached states: the published content, the content with all drafts, and earlier states that open screens still show. */
+/** Caches this many states: the published content, the content with all drafts, and earlier states that open screens still show. */
 const KEPT = 6
 
 export type ContentStates = ReturnType<typeof contentStates>

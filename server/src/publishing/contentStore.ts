@@ -5,7 +5,7 @@ import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { publishedContent } from './publishedContent.ts'
 
-/** How many publications are kept, so that they can be undone. */
+/** Older publications are deleted, and can no longer be undone. */
 const HISTORY_KEPT = 50
 
 export interface ContentVersion {

@@ -15,7 +15,7 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** How long to wait before the next try after a site could not be made. */
+/** After a site could not be made, the server tries again after this time. */
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
@@ -75,7 +75,7 @@ export function publications(dependencies: PublicationDependencies) {
       if (prepared === hash) return
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
-        // The owner learns of the problem when they publish.
+        // The owner is told of the problem when they publish.
         log.warn({ err: error }, 'the site of the drafts could not be made yet')
         prepared = null
       })

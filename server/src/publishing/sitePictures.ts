@@ -35,7 +35,7 @@ function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
   )
 }
 
-/** Validates a change of a picture. @throws {DeskError} for an unknown place, or for a picture that was not uploaded. */
+/** Validates a change of a picture. @throws {DeskError} for an unknown slot, or for a picture that was not uploaded. */
 export async function readPicture(
   { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },
   state: DraftedState,

@@ -160,7 +160,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
         .filter((draft) => !isPicture(draft))
         .map((draft) => readDiscarded(draft, stands.files))
       const isAll = await contentDrafts.restore(edits, writer(stands, member.name))
-      // Restores pictures after records, because their places only exist with the records.
+      // Restores pictures after records, because the pictures' slots only exist with the records.
       const state = await drafted()
       const placed = await Promise.all(
         body.drafts

@@ -19,10 +19,10 @@ import { servedVersions } from './servedVersions.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { storedPictures } from './storedPictures.ts'
 
-/** How often the server checks whether another server has published. */
+/** At this interval, the server checks whether another server has published. */
 const LOOK_MS = 60_000
 
-/** How often the server tries again to merge this release's content files: members may have resolved the conflicts. */
+/** At this interval, the server tries again to merge this release's content files: members may have resolved the conflicts. */
 const INSTALLED_MS = 60 * 60_000
 
 const RETRY_MS = 1_000

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const ARRIVAL: SourceEvent = { type: 'arrival', host: '', source: '', medium: '', campaign: '' }
 
-/** How many values of each kind a day stores under their own name. */
+/** A day stores this many values of each kind under their own name. */
 const SOURCES_A_DAY = 200
 
 interface Counted {

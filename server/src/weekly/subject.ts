@@ -3,7 +3,7 @@ import { mailJobStore } from '../mail/mailJobStore.ts'
 import type { Server, Subject } from '../Server.ts'
 import { reportTimes, weeklyReportCarrier } from './weeklyReportCarrier.ts'
 
-/** How early the report is queued before it is due: the upkeep that queues it runs only once an hour. */
+/** The report is queued this long before it is due, because the upkeep that queues it runs only once an hour. */
 const AHEAD_MS = 2 * 60 * 60 * 1000
 
 export function weeklySubject(server: Server) {

@@ -11,7 +11,7 @@ const SMALLEST = 512
 const PAGE_QUALITY = 10
 /** Brotli's quality in haste: takes a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** How many files are compressed at a time: Node has four threads for this, and further files would only wait in memory. */
+/** Compresses this many files at a time: Node has four threads for this, and further files would only wait in memory. */
 const AT_ONCE = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 

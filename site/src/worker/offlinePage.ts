@@ -7,7 +7,7 @@ declare const __PAGES__: Record<
   string
 >
 
-/** The content security policy that the server sends with its pages. The build writes this constant, too. */
+/** The content security policy that the server sends with its pages. The build writes this constant in front of the worker's script. */
 declare const __CONTENT_SECURITY_POLICY__: string
 
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/

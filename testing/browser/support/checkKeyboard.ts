@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setTheme } from './checkAxe.ts'
 import { addContrast, type Contrast } from './checkControls.ts'
 
-/** The least number of stops. Even a site with one service has more, so that fewer stops mean that the walk has ended early. */
+/** Fewer stops mean that the walk has ended early: even a site with one service has more. */
 const LEAST_STOPS = { body: 25, main: 1 }
 
 /**

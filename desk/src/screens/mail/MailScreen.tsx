@@ -14,7 +14,7 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './MailScreen.module.css'
 
-/** How often the list is reloaded while mail waits, so that delivered mail soon disappears. */
+/** While mail waits, the list is reloaded at this interval, so that delivered mail soon disappears. */
 const WAITING_MS = 3_000
 
 export function MailScreen() {

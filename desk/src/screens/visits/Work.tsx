@@ -19,7 +19,7 @@ const FEW = 10
 /** The chart has at most this many rows. The table and the CSV file have all rows. */
 const ROWS = 8
 
-/** The most squares in a row; if there are more enquiries, one square stands for several. */
+/** A row has at most this many squares. If there are more enquiries, one square stands for several. */
 const SQUARES = 60
 
 /** The noun for the visits of a row, singular and plural. */

@@ -42,7 +42,7 @@ export function Pictures({ pictures, problem }: PicturesProps) {
 
 interface PictureRowProps {
   picture: SitePicture
-  /** Called after a change, with true if the place now has a picture. */
+  /** Called after a change, with true if the slot now has a picture. */
   onChange?: (isThere: boolean) => void
   heading?: 'h2' | 'h3'
 }
