@@ -87,7 +87,7 @@ const SPEAKS_PROTOCOL = [
 
 const TESTS = '[.]test[.]tsx?$'
 
-/** Content is data. This also fails a file of code that imports nothing and that no file imports. */
+/** Content is data. This rule fails every file of code in the content, even one that imports nothing. */
 const CODE_IN_CONTENT = anyFile(
   'content is data: it contains no code',
   '^content/.*[.]([cm]?[jt]s|[jt]sx)$',

@@ -73,7 +73,7 @@ export function writeContentItems(
   folder: string,
 ): void {
   const rateDay = rateDayOf(read.content)
-  // Takes the day of the exchange rate as the present, so that no age is reported here: the desk judges the age when it reads the file.
+  // Takes the day of the exchange rate as today, so that the rate is never old here: the desk judges its age when it reads the file.
   const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))

@@ -12,7 +12,7 @@ import { MARK } from './settings.ts'
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
-/** The size at which a logo's pixels are compared with backgrounds. */
+/** A logo is scaled to this size before its pixels are compared with backgrounds. */
 const LOOK_PX = 64
 /** A logo with less contrast counts as hardly visible. Text would need more contrast. */
 const LEAST_RATIO = 2

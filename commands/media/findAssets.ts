@@ -19,7 +19,7 @@ import {
   sizeWanted,
 } from './settings.ts'
 
-/** The files of a content, documents included: the path on the disk by the path below `content/`. */
+/** The files of some content, documents included: their paths on the disk by their paths below `content/`. */
 export type NamedFiles = Readonly<Record<string, string>>
 
 /** Lists the files of a content folder, except temporary files of editors and systems. */

@@ -3,7 +3,7 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** A large picture is first reduced to this multiple of its widest file, which loses nothing that is visible. */
+/** A large picture is first scaled down to this multiple of its widest file. Nothing visible is lost. */
 const WORKING_SCALE = 2
 
 /** Renders a picture in the formats and widths of its slot, none wider than the source. */

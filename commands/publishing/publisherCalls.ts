@@ -104,7 +104,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Opens a content. Keeps the two contents that were opened last in memory. */
+  /** Reads the content of a publication with edits. Keeps the two contents that were read last in memory. */
   async function open(at: ContentAt): Promise<Opened> {
     const key = keyOf(at)
     const known = recent.find((each) => each.key === key)

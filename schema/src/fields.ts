@@ -13,7 +13,7 @@ interface FieldOptions {
 interface TextOptions extends FieldOptions {
   /** The placeholders that the page itself fills in, in addition to those that every text may use. */
   readonly holds?: readonly string[]
-  /** Texts with fewer or more characters are reported as problems. */
+  /** A text with fewer characters than `min`, or more than `max`, is reported as a problem. */
   readonly min?: number
   readonly max?: number
   /** Whether the field may be empty. Pages then omit it. */

@@ -82,7 +82,7 @@ export async function forgetErased(queryClient: QueryClient): Promise<void> {
 
 function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
   for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
-  // Updates all lists in the cache: those that no screen shows now, too, and the lists of other enquiries inside an enquiry.
+  // Updates all lists in the cache, including lists that no screen shows now, and the lists of other enquiries inside an enquiry.
   const cache = queryClient.getQueryCache()
   for (const screen of ['inbox', 'enquiry']) {
     for (const { queryKey, state } of cache.findAll({ queryKey: [screen] })) {

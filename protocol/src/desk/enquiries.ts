@@ -167,7 +167,7 @@ export interface EnquiryDetail extends EnquirySummary {
   } | null
   readonly links: ReplyLinks
   readonly events: readonly EnquiryEvent[]
-  /** Other enquiries from the same address, or from the same number if there is no address, newest first. */
+  /** Other enquiries from the same address, or from the same phone number if there is no address, newest first. */
   readonly others: readonly EnquirySummary[]
   /** When the enquiry will be erased; null if no erasure is due. */
   readonly erasedOnMs: number | null

@@ -13,7 +13,7 @@ const TRIES = 5
 /** The rows that one transaction of a long change covers. They take about 20 ms, in which SQLite answers nothing else. */
 const SLICE_ROWS = 100
 
-/** The pause between two slices, so that another process gets SQLite's lock: it tries every 20 ms. */
+/** The pause between two slices, so that another process gets SQLite's lock: that process tries every 20 ms. */
 const SLICE_PAUSE_MS = 25
 
 /** Work whose commit takes longer fails. A visitor's browser gives up after 20 seconds, and should get an error before that. */

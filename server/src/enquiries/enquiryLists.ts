@@ -35,7 +35,7 @@ export interface StoredEnquiry {
 export interface ListedEnquiry extends Required<StoredEnquiry> {
   /** The number by which members name the enquiry. Numbers are in order of arrival, possibly with gaps. */
   readonly number: number
-  /** The state of the mail about this enquiry; null for none, because the enquiry is quarantined or exceeded the hour's limit. */
+  /** The state of the mail about this enquiry; null if there is none, because the enquiry is quarantined or exceeded the hour's limit. */
   readonly mail: MailState | null
   /** When the last of the agency's addresses received the mail; null until then. */
   readonly mailedAtMs: number | null
@@ -271,7 +271,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for a robot's and that no member released. */
+    /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for spam and that no member released. */
     async takenForRobots(sinceMs: number, untilMs: number): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')

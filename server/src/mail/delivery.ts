@@ -53,7 +53,7 @@ export const MOST_STAND_INS = 12
 
 /** Workers that only take some kinds of jobs, so that one kind cannot delay another. */
 export interface WorkerPool {
-  /** The number of workers, without the additional workers. */
+  /** The number of workers that always run. */
   readonly workers: number
   claim(nowMs: number): Promise<ClaimedMail | null>
   /** Returns when the next job is due, in milliseconds; null if none waits. */

@@ -27,7 +27,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
         const issueIds = await sendingIds(transaction)
-        // Returns before taking a lock, because workers ask all the time.
+        // Returns before taking a lock, because workers call this function all the time.
         if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
@@ -89,7 +89,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Gives a claimed mail back and pauses the issue, which the mail server refuses, unless the owner resumed it since the attempt. */
+    /** Returns a refused mail to the queue, and pauses its issue, unless the owner has resumed the issue since the attempt. */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction

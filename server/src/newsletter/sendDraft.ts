@@ -32,7 +32,7 @@ const CHUNK = 1_000
 
 const KIND = 'newsletter-issue'
 
-/** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the id, so it is sent once. */
+/** Turns a draft into an issue with a mail for each confirmed subscriber, all or none. The issue keeps the draft's id, so it is sent once. */
 export async function sendDraft(
   db: Db,
   engine: Engine,

@@ -18,7 +18,7 @@ import { consentWording } from '../newsletter/subscriberRoutes.ts'
 import type { DeskApp, Server, Subject } from '../Server.ts'
 import { describeRecords, eraseRecords, personStore } from './personStore.ts'
 
-/** The longest e-mail address or phone number that an enquiry may hold, in characters. */
+/** No enquiry has an e-mail address or phone number with more characters. */
 const ADDRESS_LIMIT = 320
 
 const ADDRESS = Type.String({ maxLength: ADDRESS_LIMIT })

@@ -133,7 +133,7 @@ export function publishingSubject(
     site.serveSite(current)
   }
 
-  /** Removes files that a killed server left behind; if another server may be running, only those older than any running work. */
+  /** Removes files that a killed server left behind; if another server may be running, only files that are older than any running work. */
   async function clearLeft(): Promise<void> {
     const isOld = (_name: string, madeMs: number) => isAlone || madeMs < now() - WEEK_MS
     await clearFolder(join(publisherFolder, 'thumbnails'), isOld)

@@ -261,7 +261,7 @@ test('by keyboard alone a visitor can skip to the content, reach every submenu l
   })
 })
 
-/** Fires `pagehide` as a browser does that keeps the page for its back button. Playwright's Chromium does not keep pages. */
+/** Fires `pagehide` like a browser that keeps the page in its back/forward cache. Playwright's Chromium does not use this cache. */
 async function leaveForBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
 }

@@ -176,7 +176,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** Keeps films from loading, which has no influence on which film may play. */
+/** Keeps films from loading. Which film may play does not depend on that. */
 async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
 }

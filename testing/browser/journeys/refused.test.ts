@@ -244,7 +244,7 @@ async function expectNothingPosted(page: Page): Promise<void> {
   expect(sends).toEqual([])
 }
 
-/** Waits until our script validates the newsletter form; until then the browser does. */
+/** Waits until our script validates the newsletter form. Until then, the browser validates it. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('[data-form="newsletter"]')).toHaveAttribute('data-live')
 }

@@ -81,7 +81,7 @@ function Found({ search }: { search: string }) {
   )
 }
 
-/** About how many characters of a field are shown before the searched text. */
+/** A search result shows about this many characters of a field before the searched text. */
 const BEFORE = 60
 
 /** The text of a field, from shortly before the searched text, which is highlighted. */

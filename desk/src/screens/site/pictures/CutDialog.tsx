@@ -165,6 +165,6 @@ function partOf(
     wideness > 1
       ? ({ axis: 'x', share: 1 / wideness } as const)
       : ({ axis: 'y', share: wideness } as const)
-  // A crop of less than 1 % is too small to let the member choose.
+  // If the crop removes less than 1 %, the member need not choose it.
   return part.share > 0.99 ? null : part
 }
