@@ -217,7 +217,7 @@ async function report(run: {
   )
   const wronglySuppressed = suppressed.filter(({ email }) => !refused.has(email)).length
 
-  // Counts only attempts made while further mails waited in the queue, so that the pace is not that of the end.
+  // Counts only attempts made while further mails waited in the queue. The end of the run would distort the pace.
   const lastMs = attemptsAtMs.toSorted((one, other) => one - other).at(-1) ?? 0
   const steady = attemptsAtMs.filter((atMs) => atMs >= run.undisturbedMs && atMs < lastMs - 5_000)
   const pace = (steady.length / (lastMs - 5_000 - run.undisturbedMs)) * 60_000

@@ -374,7 +374,7 @@ async function readOne(
   return row ? toListedEnquiry(row) : null
 }
 
-/** Selects enquiries with the state of their mail, for `toListedEnquiry`: of several mails, that of an undelivered one. */
+/** Selects enquiries for `toListedEnquiry`, with the state of their mail. If there are several mails, an undelivered one counts. */
 export function selectListedEnquiries(db: Kysely<Tables>) {
   return db
     .selectFrom('enquiries')

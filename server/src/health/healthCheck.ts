@@ -12,7 +12,7 @@ export interface Health {
   readonly mail: MailCounts | null
 }
 
-/** How long requests share the result of a check: each check is a commit, and a flood of requests must not cause more commits. */
+/** Requests share the result of a check for this long: each check is a commit, and a flood of requests must not cause more commits. */
 const SHORTEST_INTERVAL_MS = 2_000
 
 /** If the database takes longer, monitoring is told that it does not respond. */

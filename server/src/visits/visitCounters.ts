@@ -33,9 +33,9 @@ export function visitCounters({ commit }: Storage) {
       }),
 
     /**
-     * Adds an arrival or an enquiry to each part of a source. A full day keeps the values first seen the longest ago: a value known before
-     * replaces the newest value, which then counts under `OTHER`. No more enquiries are counted than were stored on that day, without
-     * quarantined ones.
+     * Adds an arrival or an enquiry to each part of a source. A full day keeps the values first seen the longest ago. A value from an
+     * earlier day replaces the newest value, which then counts under `OTHER`. No more enquiries are counted than were stored on that day,
+     * without quarantined ones.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
