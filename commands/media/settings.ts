@@ -92,7 +92,7 @@ export const DRAWING_VERSION = 3
 /** A larger file of a drawing is refused. The limit is low, because visitors load the whole file, however small the drawing is shown. */
 export const MAX_DRAWING_BYTES = 200_000
 
-/** The size and formats of social pictures, which all chats and networks show. */
+/** All chats and networks show social pictures of this size and in these formats. */
 export const SOCIAL = {
   size: { width: 1200, height: 630 },
   png: { palette: true, colours: 96, effort: 10, dither: 0 },

@@ -35,7 +35,7 @@ const PATHS = [
 const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../../site/dist')
 const LIGHTHOUSE = '13.5.0'
-/** Lighthouse's benchmark index of a mid-tier phone: by default Lighthouse slows a desktop with an index of 1,500 to 2,000 four times. */
+/** Lighthouse's benchmark index of a mid-tier phone: Lighthouse takes it to be four times slower than a desktop of 1,500 to 2,000. */
 const MID_TIER_PHONE_INDEX = 1750 / 4
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -92,9 +92,7 @@ async function measure(wanted: number): Promise<void> {
   }
   const started = performance.now()
   const { pages } = await ask<SiteOverview>('GET', '')
-  console.log(
-    `\n${pages.length} pages (the first request took ${seconds(performance.now() - started)})`,
-  )
+  console.log(`\n${pages.length} pages (first request: ${seconds(performance.now() - started)})`)
 
   /** @param isRead - whether the owner looks at the changes first, until the server has prepared the new site. */
   async function publish(edit: ReturnType<Edit>, isRead: boolean): Promise<number> {

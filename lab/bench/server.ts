@@ -44,9 +44,7 @@ async function enquiries() {
   for (let round = 0; round < ROUNDS; round += 1) {
     grouped.push(await withServer({}, (server) => measure(server, 'enquiry')))
   }
-  console.log(
-    `\nEnquiries, each on disk before its response is sent; ${CLIENTS} clients (median of ${ROUNDS})`,
-  )
+  console.log(`\nEnquiries on disk before the response, ${CLIENTS} clients (median of ${ROUNDS})`)
   print('this server', median(grouped))
 }
 

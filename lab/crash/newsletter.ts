@@ -117,9 +117,7 @@ try {
   for (let kill = 1; kill <= kills; kill += 1) {
     await wait(killEveryMs * (0.5 + Math.random()))
     await killOne()
-    console.log(
-      `kill ${kill} of ${kills}, the mail server has accepted ${taken.size} of ${subscribers} mails`,
-    )
+    console.log(`kill ${kill} of ${kills}, ${taken.size} of ${subscribers} mails accepted`)
   }
   const undisturbedMs = performance.now() + 8_000
   const idsLeft = async () =>

@@ -3,7 +3,7 @@ import type { HONEYPOT_FIELD } from './paths.ts'
 
 /**
  * The fields of the quote form, in the form's order. Form, limits, parsing, storage, mail, desk and exports follow from this
- * table: a further field needs a row here, a migration that adds its column, and its copy in `content/`, also on the privacy page.
+ * table: a further field needs a row here, a migration that adds its column, and texts in `content/`, including the privacy page.
  */
 export const ENQUIRY_FIELDS = [
   {

@@ -49,7 +49,7 @@ export const recentInbox = {
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
       forgetLoaded(queryClient, data),
     )
-    // Also stores what was loaded before this call.
+    // Stores the data that was loaded before this call.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
   },
 }

@@ -4,7 +4,7 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
-/** The most pieces of work in one transaction; further work waits for the next transaction. */
+/** A transaction has at most this many pieces of work. Further work waits for the next transaction. */
 const LARGEST_GROUP = 256
 
 /** A group commit fails after this many tries: when transactions deadlock, the database rolls one of them back. */

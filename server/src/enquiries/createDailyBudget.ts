@@ -1,7 +1,7 @@
 /** The bytes that all enquiries of a day may take on disk. */
 export interface BudgetLimits {
   readonly forAll: number
-  /** Further bytes, for short enquiries only. */
+  /** Additional bytes that only short enquiries may use. */
   readonly forShort: number
 }
 

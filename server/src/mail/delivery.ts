@@ -8,9 +8,9 @@ export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
 
 /** Time limits and waits of the queue, in milliseconds. */
 export const DELIVERY_TIMING = {
-  /** The length of a lease: a claimed mail is free again after it, unless its worker is alive and renews the lease. */
+  /** A claimed mail is free again after this time, unless its worker is alive and renews the lease. */
   leaseMs: 120_000,
-  /** The time limit of an attempt: longer than a mail server may take for all steps (`SMTP_LIMITS`). */
+  /** An attempt is aborted after this time. The steps of an attempt may take less in sum (`SMTP_LIMITS`). */
   attemptMs: 2_400_000,
   /** If an attempt lasts longer than this, an additional worker takes further mail until the attempt ends. */
   slowMs: 20_000,

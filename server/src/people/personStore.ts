@@ -79,7 +79,7 @@ const ERASE_PAUSE_MS = 300
 
 export function personStore({ db, commit }: Storage) {
   return {
-    /** Finds everything with this e-mail address, in any case, or this phone number, in any spelling; also in quarantined enquiries. */
+    /** Finds everything with this e-mail address (in any case) or phone number (in any spelling), even quarantined enquiries. */
     async find(address: string): Promise<FoundRecords> {
       // The addresses are compared in JavaScript, because SQLite's `lower` only handles ASCII.
       const sought = address.includes('@') ? address.toLowerCase() : dialled(address)

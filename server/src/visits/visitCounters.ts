@@ -115,7 +115,7 @@ async function countClick(db: Db, day: Day, label: string) {
     .execute()
 }
 
-/** Counts an enquiry; returns false if all enquiries of the day are counted already. One write, so that two servers cannot exceed it. */
+/** Counts an enquiry in one write, because two servers may count. Returns false if all enquiries of the day are counted already. */
 async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
   await db
     .insertInto('visit_days')

@@ -72,9 +72,7 @@ test('the header marks the current page, opens the submenu of the entry that lea
   })
 })
 
-test('the header is sticky on a tall screen, and scrolls away on a low screen', async ({
-  page,
-}) => {
+test('the header is sticky on a tall screen, and not on a low screen', async ({ page }) => {
   await page.goto('/contact')
   for (const [height, stays] of [
     [800, true],

@@ -165,7 +165,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   const button = page.locator('[data-looping-video] button').first()
   await expect(button).toBeVisible()
   await show(page.locator('[data-looping-video]').first())
-  // After two frames the page has found out which films are in view.
+  // After two frames, the page knows which videos are in view.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
