@@ -10,7 +10,7 @@ export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
 export const DELIVERY_TIMING = {
   /** A claimed mail is free again after this time, unless its worker is alive and renews the lease. */
   leaseMs: 120_000,
-  /** An attempt is aborted after this time. The steps of an attempt may take less in sum (`SMTP_LIMITS`). */
+  /** An attempt is aborted after this time. All steps together take less (`SMTP_LIMITS`). */
   attemptMs: 2_400_000,
   /** If an attempt lasts longer than this, an additional worker takes further mail until the attempt ends. */
   slowMs: 20_000,
