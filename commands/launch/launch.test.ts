@@ -102,7 +102,7 @@ test('lists every record, placeholder and promise of the sample with its file an
   expect(stdout).toMatch(/content\/copy\/about\.yaml:\d+ at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
   for (const text of [email, phone, chat.number, ...social.map(({ href }) => href), name]) {
-    expect(stdout).toContain(`is a placeholder: ${text}\n`)
+    expect(stdout).toContain(`is still an example: ${text}\n`)
   }
   expect(stdout).toContain('name no company')
   expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
@@ -197,7 +197,7 @@ test('lists the sample’s colours, logo and pictures until they are replaced', 
   const pictures = { what: 'Pictures that are the sample’s: 9', places: expect.any(Array) }
   expect(look({ content, texts })).toMatchObject([
     { what: 'The colours are the sample’s', places: [{ path: ['accent'] }] },
-    { what: 'The logo is the sign that ships', places: [{ path: ['mark'] }] },
+    { what: 'The logo is the sample’s sign', places: [{ path: ['mark'] }] },
     pictures,
   ])
   // The pictures of records that are no longer marked as samples are listed, too.
@@ -302,9 +302,9 @@ test('the invented facts of testing/filled are reported as placeholders', () => 
   const must = found({ ...SETTINGS, content, texts }, 'must').join('\n')
   const { legalName, registrationNumber, taxNumber, address } = content.company
   for (const text of [legalName, registrationNumber, taxNumber, address.street]) {
-    expect(must).toContain(`is a placeholder: ${text}`)
+    expect(must).toContain(`is still an example: ${text}`)
   }
-  expect(must).toContain(`is a placeholder: ${content.people[0]?.links[0]?.href}`)
+  expect(must).toContain(`is still an example: ${content.people[0]?.links[0]?.href}`)
 })
 
 test.each([

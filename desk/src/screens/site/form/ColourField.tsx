@@ -5,9 +5,13 @@ import { useState } from 'react'
 import { getJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
+import { ColourPatch } from '../ColourPatch.tsx'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './useForm.ts'
+
+const HARD_TO_READ =
+  'Letters are hard to read with this colour. The nearest with which they are easy to read is below.'
 
 /** A colour for light pages, from which the one for dark pages is made. With too little contrast, the nearest good colour is offered instead. */
 export function ColourField({ schema, path, label }: FieldProps) {
@@ -41,8 +45,8 @@ export function ColourField({ schema, path, label }: FieldProps) {
           value={shown}
           onChange={choose}
           onBlur={() => nearest === null && setTyped(null)}
-          note={schema.description}
-          error={data?.problem ?? error?.message ?? problemOf([...path, 'light'])}
+          note={`${schema.description} Tap the patch to choose, or type the colour’s code, such as #005f73.`}
+          error={nearest ? HARD_TO_READ : (error?.message ?? problemOf([...path, 'light']))}
           autoComplete="off"
         />
         <input
@@ -55,11 +59,15 @@ export function ColourField({ schema, path, label }: FieldProps) {
       </div>
       {nearest !== null && data && (
         <Button onPress={() => take(data)}>
-          <span className={styles.sample} style={{ background: nearest }} />
-          Take {nearest}
+          <ColourPatch colour={nearest} />
+          Take the nearest
         </Button>
       )}
-      <p className="note">On dark pages it is {dark}.</p>
+      {dark && (
+        <p className="note line">
+          On dark pages: <ColourPatch colour={dark} />
+        </p>
+      )}
       <FieldState path={path} />
     </div>
   )
