@@ -207,6 +207,17 @@ test('lists the sample’s colours, logo and pictures until they are replaced', 
   expect(look({ media: own })[0]?.places).toHaveLength((left?.places?.length ?? 0) - 1)
 })
 
+test('what an owner leaves as it is, such as an unregistered company’s number, is asked for no more; a promise still is', () => {
+  const { content, texts } = SAMPLE
+  const asked = findLaunchItems({ ...READY, content, texts })
+  const leftAlone = asked.map(({ what }) => what)
+  const agency = { ...content.agency, leftAlone }
+  const left = findLaunchItems({ ...READY, content: { ...content, agency }, texts })
+  expect(left).toEqual(asked.filter(({ canStay }) => !canStay))
+  const gone = asked.filter(({ canStay }) => canStay).map(({ topic }) => topic)
+  expect(new Set(gone)).toEqual(new Set(['look', 'company']))
+})
+
 test('an exchange rate counts as outdated after 90 days', () => {
   const later = { ...READY, now: new Date('2027-02-19T12:00:00Z') }
   expect(found(later, 'should')).toEqual([expect.stringContaining('2026-11-20, 91 days ago')])

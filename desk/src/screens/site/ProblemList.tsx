@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentProblem } from 'protocol/publisher.ts'
 import { Link } from 'react-router'
 import { count } from '../../components/words.ts'
+import type { FileScreenState } from './FileScreen.tsx'
 import { filePath } from './places.ts'
 import { siteQueries } from './siteQueries.ts'
 
@@ -9,10 +10,12 @@ interface ProblemListProps {
   problems: readonly ContentProblem[]
   /** The document under whose name the list stands; problems of other documents are shown with their names. */
   of?: string
+  /** The history state for links to forms. */
+  state?: FileScreenState
 }
 
 /** Lists what keeps changes from being published, each with a link to its field; nothing if there is no problem. */
-export function ProblemList({ problems, of }: ProblemListProps) {
+export function ProblemList({ problems, of, state }: ProblemListProps) {
   const { data } = useQuery(siteQueries.overview)
   if (problems.length === 0) return null
   const nameOf = (file: string) => data?.files.find((each) => each.file === file)?.name
@@ -26,7 +29,7 @@ export function ProblemList({ problems, of }: ProblemListProps) {
       <ul className="bulleted">
         {problems.map(({ file, path, text }) => (
           <li key={file + path?.join('.') + text}>
-            <Link to={filePath(file, path)}>
+            <Link to={filePath(file, path)} state={state}>
               {of !== undefined && of !== file && `${nameOf(file) ?? file}: `}
               {text}
             </Link>

@@ -8,7 +8,7 @@ import { Field } from '../../../components/Field.tsx'
 import { ColourPatch } from '../ColourPatch.tsx'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
-import { type FieldProps, useForm } from './useForm.ts'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 const HARD_TO_READ =
   'Letters are hard to read with this colour. The nearest with which they are easy to read is below.'
@@ -38,7 +38,7 @@ export function ColourField({ schema, path, label }: FieldProps) {
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
   return (
-    <div className={`${styles.field} stack`}>
+    <div id={fieldId(path)} className={`${styles.field} stack`}>
       <div className={styles.colour}>
         <Field
           label={label}

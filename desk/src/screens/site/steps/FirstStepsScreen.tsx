@@ -40,7 +40,10 @@ export function FirstStepsScreen() {
   const { data: overview } = useQuery(siteQueries.overview)
   return (
     <Screen title="First steps" actions={<BackLink to="/site">Site</BackLink>}>
-      <Loaded query={query}>{(steps) => <Steps {...steps} />}</Loaded>
+      {/* What was just done stays in the list until the answer has come. */}
+      <div aria-busy={query.isFetching}>
+        <Loaded query={query}>{(steps) => <Steps {...steps} />}</Loaded>
+      </div>
       {overview && <SiteFoot />}
     </Screen>
   )
@@ -60,7 +63,14 @@ function Steps({ tasks, problems }: FirstSteps) {
   const todo = subjects.filter(({ left }) => left > 0)
   const opened = params.get('open') ?? todo[0]?.id
   const musts = mustsOf(tasks)
-  if (problems.length > 0) return <ProblemList problems={problems} />
+  if (problems.length > 0) {
+    return (
+      <div className={`${styles.steps} stack`}>
+        <ProblemList problems={problems} state={{ steps: '/site/steps' }} />
+        <p className="note">The other steps are back once this is put right.</p>
+      </div>
+    )
+  }
   if (todo.length === 0) {
     return (
       <Empty title="Nothing is left here.">
@@ -182,7 +192,7 @@ function Subject({
             </li>
           ))}
           {isUntold && (
-            <li className={styles.step}>
+            <li id="messages" className={styles.step}>
               <PushOffer />
             </li>
           )}
@@ -236,7 +246,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
       {(adds || canStay) && (
         <Actions>
           {adds && (
-            <ButtonLink to={`/site?add=${adds.folder}`}>
+            <ButtonLink to={`/site?add=${adds.folder}`} state={state}>
               <Icon name="plus" />
               Add {withArticle(adds.name)}
             </ButtonLink>
