@@ -15,18 +15,13 @@ import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { PageBeside } from './page/PageBeside.tsx'
-import { pageOf, pagePath } from './places.ts'
+import { type FileScreenState, pageOf, pagePath } from './places.ts'
 import { SiteFoot } from './SiteFoot.tsx'
 import { SiteMark } from './SiteMark.tsx'
 import { siteQueries } from './siteQueries.ts'
 
 const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
-
-export interface FileScreenState {
-  /** The address of the first steps, if the back link leads there instead of to Site. */
-  readonly steps?: string
-}
 
 /** The form of a record, of the facts, or of the words of a page. */
 export function FileScreen() {

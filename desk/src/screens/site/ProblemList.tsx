@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentProblem } from 'protocol/publisher.ts'
 import { Link } from 'react-router'
 import { count } from '../../components/words.ts'
-import type { FileScreenState } from './FileScreen.tsx'
-import { filePath } from './places.ts'
+import { type FileScreenState, filePath } from './places.ts'
 import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {

@@ -1,6 +1,12 @@
 import type { SiteFile } from 'protocol/desk/site.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 
+/** The history state of a form. */
+export interface FileScreenState {
+  /** The address of the first steps, if the back link leads there instead of to Site. */
+  readonly steps?: string
+}
+
 /** Returns the desk's path of a file's form, open at a field. */
 export function filePath(file: string, path?: FieldPath | null): string {
   return `/site/file/${file}${path?.length ? `#${path.join('.')}` : ''}`
