@@ -8,10 +8,10 @@ declare const __TIME_ZONE__: string
 declare const __FROM_LAPTOP__: string
 declare const __FROM_WIDE__: string
 
-/** Set by `/look.js`; undefined if that script did not load. */
+/** The published name and colours, set by `/look.js`; undefined if that script did not load. */
 declare var agencyLook: import('protocol/desk/look.ts').DeskLook | undefined
 
-/** The address of the sprite with all icons that the desk names. */
+/** The URL of the sprite with all icons that the desk uses. */
 declare module 'virtual:icons' {
   const address: string
   export default address

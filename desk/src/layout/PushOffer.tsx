@@ -8,7 +8,7 @@ import styles from './PushOffer.module.css'
 /** Whether somebody has declined push messages on this device. */
 export const pushRefused = createKeptStore('push-refused', false)
 
-/** Offers push messages on this device until they are on or somebody declines; never if its browser does not support them. */
+/** Offers push messages on this device, unless push messages are on, were declined before, or are not possible in this browser. */
 export function PushOffer() {
   const isRefused = useStore(pushRefused)
   const { state, change } = usePush(!isRefused)

@@ -49,7 +49,7 @@ export function FileScreen() {
         {(detail) => (
           <>
             <p className={styles.marks}>
-              {/* The foot says that something is changed: a mark up here would move the field that somebody types into. */}
+              {/* Leaves out the mark 'Changed', because a new mark would push down the field that the owner is typing in. */}
               <SiteMark
                 file={detail.state === 'changed' ? { ...detail, state: 'published' } : detail}
                 hasProblem={false}
@@ -58,7 +58,7 @@ export function FileScreen() {
             {detail.value === null ? (
               <Deleted file={file} />
             ) : (
-              // Facts, and words that many pages show, are shown on the home page.
+              // A file without a page of its own, such as the facts, is previewed on the home page.
               <PageBeside path={page ?? '/'}>
                 <FileForm detail={detail} />
               </PageBeside>
@@ -78,7 +78,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   const { file, folder, kind, drafts, problems, state } = detail
   const money = file === 'agency.yaml' ? form.at(['money']) : null
   const { currency, beside, rate } = (money ?? {}) as Partial<Money>
-  // `hidden` has a button of its own.
+  // The field `hidden` is left out of the form, because it has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
   return (

@@ -7,7 +7,7 @@ import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
   problems: readonly ContentProblem[]
-  /** The document under whose name the list stands; problems of other documents are shown with their names. */
+  /** The document under whose heading the list is shown. Problems of other documents are shown with the document's name. */
   of?: string
   /** The history state for links to forms. */
   state?: FileScreenState

@@ -9,12 +9,12 @@ import styles from './TeamScreen.module.css'
 import { useTeamChange } from './useTeamChange.ts'
 
 interface InviteDialogProps {
-  /** The member who lost a phone or has another one; left out for somebody new. */
+  /** The member who needs a link for another device; left out for a new colleague. */
   member?: { readonly id: string; readonly name: string }
   onClose: () => void
 }
 
-/** Makes a link by which one person can sign in, and shows it once. */
+/** Creates a link by which one person can sign in. The link is shown only once. */
 export function InviteDialog({ member, onClose }: InviteDialogProps) {
   const { change } = useTeamChange()
   const [name, setName] = useState('')

@@ -13,7 +13,7 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 const HARD_TO_READ =
   'Letters are hard to read with this colour. The nearest with which they are easy to read is below.'
 
-/** A colour for light pages, from which the one for dark pages is made. With too little contrast, the nearest good colour is offered instead. */
+/** A field for a brand colour. The server derives the shade for dark pages, and offers the nearest shade if the contrast is too low. */
 export function ColourField({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const value = at(path)

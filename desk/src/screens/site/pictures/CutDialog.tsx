@@ -12,7 +12,7 @@ import { sendPicture } from './sendPicture.ts'
 interface CutDialogProps {
   file: File
   place: SitePicture
-  /** Makes the stored picture the draft of the place. */
+  /** Saves the uploaded picture as a draft for its place. */
   onUse: (picture: StoredPicture) => Promise<void>
   onClose: (isDone: boolean) => void
 }
@@ -20,7 +20,7 @@ interface CutDialogProps {
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** Shows the chosen picture in a frame with the shape of its place: what is outside the frame is cut away. */
+/** The dialog that crops a chosen picture to the aspect ratio of its place, then uploads the picture. */
 export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
@@ -43,7 +43,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
       setSize({ width: bitmap.width, height: bitmap.height })
       bitmap.close()
     }
-    // Not every browser reads every format; only the server decides whether it takes the file.
+    // The browser cannot show this format. Only the server decides whether the file is accepted.
     draw().catch(() => setSize('none'))
     return () => {
       isOver = true
@@ -52,7 +52,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
 
   const use = useMutation({
     mutationFn: async () => {
-      // A picture that was sent with this crop need not be sent again, such as after a colleague was faster.
+      // Does not upload the picture again with the same crop, such as when the member tries again after a conflict.
       if (stored.current?.keep !== keep) {
         const picture = await sendPicture(file, { place: place.place, keep }, setShare)
         stored.current = { keep, picture }
@@ -135,7 +135,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
       <Actions>
         <Button
           look="primary"
-          // Not `isPending`: success closes the dialog, and React Aria would try to name the removed button.
+          // Not `isPending`: success closes the dialog, and React Aria would look up the name of a button that no longer exists.
           isDisabled={isTooLarge || use.isPending}
           onPress={() => use.mutate()}
         >
@@ -154,9 +154,7 @@ interface Size {
   readonly height: number
 }
 
-/**
- * Returns the largest crop with the given shape: its share of the cut side, and the axis along which it can move. Null if nothing is cut.
- */
+/** Returns the largest crop with an aspect ratio: the kept share of the cut side, and the axis of the cut. Null if nothing is cut. */
 function partOf(
   { width, height }: Size,
   shape: Size | null,
@@ -167,6 +165,6 @@ function partOf(
     wideness > 1
       ? ({ axis: 'x', share: 1 / wideness } as const)
       : ({ axis: 'y', share: wideness } as const)
-  // Cutting less than 1 % is not worth a choice.
+  // A crop of less than 1 % is too small to let the member choose.
   return part.share > 0.99 ? null : part
 }

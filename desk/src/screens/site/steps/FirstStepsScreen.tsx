@@ -33,7 +33,7 @@ const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).
 /** How many steps of a subject are listed at once. */
 const MOST_STEPS = 10
 
-/** Lists what is left before the public comes, a few things at a time, each with a link to its field. */
+/** Lists the tasks that are left before the site goes public, a few at a time, each with a link to its field. */
 export function FirstStepsScreen() {
   const query = useQuery(siteQueries.steps)
   const { data: overview } = useQuery(siteQueries.overview)
@@ -158,7 +158,7 @@ function Subject({
       id={id}
       className="fold"
       open={isOpen}
-      // The address names the open subject, so that the back link of a form leads there.
+      // The URL names the open subject, so that the back link of a form opens the same subject again.
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
     >
       <summary className="ruled">
@@ -180,7 +180,7 @@ function Subject({
                   about={step[0].confirms.about}
                   state={state}
                   onConfirmed={(paths) => {
-                    // The next step takes the place of this one.
+                    // The confirmed step disappears, so the next step gets the focus.
                     focus(keyOf(shown[index + 1]), id)
                     onConfirmed(paths)
                   }}

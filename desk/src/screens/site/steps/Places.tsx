@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type FileScreenState, filePath } from '../places.ts'
 import styles from './FirstStepsScreen.module.css'
 
-/** The most places that are shown without a fold. */
+/** A list with more places than this starts collapsed. */
 const MOST_PLACES = 3
 
 interface PlacesProps {
@@ -11,7 +11,7 @@ interface PlacesProps {
   state: FileScreenState
 }
 
-/** Links to the fields where something is put right, each with the words that are meant. */
+/** Links to the fields that a task is about, each with a quotation of the words to check. */
 export function Places({ places, state }: PlacesProps) {
   if (places.length === 0) return null
   const links = places.map(({ file, path, label, quote }) => (
