@@ -26,7 +26,7 @@ export interface LaunchItem {
   readonly places?: readonly LaunchPlace[]
   /** Whether an owner may leave it as it is: nothing false is said, and not every agency has this. */
   readonly canStay?: true
-  /** The kind of records of which the content has none yet. */
+  /** A kind of records of which the content has none yet, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
   /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */
   readonly confirms?: Pick<LaunchPlace, 'file' | 'path'> & { readonly about: PromiseSubject }

@@ -6,11 +6,11 @@ type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undeliv
 
 export interface MailCounts {
   readonly waiting: number
-  /** Mails and messages for `WEBHOOK_URL` that were given up. Mail to the agency never is. */
+  /** Mails and messages for `WEBHOOK_URL` that were given up. Mail to the agency is never given up. */
   readonly dead: number
   /** Mails to people who signed up for the newsletter that were given up. */
   readonly signUpsGivenUp: number
-  /** Mails about enquiries that were refused or not admitted, or have waited for more than an hour. Somebody has to act. */
+  /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that somebody has to act. */
   readonly enquiriesStuck: number
   /** Mails about enquiries that were sent, but that the mail server never confirmed. */
   readonly enquiriesUnconfirmed: number
@@ -35,7 +35,7 @@ const ANSWER = /^SMTP \d/
 /** Matches a failure by which the mail server refused the recipient's address. */
 const AT_RECIPIENT = / at RCPT/
 
-/** Queries for undelivered mail, except the newsletter's issues. Push messages are no mail: after an hour nobody needs them. */
+/** Queries for undelivered mail, without the mail of newsletter issues and without push messages. */
 export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
   return {
     /** Returns the oldest mails that wait or were given up, each with the number of its enquiry. */
@@ -48,7 +48,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .select(['queued_at as queuedAtMs', 'next_at as nextAtMs'])
         .where('issue_id', 'is', null)
         .where('kind', '!=', 'push')
-        // A literal, so that both engines can use the partial index on this condition.
+        // Written as a literal, so that both engines can use the partial index on this condition.
         .where(sql<boolean>`state <> 'delivered'`)
         .where('state', '=', state)
         .orderBy('queued_at')

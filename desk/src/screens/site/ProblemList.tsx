@@ -13,7 +13,7 @@ interface ProblemListProps {
   state?: FileScreenState
 }
 
-/** Lists what keeps changes from being published, each with a link to its field; nothing if there is no problem. */
+/** Lists the problems that prevent publishing, each with a link to its field. Renders nothing if there is no problem. */
 export function ProblemList({ problems, of, state }: ProblemListProps) {
   const { data } = useQuery(siteQueries.overview)
   if (problems.length === 0) return null

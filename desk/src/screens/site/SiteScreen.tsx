@@ -23,7 +23,7 @@ const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDial
 
 /** Matches a text that is a colour. */
 const COLOUR = /^#[\da-f]{6}$/
-/** The files that an owner changes first. */
+/** The content files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
 /** Internal content files, which the screen leaves out. */
 const HIDDEN = ['format.yaml']

@@ -3,11 +3,11 @@ import type { FieldPath } from 'protocol/publisher.ts'
 
 /** The history state of a form. */
 export interface FileScreenState {
-  /** The address of the first steps, if the back link leads there instead of to Site. */
+  /** The URL of the screen 'First steps', if the back link leads to that screen instead of to 'Site'. */
   readonly steps?: string
 }
 
-/** Returns the desk's path of a file's form, open at a field. */
+/** Returns the desk's path of a file's form, optionally with the id of the field to open. */
 export function filePath(file: string, path?: FieldPath | null): string {
   return `/site/file/${file}${path?.length ? `#${path.join('.')}` : ''}`
 }

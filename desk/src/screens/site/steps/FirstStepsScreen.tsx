@@ -151,7 +151,7 @@ function Subject({
   const ofServer = steps
     .filter(([{ topic }]) => topic === 'server')
     .map(([{ what, remedy }]) => `${what}.\n${remedy}`)
-  // Makes the back link of a form lead to this subject.
+  // With this history state, the back link of a form leads to this subject.
   const state: FileScreenState = { steps: `/site/steps?open=${id}` }
   return (
     <details
@@ -285,7 +285,7 @@ function StayButton({ what }: { what: string }) {
   )
 }
 
-/** Returns a key for a step. It includes the field's path, because two fields may have the same text. */
+/** Returns a key for a step. The key includes the field's path, because two fields may have the same text. */
 function keyOf(step: Step | undefined): string {
   if (!step) return ''
   const [{ what, confirms, places = [] }] = step
