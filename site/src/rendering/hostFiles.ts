@@ -59,7 +59,11 @@ export function nginxHeaders(settings: SecuritySettings): string {
 
 /** Returns the security headers for a site block of Caddy (see `deploy/Caddyfile`). */
 export function caddyHeaders(settings: SecuritySettings): string {
-  const { 'Referrer-Policy': referrer, ...everywhere } = securityHeaders(settings)
+  const {
+    'Referrer-Policy': referrer,
+    'Cross-Origin-Resource-Policy': resources,
+    ...everywhere
+  } = securityHeaders(settings)
   const lines = Object.entries(everywhere).map(
     ([name, value]) => `\t${name} ${JSON.stringify(value)}`,
   )
@@ -69,8 +73,9 @@ export function caddyHeaders(settings: SecuritySettings): string {
     ...lines,
     '\t-Server',
     '}',
-    // `?` sets a default: the server sends a stricter policy with pages whose address holds a token.
+    // `?` sets a default: the server sends a stricter policy with pages whose address holds a token, and pictures of issues to webmail.
     `header ?Referrer-Policy ${referrer}`,
+    `header ?Cross-Origin-Resource-Policy ${resources}`,
     '',
   ].join('\n')
 }

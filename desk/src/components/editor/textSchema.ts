@@ -1,4 +1,5 @@
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { issuePictureSize } from 'protocol/pictures.ts'
 
 /** The syntax of a text: links and facts alone; the Markdown of legal texts with facts; the Markdown of the newsletter. */
 export type TextKind = 'sentence' | 'legal' | 'issue'
@@ -70,6 +71,25 @@ const BLOCKS = {
     parseDOM: [{ tag: 'blockquote' }],
   },
   rule: { group: 'block', toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
+  /** A picture of an issue, which is never inside a list or a quotation. */
+  picture: {
+    group: 'keptBlock',
+    attrs: { src: {}, alt: {} },
+    toDOM: ({ attrs: { src, alt } }) => [
+      'div',
+      {
+        ...{ role: 'button', 'aria-haspopup': 'dialog', 'data-src': src, 'data-alt': alt },
+        'aria-label': alt === '' ? 'Picture: decoration' : `Picture: ${alt}`,
+      },
+      ['img', { src, alt: '', ...issuePictureSize(src) }],
+    ],
+    parseDOM: [
+      {
+        tag: 'div[data-src]',
+        getAttrs: ({ dataset }) => ({ src: dataset.src, alt: dataset.alt }),
+      },
+    ],
+  },
   /** A block that keeps its source and cannot be edited: a table, a piece of code. */
   kept: {
     group: 'keptBlock',

@@ -1,6 +1,6 @@
 import type { PictureToCut } from 'protocol/desk/site.ts'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { ApiError, sendBytes, sendJson } from '../../../api/request.ts'
+import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 
 /** How often a piece is sent if it does not arrive, and how long to wait before each further attempt. */
 const MOST_TRIES = 6

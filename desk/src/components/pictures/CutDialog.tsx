@@ -1,32 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SitePicture } from 'protocol/desk/site.ts'
 import { MOST_PICTURE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../api/request.ts'
-import { Actions, Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { Failed } from '../../../components/Loaded.tsx'
-import styles from './pictures.module.css'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/request.ts'
+import { Actions, Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { Failed } from '../Loaded.tsx'
+import styles from './CutDialog.module.css'
 import { sendPicture } from './sendPicture.ts'
 
 interface CutDialogProps {
   file: File
-  place: SitePicture
-  /** Makes the stored picture the draft of the place. */
-  onUse: (picture: StoredPicture) => Promise<void>
+  place: Pick<SitePicture, 'name' | 'place' | 'shape' | 'keep'>
+  /** Asked before the picture is sent; false if a field of the dialog has to be filled in first. */
+  isReady?: () => boolean
+  /** Puts the stored picture where it belongs, such as into the draft of the place. */
+  onUse: (picture: StoredPicture) => Promise<void> | void
   onClose: (isDone: boolean) => void
+  /** Further fields. */
+  children?: ReactNode
 }
 
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
 /** Shows the chosen picture in a frame with the shape of its place: what is outside the frame is cut away. */
-export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
+export function CutDialog({ file, place, isReady, onUse, onClose, children }: CutDialogProps) {
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
   const [share, setShare] = useState(0)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const stored = useRef<{ readonly keep: number; readonly picture: StoredPicture }>(null)
+  const stored = useRef<{ readonly crop: string; readonly picture: StoredPicture }>(null)
   const isDrawing = file.type === 'image/svg+xml'
   const isTooLarge = file.size > MOST_PICTURE_BYTES
 
@@ -53,9 +57,10 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
   const use = useMutation({
     mutationFn: async () => {
       // A picture that was sent with this crop need not be sent again, such as after a colleague was faster.
-      if (stored.current?.keep !== keep) {
+      const crop = `${place.place} ${keep}`
+      if (stored.current?.crop !== crop) {
         const picture = await sendPicture(file, { place: place.place, keep }, setShare)
-        stored.current = { keep, picture }
+        stored.current = { crop, picture }
       }
       await onUse(stored.current.picture)
     },
@@ -114,6 +119,7 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
           </span>
         </label>
       )}
+      {children}
       {isTooLarge && <Failed message="This picture is larger than 25 MB: choose another." />}
       {use.error && (
         <Failed
@@ -137,7 +143,9 @@ export function CutDialog({ file, place, onUse, onClose }: CutDialogProps) {
           look="primary"
           // Not `isPending`: success closes the dialog, and React Aria would try to name the removed button.
           isDisabled={isTooLarge || use.isPending}
-          onPress={() => use.mutate()}
+          onPress={() => {
+            if (isReady?.() ?? true) use.mutate()
+          }}
         >
           Use this picture
         </Button>
