@@ -32,7 +32,10 @@ export async function issuePictures(
             .where('name', '=', picture)
             .executeTakeFirst()
         : undefined
-      if (!row) return reply.callNotFound()
+      if (!row) {
+        reply.code(404).header('Cache-Control', 'no-store')
+        return reply.type('text/plain; charset=utf-8').send('Not Found')
+      }
       const type = picture.endsWith('.png') ? 'image/png' : 'image/jpeg'
       return reply.headers(HEADERS).type(type).send(row.data)
     },

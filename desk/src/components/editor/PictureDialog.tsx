@@ -44,7 +44,7 @@ export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureD
           label="What it shows"
           value={typed}
           onChange={setTyped}
-          note="In its place for readers whose mail program blocks pictures, or who cannot see it."
+          note="Read in its place where a mail program blocks pictures, and by people who cannot see it."
           error={
             wasTried && said === '' ? 'Say what it shows, or that it is decoration.' : undefined
           }
@@ -62,11 +62,11 @@ export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureD
       <CutDialog
         file={file}
         place={{ place, name: 'Picture', shape: ISSUE_PLACES[place], keep: 0.5 }}
+        shapes={<Choice label="Shape" options={SHAPES} chosen={place} onChoose={setPlace} />}
         isReady={isReady}
         onUse={({ picture }) => onUse({ src: ISSUE_PICTURES_PATH + picture, alt: said })}
         onClose={onClose}
       >
-        <Choice label="Shape" options={SHAPES} chosen={place} onChoose={setPlace} />
         {words}
       </CutDialog>
     )

@@ -17,6 +17,8 @@ interface CutDialogProps {
   /** Puts the stored picture where it belongs, such as into the draft of the place. */
   onUse: (picture: StoredPicture) => Promise<void> | void
   onClose: (isDone: boolean) => void
+  /** The choice of a shape, which decides what can be moved below it. */
+  shapes?: ReactNode
   /** Further fields. */
   children?: ReactNode
 }
@@ -25,7 +27,15 @@ interface CutDialogProps {
 const SHOWN = 800
 
 /** Shows the chosen picture in a frame with the shape of its place: what is outside the frame is cut away. */
-export function CutDialog({ file, place, isReady, onUse, onClose, children }: CutDialogProps) {
+export function CutDialog({
+  file,
+  place,
+  isReady,
+  onUse,
+  onClose,
+  shapes,
+  children,
+}: CutDialogProps) {
   const [keep, setKeep] = useState(place.keep)
   const [size, setSize] = useState<Size | 'none' | null>(null)
   const [share, setShare] = useState(0)
@@ -102,6 +112,7 @@ export function CutDialog({ file, place, isReady, onUse, onClose, children }: Cu
       {size === 'none' && !isTooLarge && (
         <p>{isDrawing ? 'A drawing is shown as it is.' : 'This browser cannot show it here.'}</p>
       )}
+      {shapes}
       {part && (
         <label className={styles.keep}>
           <span>What stays</span>
