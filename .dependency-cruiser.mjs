@@ -1,6 +1,6 @@
 /**
- * The import table: the parts that each part of the tree may import, and the siblings that each source folder may import. A folder
- * that is missing here fails, and so does any other import, even of a type only.
+ * The import table. `PARTS` lists what each part of the tree may import; the tables below list the sibling folders that each source folder
+ * may import. Every other import fails, also of a type, and so does a folder without a row.
  */
 const PARTS = {
   protocol: [],
@@ -13,7 +13,7 @@ const PARTS = {
   deploy: [],
 }
 
-/** Tests, and tools for developers. Both may import anything, and no part imports them. `lab/` may be deleted. */
+/** Tests, and tools for developers in `lab/`, which may be deleted. Both may import every part; no part may import them. */
 const OUTSIDE = ['testing', 'lab']
 
 const SCHEMA = {
@@ -40,14 +40,14 @@ const SITE = {
   styles: [],
 }
 
-/** The files and folders that every subject folder of the server may import. Few may import another subject as well. */
+/** The files and folders that every subject of the server may import. Subjects may import each other only where `SERVER` says so. */
 const BENEATH = [
   ...['agencyFacts.ts', 'backgroundWork.ts', 'clock.ts', 'secret.ts', 'Server.ts'],
   ...['database', 'http', 'mail'],
 ]
 
 const SERVER = {
-  // Migrations import `search.ts`, and the SQLite errors name operator commands.
+  // Migrations import `search.ts`; errors about SQLite name a command of the operator.
   database: ['deskCommand.ts', 'enquiries/search.ts', 'newsletter/hashInbox.ts'],
   http: [],
   mail: BENEATH.filter((folder) => folder !== 'mail'),
@@ -87,7 +87,7 @@ const SPEAKS_PROTOCOL = [
 
 const TESTS = '[.]test[.]tsx?$'
 
-/** Also fails a file that imports nothing and that no file imports. */
+/** Content is data. This also fails a file of code that imports nothing and that no file imports. */
 const CODE_IN_CONTENT = anyFile(
   'content is data: it contains no code',
   '^content/.*[.]([cm]?[jt]s|[jt]sx)$',
@@ -182,7 +182,6 @@ export default {
   },
 }
 
-/** Returns one rule for each folder, and rules that fail every folder without a row. */
 function table(root, rows) {
   const folders = Object.entries(rows).map(([folder, allowed]) => ({
     name: `${root}/${folder} may import ${allowed.join(', ') || 'no sibling'}`,
@@ -194,7 +193,6 @@ function table(root, rows) {
   return [...folders, ...anyFile(name, `^${root}/(?!(${Object.keys(rows).join('|')})/)[^/]+/`)]
 }
 
-/** Returns one rule for each part of the tree. */
 function parts() {
   const ours = ['content', ...Object.keys(PARTS), ...OUTSIDE].join('|')
   return Object.entries(PARTS).map(([part, allowed]) => ({
@@ -205,7 +203,7 @@ function parts() {
   }))
 }
 
-/** Returns rules that fail any file at such a path: if it imports, if it is imported, and if it does neither. */
+/** Returns rules that fail every file with such a path, whether it imports, is imported, or neither. */
 function anyFile(name, path) {
   return [
     { name, severity: 'error', from: { path }, to: {} },

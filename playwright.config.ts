@@ -4,10 +4,10 @@ import { DEEP_FILES, IS_DEEP } from './testing/depth.ts'
 import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 import { BROWSER } from './testing/server/enquiry.ts'
 
-/** Tests that need features which the headless shell lacks: Background Sync, push messages, the measured speed of the network. */
+/** Matches tests of features that the headless shell lacks: Background Sync, push messages, the measured speed of the network. */
 const WHOLE_BROWSER = /journeys\/offline|behaviour\/weight|desk\/push/
 
-/** Runs all windows of a context in one process, because each new process would compile the same scripts again. */
+/** Runs all windows of a browser context in one process, because each new process would compile the same scripts again. */
 const ONE_RENDERER = ['--process-per-site', '--renderer-process-limit=1']
 
 /** Browser tests with the built site, the real server and a real mail server, in an installed Chromium. */
@@ -24,12 +24,12 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./testing/TestReporter.ts']],
   outputDir: 'test-results',
   use: {
-    // The server does not count visits of headless browsers, which their own user agent reveals.
+    // The server recognises a headless browser by its own user agent, and would not count its visits.
     userAgent: BROWSER,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     trace: 'off',
-    // The service worker would answer requests that a test routes. The offline tests allow it.
+    // A service worker would answer the requests that a test intercepts. Only the offline tests allow it.
     serviceWorkers: 'block',
   },
   projects: [
@@ -45,7 +45,7 @@ export default defineConfig({
 function launch(browser: string | undefined) {
   const args = ['--no-sandbox', '--disable-gpu', ...ONE_RENDERER]
   if (!browser) return { launchOptions: { args } }
-  // The script starts the browser without parts that no test needs. Windows has no shell to run it.
+  // The script starts Chromium without parts that no test needs. On Windows, which has no shell to run it, Chromium is started directly.
   const script = join(import.meta.dirname, 'testing/browser/support/chromium.sh')
   return process.platform === 'win32'
     ? { launchOptions: { args, executablePath: browser } }

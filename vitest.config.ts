@@ -7,21 +7,21 @@ import { DEEP_FILES, IS_DEEP, isSampleContent } from './testing/depth.ts'
 import { RETRIES, TEST_MS, WAIT_MS } from './testing/limits.ts'
 
 const MEMORY = '/dev/shm'
-/** The free memory that a whole run needs for its files; the databases take half of it. */
+/** The free memory that the temporary files of a whole run need. The databases take half of it. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 
-// Test files in memory are much faster than on a disk, and none of them has to survive a power cut.
+// Temporary files are much faster in memory than on a disk, and no test needs them after a power cut.
 if (hasRoomInMemory()) process.env.TMPDIR ??= MEMORY
 
-// Processes share compiled code. It is deleted at the end, because it also contains code of temporary copies of the repository.
+// The processes share compiled code. It is deleted at the end, since it includes the code of temporary copies of the repository.
 const compiled = mkdtempSync(join(tmpdir(), 'agency-compiled-'))
 process.env.NODE_COMPILE_CACHE ??= compiled
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
-/** The projects from long to short tests. A worker runs the files of one project only. */
+/** The order in which projects start: the one with the longest tests first. A worker runs files of one project only. */
 const PROJECTS = ['server', 'commands', 'built', 'conformance', 'site', 'protocol']
 
-/** Sorts long files first, so that none runs alone at the end. Before the first run, the size of a file counts as its time. */
+/** Sorts the files by project, in the order of `PROJECTS`, then the longest first, so that no long file runs alone at the end. */
 class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name)
@@ -29,7 +29,7 @@ class ShortestLast extends BaseSequencer {
   }
 }
 
-/** Without isolation a worker loads modules only once; no test file leaves state in its process. */
+/** Without isolation a worker loads each module only once. No test file may leave state in its process. */
 const SHARED = {
   environment: 'node',
   isolate: false,
@@ -40,13 +40,13 @@ const SHARED = {
   retry: RETRIES,
 }
 
-/** The tests of commands that need the sample's records. */
+/** The tests of the commands that need the records of the sample. */
 const OF_THE_SAMPLE = ['commands/{content,launch}/**', 'commands/publisher.test.ts']
 
-/** This test measures waiting times, so no other test runs at the same time. */
+/** A test that measures waiting times, and therefore runs alone. */
 const TIMED = 'server/src/responsiveness.deep.test.ts'
 
-/** Tests that depend on the database beyond the contract of the stores; `npm run test:deep` runs them on PostgreSQL as well. */
+/** Tests whose outcome depends on the database engine; `npm run test:deep` runs them on PostgreSQL as well. */
 const STORING = [
   'enquiries/{chats,deskInbox,flood,inbox,retention}',
   'newsletter/newsletter{Drafts,Issues,Sending}',
@@ -86,7 +86,6 @@ export default defineConfig({
           exclude: [...SHARED.exclude, ...(isSampleContent ? [] : OF_THE_SAMPLE)],
         },
       },
-      // The tests of `built` and `conformance` read the built `site/dist`.
       {
         test: {
           name: 'built',
@@ -112,7 +111,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      // These tests render other owners' content in memory, with the built renderer.
+      // These tests render the content of other owners in memory, with the renderer that was built last.
       {
         extends: './site/vite.config.ts',
         test: {
@@ -136,7 +135,7 @@ export default defineConfig({
   },
 })
 
-/** Whether the folder in memory has enough room for the files of tests, and allows running programs. */
+/** Whether the folder in memory has enough room for temporary files, and programs in it may be run. */
 function hasRoomInMemory(): boolean {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8')

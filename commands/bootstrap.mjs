@@ -16,7 +16,9 @@ const STAMP = join(ROOT, 'node_modules/.installed')
 const [SYSTEM, PROGRAM] =
   process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
 const PINNED_NODE = join(ROOT, 'node_modules/node/bin', PROGRAM)
-/** npm checks this package against the lock file; the install script of the package `node` would fetch a Node unchecked. */
+/**
+ * The package with the Node binary. npm verifies its checksum in the lock file; the install script of `node` would download Node unchecked.
+ */
 const LOCKED_PACKAGE = `node_modules/node-${SYSTEM}-${process.arch}`
 const LOCKED_NODE = join(ROOT, LOCKED_PACKAGE, 'bin', PROGRAM)
 const PARENT_CHECK_MS = 500
@@ -24,14 +26,14 @@ const PARENT_CHECK_MS = 500
 const ODD = /[#?]/.exec(ROOT)
 if (ODD) {
   console.error(
-    `Rename the folder ${ROOT}: the tools that build the site cannot work below a '${ODD[0]}'.`,
+    `Rename the folder ${ROOT}: the tools that build the site cannot work in a path with '${ODD[0]}'.`,
   )
   process.exit(1)
 }
 install()
 run()
 
-/** Runs `npm ci`, unless the present lock file was installed last. */
+/** Runs `npm ci`, unless the last install used the present lock file. */
 function install() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   const stamp = createHash('sha256').update(lock).digest('hex')
@@ -50,14 +52,14 @@ function install() {
   npm('rebuild', 'node', ...(isLocked ? ['--ignore-scripts'] : []), '--loglevel=error')
   if (!existsSync(PINNED_NODE)) {
     console.error(
-      `The pinned Node is missing after the install, or differs from package-lock.json: ${PINNED_NODE}`,
+      `The pinned Node is missing after the install, or differs from package-lock.json: ${PINNED_NODE}. Delete node_modules, then try again.`,
     )
     process.exit(1)
   }
   writeFileSync(STAMP, stamp)
 }
 
-/** Runs the npm that started this script, or the one on the path. Ends this process when it fails. */
+/** Runs an npm command by the npm that started this script, or else by the npm on the PATH. Ends this process if the command fails. */
 function npm(...command) {
   const started = process.env.npm_execpath
   const { status } = started
@@ -72,7 +74,7 @@ function npm(...command) {
   process.exit(status ?? 1)
 }
 
-/** Runs the script on the pinned Node, passes signals on, and exits with its code. */
+/** Runs the given script on the pinned Node, forwards signals to it, and exits with its exit code. */
 function run() {
   const [script, ...rest] = process.argv.slice(2)
   const child = spawn(PINNED_NODE, [join(ROOT, script), ...rest], {
@@ -85,7 +87,7 @@ function run() {
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // Ends with npm or its shell, which may be killed without a signal to this process.
+  // Ends the script when npm or npm's shell ends: either may be killed without a signal to this process.
   const before = parents()
   setInterval(() => {
     if (parents() !== before) child.kill('SIGTERM')
@@ -93,7 +95,7 @@ function run() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** Returns the ids of the parent process and, on Linux, of its parent: a shell and npm. */
+/** Returns the ids of the parent process and, on Linux, of the grandparent, because npm starts scripts by a shell. */
 function parents() {
   const parent = process.ppid
   try {

@@ -9,13 +9,13 @@ import { checkContent } from './content/checkContent.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 interface Build {
-  /** The file with the fingerprint of the last build, relative to the repository, as are the sources. */
+  /** The file with the fingerprint of the last build. This path and the paths of the sources are relative to the repository. */
   readonly stamp: string
   readonly sources: readonly string[]
-  /** The variables of the environment that the build reads. */
+  /** The environment variables that the build reads. */
   readonly settings: readonly string[]
   prepare?(): Promise<unknown>
-  /** Builds, and returns what was built, for the log. */
+  /** Builds, and returns a description of the result for the log. */
   make(): Promise<string>
 }
 
@@ -29,7 +29,7 @@ const SITE: Build = {
     'tokens',
     'site/src',
     'site/public',
-    // The manifests list all other files of their folders under names with a hash.
+    // A manifest stands for its folder, because it names every other file there with a hash of the content.
     'site/media/manifest.json',
     'site/build/media/manifest.json',
     'site/vite.config.ts',
@@ -78,13 +78,13 @@ const DESK: Build = {
   },
 }
 
-/** Builds site and desk, each unless it was built from the same sources and settings. */
+/** Builds the site and the desk, each unless its last build had the same sources and settings. */
 export async function buildIfStale({ force = false } = {}): Promise<void> {
   await buildSiteIfStale({ force })
   await run(DESK, force)
 }
 
-/** Builds the site with its missing media, unless it was built from the same sources and settings. */
+/** Builds the site and its missing media, unless the last build had the same sources and settings. */
 export async function buildSiteIfStale({ force = false } = {}): Promise<void> {
   await run(SITE, force)
 }

@@ -12,7 +12,7 @@ import { CONTENT_FOLDER, presentContent } from '../testing/presentSite.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-test('a mistake in the content shows in place of the page, until it is corrected', async () => {
+test('in development a page shows a mistake in the content until the mistake is corrected', async () => {
   const content = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   await cp(CONTENT_FOLDER, content, { recursive: true, filter: (path) => !path.endsWith('.mp4') })
   const look = await develop(content)
@@ -26,7 +26,7 @@ test('a mistake in the content shows in place of the page, until it is corrected
   expect(status).toBe(500)
   expect(html).toMatch(/<li>content\/copy\/contact\.yaml:\d+[^<]*wishes/)
   expect(html).not.toMatch(/\bat .*\.tsx?:\d+/)
-  // The error page reloads itself when a file has changed.
+  // Vite's client reloads the error page when a file changes.
   expect(html).toContain('/@vite/client')
 
   editContent(content, [{ file: 'copy/contact.yaml', path: ['wishes'], value: undefined }])
@@ -35,7 +35,7 @@ test('a mistake in the content shows in place of the page, until it is corrected
   expect(await look()).toEqual({ status: 200, html: expect.stringContaining(`>${mended}</p>`) })
 })
 
-test('the browser gets the styles of the whole page, header and footer included, and no policy blocks them', async () => {
+test('in development the browser gets the styles of the whole page, header and footer included, and no policy blocks them', async () => {
   const port = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'agency-dev-'))
   const child = spawn(process.execPath, ['commands/dev.ts'], {
@@ -76,7 +76,7 @@ test('the browser gets the styles of the whole page, header and footer included,
   }
 })
 
-/** Serves the pages of a content folder, and deletes the folder after the test. @returns a function that fetches the contact page. */
+/** Serves the pages of a content folder, which is deleted after the test. Returns a function that fetches the contact page. */
 async function develop(content: string) {
   const site = await createVite({
     configFile: join(ROOT, 'site/vite.config.ts'),

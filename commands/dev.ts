@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves pages from the sources, with hot reload, on `http://localhost:$PORT`, and the desk two ports above.
- * The server behind both runs beside them and restarts when its sources change.
+ * `npm run dev`: serves pages from the sources, with hot reload, on `http://localhost:$PORT`, and the desk two ports above. Also runs the
+ * server that pages and desk call, which restarts when its sources change.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,18 +19,18 @@ import { stopOnProblems } from './content/problems.ts'
 const ROOT = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT || 3000)
 const serverPort = port + 1
-/** The desk's port for the browser; the server behind it has the next one. */
+/** The port at which the browser opens the desk. The server of the desk has the next port. */
 const deskPort = port + 2
-/** A folder of its own: a running server may use the build's folder. */
+/** A separate folder, because a running server may use the folder of the build. */
 const factsFolder = mkdtempSync(join(tmpdir(), 'agency-facts-'))
 process.on('exit', () => rmSync(factsFolder, { recursive: true, force: true }))
 
 const content = await stopOnProblems(async () => {
   const sound = await checkContent()
-  // Names of pages are known only after rendering.
+  // The path stands in for the page's name, which is known only after rendering.
   const pages = [...sitePages(sound).keys()].map((path) => ({ path, name: path }))
   const { publicUrl, retentionMonths } = siteSettings(process.env)
-  // Without built pages, the server cannot compare these settings with those of the build.
+  // Takes the present settings: without built pages there are no settings of a build to compare with the server's.
   const built = { publicUrl, retentionMonths, privacySections: [] }
   await writeServerFacts(sound, pages, built, factsFolder)
   const { makeMedia } = await import('./media/makeMedia.ts')
@@ -68,7 +68,7 @@ try {
 } catch (error) {
   const taken = `${port} to ${deskPort + 1}`
   console.error(
-    `${(error as Error).message}. Ports ${taken} have to be free: end what uses one, or set PORT.`,
+    `${(error as Error).message}. Ports ${taken} have to be free: end the program that uses one of them, or set PORT.`,
   )
   process.exit(1)
 }
@@ -98,7 +98,7 @@ process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('disconnect', stop)
 
-/** Whether Vite renders a request: `/newsletter/confirm` is a page on GET, and a form of the server on POST. */
+/** Whether Vite answers a request instead of the server: `/newsletter/confirm`, for instance, is a page on GET and a form on POST. */
 function isPage(method = 'GET', url = ''): boolean {
   return method === 'GET' && !url.startsWith('/api') && !url.startsWith('/health')
 }

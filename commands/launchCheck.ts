@@ -1,7 +1,7 @@
 /**
- * `npm run launch-check`: lists the tasks before the site goes live, the most important first, for the server's settings in the
- * environment. Asks name servers and the mail server. `-- --all` lists everything, `-- --send` mails each address of `MAIL_TO`. Exits with
- * 1 while a 'Must' is open.
+ * `npm run launch-check`: lists the tasks before the site goes live, the most important first. Reads the server's settings from the
+ * environment, and asks name servers and the mail server. `-- --all` lists everything, `-- --send` mails each address of `MAIL_TO`. Exits
+ * with 1 while a 'Must' task is open.
  */
 import { join } from 'node:path'
 import { describeProblem } from '../schema/src/yaml/PlacedProblem.ts'
@@ -13,13 +13,12 @@ import { about } from './launch/items.ts'
 import { launchReport } from './launch/launchReport.ts'
 
 const DIST = join(import.meta.dirname, '../site/dist')
-/** The most listed tasks of a topic, and places of a task. */
 const MOST = 5
 
 const args = process.argv.slice(2)
 if (args.some((arg) => arg !== '--send' && arg !== '--all')) {
   console.error(
-    'Usage: npm run launch-check [-- --all --send]: --all shortens no list, --send mails each address of MAIL_TO, too.',
+    'Usage: npm run launch-check [-- --all --send]: --all lists every task, --send also sends a mail to each address of MAIL_TO.',
   )
   process.exit(2)
 }
@@ -45,15 +44,17 @@ const open = items.filter(({ level }) => level === 'must').length
 const report = launchReport(items, {
   most,
   lineOf: read.lineOf,
-  // On a server, `agency-desk` starts this command instead of npm.
+  // On a server this command is started by `agency-desk` instead of npm.
   command: process.env.npm_lifecycle_event
     ? 'npm run launch-check -- --all'
     : 'the same command with --all',
 })
 for (const line of report) console.log(line)
 if (mail.seen.length > 0) {
-  console.log('\nSeen: is right\n')
+  console.log('\nChecked: is right\n')
   for (const what of new Set(mail.seen)) console.log(`- ${what}`)
 }
-console.log(open > 0 ? `\nNot yet: ${open} to do, beginning with 1.` : '\nReady to go live')
+console.log(
+  open > 0 ? `\nNot ready yet: ${open} to do, beginning with group 1.` : '\nReady to go live',
+)
 process.exitCode = open > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 /**
- * `npm run media [-- --ship]`: renders the changed pictures of `content/` into `site/build/media`, or with `--ship`, for a change
- * of the sample content, into the committed `site/media`.
+ * `npm run media [-- --ship]`: renders the changed pictures of `content/` into `site/build/media`. After a change of the sample content,
+ * `--ship` renders its pictures into `site/media`, which is committed.
  */
 import { parseArgs } from 'node:util'
 import { checkContent } from './content/checkContent.ts'

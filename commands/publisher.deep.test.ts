@@ -9,7 +9,7 @@ import { publishSample, startPublisher } from '../testing/startPublisher.ts'
 
 const KILLS = 20
 
-test('a publisher killed at any moment leaves the whole site or none, and the next publication cleans up', async () => {
+test('when the publisher is killed, the site is complete or absent, and the next publication deletes unfinished files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const versions = join(folder, 'versions')
@@ -23,7 +23,7 @@ test('a publisher killed at any moment leaves the whole site or none, and the ne
     const publisher = startPublisher(folder)
     const at = { number: 1, edits: [] as ContentEdit[] }
     if (price !== base) at.edits.push({ ...edit, value: price, base })
-    // Waits until the process answers, so that the kill does not come too early.
+    // Waits for an answer, because a kill before the start of the work would show nothing.
     await publisher.call('read', at)
     const output = join(versions, name)
     const started = performance.now()
@@ -44,7 +44,6 @@ test('a publisher killed at any moment leaves the whole site or none, and the ne
   const { ms: usualMs } = await publish('usual', whole)
   let inTheMiddle = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // A new price for every kill changes every page.
     price = 1_000 + kill
     const { output } = await publish(`killed-${kill}`, whole, Math.random() * 1.3 * usualMs)
     if (existsSync(output)) {
@@ -53,7 +52,7 @@ test('a publisher killed at any moment leaves the whole site or none, and the ne
     }
     const left = readdirSync(versions).filter((name) => name.endsWith('.new'))
     inTheMiddle += left.length
-    // A folder may be left from the previous kill, if this one came before the cleaning up.
+    // The folder of the previous kill may be left too, if this kill came before it was deleted.
     expect(left.length).toBeLessThanOrEqual(1)
     expect(filesIn(whole)).toEqual(files)
   }
@@ -67,7 +66,7 @@ function besideOf(version: string): string {
   return `${version}.beside`
 }
 
-/** Returns the names of all files without their hashes: the price changes a picture's hash, too. */
+/** Returns the names of all files without the hashes in them, which differ because social pictures show the price. */
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replace(/\.[0-9a-f]{8}(?=\.)/, ''))

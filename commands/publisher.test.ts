@@ -19,7 +19,7 @@ import { type Publisher, publishSample, startPublisher } from '../testing/startP
 import { storePicture } from './publishing/storedPictures.ts'
 
 const SITE = join(import.meta.dirname, '../site')
-/** A message in a form. One page puts the same words together from other fields. */
+/** This message is ignored: one page composes the same words from other fields. */
 const SAID_BY_OTHERS = 'copy/forms.yaml#sharedForms.waiting.chat'
 const MEANT = IS_DEEP ? 'every page' : 'a page of each kind'
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
@@ -63,7 +63,7 @@ test('a publication equals a build of the same content, byte for byte', () => {
   }
 })
 
-test('a changed sentence changes only the files of its page, and all other files are linked', async () => {
+test('a changed sentence changes only the files of its page, and all other files are hard links to the old ones', async () => {
   const after = await publishAs('sentence', edited(LEAD, 'Say what you need, in a line.'))
   expect(after.changed).toEqual(['/contact'])
   expect(textAt(after.output, '/contact')).toContain('Say what you need, in a line.')
@@ -74,7 +74,7 @@ test('a changed sentence changes only the files of its page, and all other files
   ])
 })
 
-test('a changed price of the menu shows on every page with it, in compressed files, too', async () => {
+test('a changed price shows on every page with the price, also in compressed files', async () => {
   const [service] = presentContent.services
   if (!service) throw new Error('There is no service')
   const edit = { file: `services/${service.id}.yaml`, path: ['startsAt'] }
@@ -93,7 +93,7 @@ test('a changed price of the menu shows on every page with it, in compressed fil
   }
 })
 
-test('content with a mistake is refused with its problems, and leaves no files', async () => {
+test('content with a mistake is refused with its problems, and leaves no files behind', async () => {
   const at = edited(LEAD, '')
   const { problems, pages: none } = await publisher.call('read', at)
   expect(problems).toEqual([{ ...LEAD, text: expect.stringContaining("'lead' is empty") }])
@@ -104,10 +104,10 @@ test('content with a mistake is refused with its problems, and leaves no files',
   expect(readdirSync(join(folder, 'versions'))).toEqual(versions)
 })
 
-test('an existing site is not overwritten', async () => {
+test('a publication does not overwrite an existing site', async () => {
   const before = statSync(first()).mtimeMs
   const question = { ...LIVE, output: first(), previous: null }
-  await expect(publisher.call('publish', question)).rejects.toThrow('is there already')
+  await expect(publisher.call('publish', question)).rejects.toThrow('already exists')
   expect(statSync(first()).mtimeMs).toBe(before)
   expect(readdirSync(`${first()}.beside`)).toContain('facts.json')
 })
@@ -134,7 +134,7 @@ test.runIf(IS_DEEP)(
   },
 )
 
-test(`a preview of ${MEANT} has the text of the page, runs no script and is not indexed`, async () => {
+test(`a preview of ${MEANT} shows the text of the page, runs no script and is not indexed`, async () => {
   expect(pages.length).toBeGreaterThan(10)
   for (const path of pages) {
     const html = await previewOf(path)
@@ -152,7 +152,7 @@ test(`a preview of ${MEANT} has the text of the page, runs no script and is not 
   expect(await publisher.call('preview', { ...LIVE, path: '/none' })).toBeNull()
 })
 
-test('tapping a text on a page leads to its field', async () => {
+test('tapping a text on a page leads to the field of the text', async () => {
   const shows = await publisher.call('shows', LIVE)
   const said = textsOf(presentContent)
   const fieldsWith = Map.groupBy(said, ({ text }) => text)
@@ -165,7 +165,7 @@ test('tapping a text on a page leads to its field', async () => {
       const shown = fields.filter(({ key }) => key !== SAID_BY_OTHERS && shows[key]?.includes(path))
       const all = saying.get(text) ?? []
       if (shown.length === 0 || all.length === 0) continue
-      // Several fields may have the same text; at least one of them must be found.
+      // Several fields may have the same text; one of them is enough.
       const keys = all.flatMap(fieldsAt).filter((key) => shown.some((field) => field.key === key))
       expect({ path, text, keys: keys.length > 0 }).toEqual({ path, text, keys: true })
       for (const key of keys) reached.add(key)
@@ -174,7 +174,7 @@ test('tapping a text on a page leads to its field', async () => {
   expect(reached.size).toBeGreaterThan(IS_DEEP ? 500 : 300)
 })
 
-/** Whether a page is one of a kind of record, but not the first of them. */
+/** Whether an earlier page shows the same kind of record. */
 function isLikeOneBefore(path: string): boolean {
   const kind = path.slice(0, path.lastIndexOf('/') + 1)
   return kind !== '/' && pages.find((other) => other.startsWith(kind)) !== path
@@ -204,7 +204,7 @@ async function previewOf(path: string): Promise<string> {
   return html
 }
 
-/** Returns every text of the content, as pages show it. */
+/** Returns every text of the content as pages show it, with its field. */
 function textsOf(value: Content) {
   const { say } = pricesOf(value.agency)
   const facts = factsOf(value)
@@ -234,7 +234,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** Returns the files of a site that are not hard links to those of another. */
+/** Returns the files of the second site that are not hard links to files of the first. */
 function othersThan(before: string, after: string): string[] {
   expect(filesBelow(after)).toEqual(filesBelow(before))
   return filesBelow(after).filter(

@@ -1,6 +1,6 @@
-/** The publisher's process, which the server calls over IPC; its arguments are described in `protocol/src/publisher.ts`. */
+/** The process of the publisher, which the server calls over IPC. `protocol/src/publisher.ts` describes the calls. */
 process.env.NODE_ENV = 'production'
-// The proxy, which runs as another user, must be able to read the files.
+// The files must be readable for the proxy, which runs as another user.
 process.umask(0o022)
 const { default: sharp } = await import('sharp')
 // Each picture is opened only once, so a cache would waste memory.
@@ -12,7 +12,7 @@ const { readPublished } = await import('../server/src/publishing/publishedConten
 const [, , folder, dataFolder] = process.argv
 if (!process.send || !folder || !dataFolder) {
   console.error(
-    'The server starts this: `commands/publisher.ts <folder> <data folder>`, with a channel to it.',
+    'Only the server can start this program, over IPC: `commands/publisher.ts <folder> <data folder>`.',
   )
   process.exit(1)
 }

@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt'
-    /** An axis pinned to a value, or narrowed to a range. */
+    /** Pins an axis of a variable font to a value, or narrows its range. */
     variationAxes?: Record<string, number | { min: number; max: number; default: number }>
   }
 
-  /** Returns the font with the characters of `text` only. */
+  /** Returns the font reduced to the characters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

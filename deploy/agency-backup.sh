@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes a checked copy of the database into DATA_DIR/backups, one for each weekday, and sends it to RESTIC_REPOSITORY, if that is set,
-# encrypted by restic. A finished copy replaces the one of the week before.
+# Writes a checked copy of the database into DATA_DIR/backups, one for each weekday; a complete copy replaces that of the week before. If
+# RESTIC_REPOSITORY is set, restic encrypts the copy and sends it there.
 set -eu
 node=node_modules/node/bin/node
 mkdir -p "$DATA_DIR/backups"
@@ -10,8 +10,8 @@ rm -f "$copy.new"
 mv "$copy.new" "$copy"
 
 [ -n "${RESTIC_REPOSITORY:-}" ] || exit 0
-# The same file name every day, so that restic stores only the differences.
+# The file name is the same every day, so that restic stores only the differences.
 restic backup --quiet --host agency --tag agency --stdin --stdin-filename agency.db <"$copy"
-# Not longer, because erased persons must be gone from backups after eight weeks.
+# Keeps no copy longer than eight weeks, because an erased person's data must be gone from backups by then.
 restic forget --quiet --host agency --tag agency --keep-daily 14 --keep-weekly 8 --prune
 restic check --quiet --read-data-subset=10%

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Runs the owner's commands on a server that was installed by install.sh, with the server's user, settings and data: `sudo agency-desk
-# help`, and `sudo agency-desk launch-check`.
+# Runs a command of the operator with the server's user, settings and data, on a machine that install.sh has set up: `sudo agency-desk
+# help`, `sudo agency-desk launch-check`.
 set -euo pipefail
 ROOT=${ROOT:-}
 DATA=$ROOT/var/lib/agency
 version=$(readlink -f "${VERSION:-$ROOT/opt/agency/current}")
 for argument in "$@"; do
   [[ $argument = /tmp/* || $argument = /var/tmp/* ]] || continue
-  echo "$argument would be in a folder that only the command sees: write to $DATA, such as $DATA/enquiries.csv." >&2
+  echo "$argument cannot be used, because the command has temporary folders of its own. Use a file in $DATA, such as $DATA/enquiries.csv." >&2
   exit 1
 done
 node=$version/node_modules/node/bin/node

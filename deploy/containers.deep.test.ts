@@ -8,16 +8,15 @@ import { storesIn } from '../testing/server/engines.ts'
 import { freePort } from '../testing/server/freePort.ts'
 import { signIn } from '../testing/server/signIn.ts'
 
-/** The user ids of the server's image, and of a user with the rights of Caddy on the volume. */
+/** The id of the server's user in the image, and the id of another user, who has only Caddy's rights on the volume. */
 const [SERVER, CADDY] = [10_001, 10_002]
 const LEAD = { file: 'copy/contact.yaml', path: ['lead'] }
 const PATIENT = { timeout: 60_000 }
 
 test.runIf(process.getuid?.() === 0)(
-  'in the image’s folders, a correction published in the desk reaches Caddy’s link, and so does its undoing',
+  'with the folders of the image, a correction published in the desk reaches Caddy’s site, and so does its undoing',
   { timeout: 600_000 },
   async () => {
-    // Follows the steps of the Dockerfile, in folders of this machine.
     const root = mkdtempSync(join(tmpdir(), 'agency-image-'))
     onTestFinished(() => rmSync(root, { recursive: true, force: true }))
     chmodSync(root, 0o755)

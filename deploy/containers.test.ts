@@ -17,7 +17,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-test('compose.yaml builds existing stages, with all settings that a build reads from its environment', () => {
+test('compose.yaml builds existing stages with all settings of a build, and exposes only Caddy', () => {
   const text = readFileSync('compose.yaml', 'utf8')
   const { services, volumes, networks } = parse(text, { merge: true }) as {
     services: Record<string, Service>
@@ -31,7 +31,7 @@ test('compose.yaml builds existing stages, with all settings that a build reads 
     expect(Object.keys(build?.args ?? {}).toSorted()).toEqual(ARGUMENTS.toSorted())
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])
   }
-  // With EmailJS for the forms, there is no server and no image.
+  // EMAIL_* settings are left out: with EmailJS for the forms, there is no server and no image.
   const read = BUILD_SETTINGS.filter((name) => !name.startsWith('EMAIL_'))
   expect(ARGUMENTS).toEqual(expect.arrayContaining(read))
   const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
@@ -39,26 +39,26 @@ test('compose.yaml builds existing stages, with all settings that a build reads 
     typeof mount === 'string' ? mount.split(':')[0] : mount.source,
   )
   expect(new Set(names)).toEqual(new Set(Object.keys(volumes)))
-  // Only Caddy can be reached from outside.
   const open = Object.entries(services).filter(([, { ports }]) => ports)
   expect(open.map(([name]) => name)).toEqual(['caddy'])
-  // Caddy gets the variables that the Caddyfile reads, and no secrets.
+  // Caddy gets exactly the variables that the Caddyfile reads, and so no secrets.
   const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
   const settings = new Set([...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name))
-  // The image has a newer Caddy, for which the default is right.
+  // Left out, because the default is right for the newer Caddy of the image.
   settings.delete('BUFFER_REQUESTS')
   expect(new Set(Object.keys(services.caddy?.environment ?? {}))).toEqual(settings)
-  // Without IPv6, Docker shows all IPv6 visitors as one address: with one rate limit, as one visitor, and with a wrong proof of consent.
+  // Without IPv6, Docker shows all IPv6 visitors as one address: they would share one rate limit, count as one visitor, and have the wrong
+  // address in the proof of consent.
   expect(networks.default?.enable_ipv6).toBe(true)
 })
 
-test('both proxies have the server’s limit for the size of forms', () => {
+test('Caddy and nginx have the server’s limit for the size of forms', () => {
   const read = (file: string, limit: RegExp) => limit.exec(readFileSync(file, 'utf8'))?.[1]
   expect(read('deploy/Caddyfile', /Content-Length}\) > (\d+)/)).toBe(`${FORM_BODY_BYTES}`)
   expect(read('deploy/nginx.conf', /client_max_body_size (\d+);/)).toBe(`${FORM_BODY_BYTES}`)
 })
 
-test('the image starts existing files, as a user without rights', () => {
+test('the image’s commands name existing files, and both build and server run as a user without rights', () => {
   const named = [...DOCKERFILE.matchAll(/(?:server|deploy)\/[\w/]+\.(?:ts|sh)/g)].map(
     ([file]) => file,
   )
@@ -66,11 +66,10 @@ test('the image starts existing files, as a user without rights', () => {
   for (const file of named) expect([file, existsSync(file)]).toEqual([file, true])
   const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '))
   expect(last).toMatch(/^FROM \S+ AS server\n[\s\S]*\nUSER agency\nCMD .*\n$/)
-  // Builds do not run as root, either.
   expect(DOCKERFILE.indexOf('USER node')).toBeLessThan(DOCKERFILE.indexOf('npm run build'))
 })
 
-test('the settings of static hosts name the folder of the built site', () => {
+test('the settings for Netlify and Cloudflare Pages name the folder of the built site', () => {
   expect(readFileSync('netlify.toml', 'utf8')).toMatch(/^ *publish = "site\/dist"$/m)
   expect(readFileSync('wrangler.toml', 'utf8')).toMatch(/^pages_build_output_dir = "site\/dist"$/m)
 })

@@ -48,7 +48,7 @@ test.each([
   ['PUBLIC_URL=http://www.example.com\n', [], 'have to be addresses such as https://'],
   ['PUBLIC_URL=https://a.example\nDESK_URL=desk.a.example\n', [], 'have to be addresses such as'],
   [SETTINGS, ['--sudo'], 'There is no option --sudo'],
-])('%j with %j ends in one sentence, before any building', async (settings, args, sentence) => {
+])('given %j and %j, install.sh stops with one sentence', async (settings, args, sentence) => {
   restoreSettings()
   appendFileSync(machine.at('etc/agency.env'), settings)
   const { code, output } = await machine.run('install.sh', args).ended
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.runIf(process.platform === 'linux')(
-  'stores typed answers, asks again for an invalid one, and leaves the owner’s own Caddyfile as it is',
+  'install.sh stores typed answers, asks again after an invalid answer, and leaves the owner’s own Caddyfile unchanged',
   async () => {
     restoreSettings()
     mkdirSync(machine.at('etc/caddy'))
@@ -82,7 +82,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a Node whose checksum differs from package-lock.json is not used', async () => {
+test('install.sh does not use a Node whose checksum differs from package-lock.json', async () => {
   restoreSettings()
   appendFileSync(machine.at('etc/agency.env'), SETTINGS)
   const versions = machine.at('opt/agency/tools/versions')
@@ -102,7 +102,7 @@ test('a Node whose checksum differs from package-lock.json is not used', async (
 })
 
 test(
-  'installs the site on a fresh machine; a second run changes nothing, and leaves the owner’s files',
+  'install.sh installs the site on a fresh machine; a second run changes nothing, and leaves the owner’s files',
   async () => {
     writeFileSync(machine.at('packaged'), '')
     mkdirSync(machine.at('etc/caddy'))
@@ -113,7 +113,7 @@ test(
     const before = readFileSync(settings, 'utf8')
     const first = await machine.run('install.sh').ended
     expect(first.output).toContain('What is next:')
-    // The domain name does not lead to this machine.
+    // In this test the domain name does not lead to this machine.
     expect(first.output).toContain('does not answer at https://www.example.com yet')
     expect(first.output).toMatch(/^https:\/\/desk\.example\.com\/invitation#[\w-]{43}$/m)
     expect(first.code).toBe(0)
@@ -125,14 +125,13 @@ test(
     expect(readFileSync(machine.at('etc/systemd/system/caddy.service.d/agency.conf'), 'utf8')).toBe(
       `[Service]\nBindReadOnlyPaths=${machine.at('var/lib/private/agency/site')}:${machine.at('opt/agency/published')}\nEnvironment=PUBLIC_URL=https://www.example.com\nEnvironment=DESK_URL=https://desk.example.com\nEnvironment=BARE_URL=https://example.com\nEnvironment="BUFFER_REQUESTS=buffer_requests\\nmax_buffer_size 524288"\n`,
     )
-    // Caddy sends the files of this folder.
     const site = machine.at('var/lib/private/agency/site/current')
     expect(readFileSync(`${site}/index.html`, 'utf8').trim()).toBe('one')
     const asked = machine.asked()
     expect(asked).toEqual(
       expect.arrayContaining(['enable --quiet agency.service caddy.service', 'daemon-reload']),
     )
-    // The build has no root rights and no passwords, and root runs only files that packages could not have changed.
+    // The build runs without root rights and passwords; root runs only files that no package could have changed during the build.
     const run = readFileSync(machine.at('systemd-run.log'), 'utf8').split('\n')
     expect(run[0]).toMatch(/-p DynamicUser=yes -p User=agency-build .*PUBLIC_URL=https/)
     expect(run[0]).not.toContain('MAIL_FROM')
@@ -153,7 +152,7 @@ test(
 )
 
 test(
-  'names settings that the server refuses, and keeps the running version',
+  'install.sh names settings that the server refuses, and keeps the running version',
   async () => {
     const settings = machine.at('etc/agency.env')
     const before = readFileSync(settings)
@@ -206,14 +205,14 @@ test.each([
     expect(output).toContain(said)
     expect(code).toBe(page === 'two' ? 0 : 1)
     expect(await pageOf(machine)).toBe(page)
-    // Enquiries that were refused at first were sent again, as visitors' devices do: all have arrived, each once.
+    // Enquiries that were refused at first were sent again, as by visitors' devices: each has arrived once.
     expect(accepted.toSorted()).toEqual(names.toSorted())
     expect((await storedNames(machine)).toSorted()).toEqual([...before, ...names].toSorted())
     expect(names.length).toBeGreaterThan(0)
     expect(existsSync(machine.at('run/agency-trial.env'))).toBe(false)
     if (page === 'one') return expect(machine.current()).toBe(first)
 
-    // Pages that were opened before the update still get their script.
+    // Pages that were opened before the update can still load their script.
     expect((await fetch(`${machine.url}/assets/one.js`)).status).toBe(200)
     const back = await machine.run('agency-update', ['--back']).ended
     expect(back.output).toContain(`Version ${first} runs and is healthy.`)
@@ -223,7 +222,7 @@ test.each([
 )
 
 test(
-  'if Caddy refuses its configuration, the previous version runs again',
+  'if Caddy refuses its configuration during an update, the previous version runs again',
   async () => {
     const machine = await machineWithSite()
     const first = machine.current()
@@ -231,7 +230,7 @@ test(
     writeFileSync(machine.at('caddy-is-broken'), '')
     onTestFinished(() => rmSync(machine.at('caddy-is-broken')))
     const { code, output } = await machine.run('agency-update').ended
-    expect(output).toContain('Caddy does not take its configuration')
+    expect(output).toContain('Caddy refuses its configuration')
     expect(output).toContain(`Version ${first} runs again`)
     expect(code).toBe(1)
     expect(await pageOf(machine)).toBe('one')
@@ -240,7 +239,7 @@ test(
 )
 
 test(
-  'an interrupted update is undone, or completed by the next one, and only one update runs at a time',
+  'an interrupted update is undone, or completed by the next update; only one update runs at a time',
   async () => {
     const machine = await machineWithSite()
     const first = machine.current()
@@ -268,20 +267,20 @@ test(
   3 * MINUTES,
 )
 
-test('the build gets all settings that the built site depends on', () => {
+test('install.sh passes all settings that the built site depends on to the build', () => {
   const [, names = ''] =
     /^BUILD_SETTINGS='(.*)'$/m.exec(readFileSync('deploy/install.sh', 'utf8')) ?? []
   expect(names.split(' ').toSorted()).toEqual(BUILD_SETTINGS.toSorted())
 })
 
 test.each(['install.sh', 'agency-desk.sh', 'agency-backup.sh'])(
-  'bash finds no syntax error in %s',
+  'bash finds no syntax error in deploy/%s',
   (name) => {
     execFileSync('bash', ['-n', `deploy/${name}`])
   },
 )
 
-/** Returns a version whose process ends soon after it was healthy, if the condition holds. */
+/** Returns the files of a version whose process ends soon after it was healthy, if the condition holds in the process. */
 function endsSoon(condition: string): Readonly<Record<string, string>> {
   return {
     'server/src/wholeMain.ts': MAIN,
@@ -296,7 +295,7 @@ Object.assign(MIGRATIONS, { '999-later': async () => { ${work} } })
 `
 }
 
-/** Returns a machine that runs version one: that of the previous test, if it still does. */
+/** Returns a machine that runs version one: the machine of the previous test, if version one still runs there. */
 async function machineWithSite(): Promise<FakeServerMachine> {
   if (shared && (await pageOf(shared)) === 'one') return shared
   shared = await fakeServerMachine((end) => ends.push(end))
@@ -314,8 +313,8 @@ async function pageOf({ url }: FakeServerMachine): Promise<string> {
 }
 
 /**
- * Sends an enquiry twice a second, alternately like a page with and without scripts, until the returned function is called. Sends refused
- * enquiries again, as a visitor's device does.
+ * Sends an enquiry twice a second, alternately as a page with scripts and a page without, until the returned function is called. Sends
+ * refused enquiries again, as a visitor's device does.
  */
 function sendEnquiries({ url }: FakeServerMachine) {
   rounds += 1

@@ -29,7 +29,6 @@ const DESK = { Host: 'desk.example.com' }
 const PICTURE = `${'0a'.repeat(16)}-120x80.jpg`
 const TOKEN_PATH = '/newsletter/unsubscribe?token=a-secret-token'
 
-/** A small built site with every kind of file. */
 const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['/index', '/contact', '/case-study/pottery', ...Object.values(ANSWER_PAGES)].map((page) => [
@@ -77,7 +76,7 @@ const QUESTIONS: readonly Question[] = [
     { method: 'POST', path: '/newsletter', headers: FORM, body: 'email_input=a@example.org' },
     { method: 'POST', path: TOKEN_PATH, headers: FORM, body: 'List-Unsubscribe=One-Click' },
     { method: 'POST', path: '/api/v1.0/email/send-form', body: '{}' },
-    // The second form must be refused for good (413): after any other status, browsers would send it again and again.
+    // The second form must be refused with status 413, because after any other error browsers would send it again and again.
     ...[150_000, 500_000].map((length) => ({
       ...{ method: 'POST', path: '/enquiries', headers: FORM, body: 'x'.repeat(length) },
     })),
@@ -87,7 +86,7 @@ const QUESTIONS: readonly Question[] = [
     { method: 'DELETE', path: '/api/session', headers: DESK },
   )
 
-/** The headers that must be equal. Others may differ, such as `Date`, `Server` and the form of an `ETag`. */
+/** The headers that must be equal. Other headers may differ, such as `Date`, `Server` and `ETag`, whose forms differ. */
 const COMPARED = [
   ...['content-type', 'cache-control', 'content-encoding', 'location', 'x-robots-tag', 'allow'],
   ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
@@ -96,7 +95,7 @@ const COMPARED = [
 ]
 
 describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
-  test('answers like our server', async () => {
+  test('the proxy answers like our server', async () => {
     const { server, proxy } = await behind(name)
     for (const question of QUESTIONS) {
       const [ours, theirs] = [
@@ -104,7 +103,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         await ask(proxy.port, question),
       ]
       const label = `${question.method ?? 'GET'} ${question.path} ${JSON.stringify(question.headers)}`
-      // Both nginx and our server refuse paths that lead out of the site, with 400 or 404.
+      // These paths lead out of the site: nginx, Caddy and our server refuse them with 400 or 404.
       if (question.path.includes('etc/passwd')) expect.soft([400, 404]).toContain(theirs.status)
       else expect.soft([label, ...compared(theirs)]).toEqual([label, ...compared(ours)])
     }
@@ -116,7 +115,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     }
   })
 
-  test('passes forms on, and identifies visitors by their address, whatever their headers claim', async () => {
+  test('the proxy passes forms on, and tells the server the visitor’s real address, whatever the visitor’s headers claim', async () => {
     const entryRate = { max: 3, timeWindow: 60_000 }
     const { server, proxy } = await behind(name, { entryRate })
     const { url, headers, payload } = nativePost('enquiry', ENQUIRY)
@@ -138,7 +137,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect((await ask(server.deskPort, { path: '/api/team' })).status).toBe(421)
   })
 
-  test('while our server is down, shows pages, says that a form was not received, and logs no visitor', async () => {
+  test('while our server is down, the proxy shows pages, says that a form was not received, and logs no visitor', async () => {
     const { server, proxy, site } = await behind(name)
     await server.stop()
     const visitor = { 'User-Agent': 'a-browser', 'X-Forwarded-For': '203.0.113.77' }
@@ -161,7 +160,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect(proxy.written()).not.toMatch(/client:|remote_ip|127\.0\.0\.1:\d+->/)
   })
 
-  test('passes on error answers of our server unchanged', async () => {
+  test('the proxy passes on error answers of our server unchanged', async () => {
     const serverPort = await listenHere(
       createServer((_, reply) => reply.writeHead(503).end('The disk is full.')),
     )
@@ -170,7 +169,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect([status, body.toString()]).toEqual([503, 'The disk is full.'])
   })
 
-  test('passes on only complete forms, so that a thousand slow senders keep nobody out', async () => {
+  test('the proxy passes on only complete forms, so that a thousand slow senders keep no other visitor out', async () => {
     let open = 0
     const server = createServer((asked, reply) => {
       asked.resume().on('end', () => reply.writeHead(303).end())
@@ -190,7 +189,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       const headers = 'Host: www.example.com\r\nContent-Length: 100'
       socket.write(`POST /enquiries HTTP/1.1\r\n${headers}\r\n\r\nn`)
     }
-    // Proxies accept connections in order, and the slow ones came first.
+    // Proxies accept connections in order, so the slow senders came first.
     const whole = { method: 'POST', path: '/enquiries', headers: FORM, body: 'name=Wanjiru' }
     for (let round = 0; round < 5; round += 1) {
       expect((await ask(proxy.port, whole)).status).toBe(303)
@@ -198,7 +197,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     expect(open).toBe(5)
   })
 
-  test('passes on events to the desk at once', async () => {
+  test('the proxy passes on events to the desk at once', async () => {
     const streams: ServerResponse[] = []
     const deskPort = await listenHere(
       createServer((_asked, reply) => {
@@ -220,11 +219,11 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-/** Returns the parts of an answer that must be equal. The bodies of redirects, refused forms and refused ranges may differ: no visitor reads them. */
+/** Returns the parts of an answer that must be equal. No visitor reads the body of a redirect, a refused form or a refused range. */
 function compared({ status, headers, body }: Answer): unknown[] {
   const bodiless = [308, 413, 416].includes(status)
   const names = bodiless ? ['location', 'content-range'] : COMPARED
-  // These two content types have two names each.
+  // Proxies use other names for these two content types.
   const plain = (value: string | undefined) =>
     value
       ?.replace('application/javascript', 'text/javascript')
@@ -236,7 +235,6 @@ function compared({ status, headers, body }: Answer): unknown[] {
   ]
 }
 
-/** Starts our server with the proxy in front of it. */
 async function behind(name: ProxyName, options: { entryRate?: typeof NO_LIMIT } = {}) {
   const site = makeSite()
   const deskPort = await freePort()

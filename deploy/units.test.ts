@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/server/temporaryFolder.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-test('the server is restarted without limit', () => {
+test('systemd restarts the server without limit', () => {
   expect(read('agency.service')).toMatch(/^StartLimitIntervalSec=0$/m)
   expect(read('agency.service')).toMatch(/^Restart=always$/m)
 })
@@ -17,7 +17,7 @@ test('the settings of a trial override those of the server', () => {
   )
 })
 
-test('a backup gets no mail password, and has a time limit', () => {
+test('the backup gets no password for mail, and has a time limit', () => {
   const unit = read('agency-backup.service')
   expect(unit).not.toContain('/etc/agency.env')
   expect(unit).toMatch(/^TimeoutStartSec=1h$/m)

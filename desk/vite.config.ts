@@ -11,7 +11,7 @@ import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
 
-/** The package's icons. Its own type is too large for the compiler. */
+/** The Phosphor icons with their search words. The type is written by hand, because the package's type is too large for the compiler. */
 const PHOSPHOR = phosphor as unknown as readonly { name: string; tags: readonly string[] }[]
 
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
@@ -32,12 +32,12 @@ export default defineConfig({
   css: { postcss: { plugins: [postcssNamedMedia, postcssBrand(brand)] } },
   build: {
     target: buildTargets(LEAST_BROWSERS.desk),
-    // The content security policy allows no inline styles or scripts, and only pictures of the desk's own origin.
+    // Inlines no assets: the content security policy allows no `data:` pictures, inline styles or inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     license: { fileName: 'licences.txt' },
-    // Hides warnings about `use client`, which has no meaning here.
+    // Hides warnings about the directive `use client`, which matters only for React Server Components.
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
       output: {
@@ -52,12 +52,12 @@ export default defineConfig({
   },
 })
 
-/** The module that runs before the first script has loaded, and has a file of its own. */
+/** The module that is built into a file of its own, which runs before the main script has loaded. */
 const EARLY = idOf('src/api/earlyRequest.ts')
 
 /**
- * Puts all that the first screen needs into one file: a phone waits for it once, and not for twenty small shared files. Other modules stay
- * in files of their own.
+ * Bundles all modules that the first screen needs into one file, so that a phone waits for one file instead of twenty small files. Other
+ * modules stay in files of their own.
  */
 function firstScript() {
   let first: ReadonlySet<string> | null = null
@@ -67,12 +67,12 @@ function firstScript() {
   }
 }
 
-/** Returns the id by which Vite knows a file of the desk: with slashes on every system. */
+/** Returns Vite's module id for a file of the desk, which has forward slashes on every operating system. */
 function idOf(file: string): string {
   return join(import.meta.dirname, file).replaceAll('\\', '/')
 }
 
-/** Returns a module and all that it imports, directly or not, without what is loaded later. */
+/** Returns the ids of a module and of its direct and indirect imports, without dynamic imports. */
 function withImports(id: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set([id])
   for (const each of found) {
@@ -82,8 +82,8 @@ function withImports(id: string, context: Rolldown.ChunkingContext): Set<string>
 }
 
 /**
- * Provides `virtual:icons`, the address of a sprite with all icons that the desk names, and `virtual:site-icons`, that of a sprite with all
- * icons that the site draws, with the search words of each.
+ * Provides `virtual:icons`, the URL of a sprite with all icons that the desk uses, and `virtual:site-icons`, the URL of a sprite with all
+ * icons that the site uses, and the search words of each icon.
  */
 function icons(): Plugin {
   const sources = new Map([
@@ -109,7 +109,7 @@ export const icons = ${JSON.stringify(words)}`
   }
 }
 
-/** Makes the desk installable: emits a manifest with its name, its colours and the icons made for the site. */
+/** Makes the desk installable: emits a web app manifest with the agency's name and colours, and the icons that were made for the site. */
 function installable(): Plugin {
   const colours = readPalette(brand)
   return {
@@ -150,13 +150,13 @@ function readMediaFile(path: string): Buffer {
   return readFileSync(findMediaFile(path) ?? path)
 }
 
-/** Returns the address of an icon in its smallest size. */
+/** Returns the URL of an icon in its smallest size. */
 function addressOf(key: Icon): string {
   const path = media[key]?.files[0]?.path ?? ''
   return `/assets/${path.slice(path.indexOf('/') + 1)}`
 }
 
-/** Drops all of React Aria's thirty languages but English. */
+/** Removes React Aria's translations into about thirty languages; only English stays. */
 function oneLanguage(): Plugin {
   return {
     name: 'one-language',

@@ -26,7 +26,7 @@ export default defineConfig({
   build: {
     target: TARGETS,
     cssTarget: TARGETS,
-    // One style sheet for all pages. The build of the renderer makes it, since components without scripts have styles, too.
+    // One style sheet for all pages. The renderer's build makes it, because components without scripts have styles, too.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
@@ -37,7 +37,7 @@ export default defineConfig({
 const scopedNames = new Map<string, string>()
 
 /**
- * Returns the name of a CSS module's class, with five characters only: a page contains some 400 class names.
+ * Returns a short name for a class of a CSS module: only five characters, because a page contains some 400 class names.
  * @throws {Error} if two classes would get the same name.
  */
 function scopedName(name: string, file: string): string {
@@ -49,7 +49,7 @@ function scopedName(name: string, file: string): string {
   return scoped
 }
 
-/** Resolves `virtual:icons` to the address of a sprite with all icons that content and components name. */
+/** Resolves `virtual:icons` to the address of a sprite with all icons that code and content name. */
 function icons(): Plugin {
   return {
     name: 'icons',
@@ -59,8 +59,8 @@ function icons(): Plugin {
 }
 
 /**
- * Keeps dynamic imports plain. Vite's helper for them would preload style sheets, which are in the pages already, and other scripts,
- * but would itself be a tenth of the scripts that each page loads before a touch.
+ * Keeps dynamic imports plain. Vite's helper would preload styles, which the pages contain already, and further scripts, but the helper
+ * itself would be a tenth of the scripts that each page loads before a touch.
  */
 function plainImports(): Plugin {
   return {

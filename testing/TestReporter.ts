@@ -6,16 +6,15 @@ import type {
 } from '@playwright/test/reporter'
 import type { TestModule, TestCase as UnitTest } from 'vitest/node'
 
-/** The file of notes that both runners append to; without it nothing is noted. */
+/** The file to which Vitest and Playwright append notes; without this variable nothing is noted. */
 const NOTES = process.env.TEST_NOTES
 
-/** The number of slowest test files to print. */
 const SLOWEST = 20
 
-/** A line of the notes: a file's time, a test that passed on a retry, or a failed test. */
+/** A line of the file of notes: the time of a test file, a test that passed on a retry, or a failed test. */
 type Note = { file: string } & ({ ms: number } | { retried: string } | { failed: string })
 
-/** Notes slow files, retries and failures for the end of a run. Vitest and Playwright call different methods of it. */
+/** Notes slow files, retries and failures for the end of a run. Vitest and Playwright call different methods of this class. */
 // biome-ignore lint/style/noDefaultExport: both runners load it so
 export default class TestReporter {
   onTestModuleEnd(module: TestModule): void {
@@ -42,7 +41,6 @@ export default class TestReporter {
   }
 }
 
-/** Prints the notes: the slowest files, the retried tests and the failures. */
 export function printNotes(path: string): void {
   if (!existsSync(path)) return
   const notes = readFileSync(path, 'utf8')
@@ -56,7 +54,7 @@ export function printNotes(path: string): void {
   console.log(`\nThe ${slowest.length} slowest files of tests, in seconds:`)
   for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(8)}  ${file}`)
   const retried = notes.filter((each) => 'retried' in each)
-  console.log(`\nTests that passed only when they were tried again: ${retried.length}`)
+  console.log(`\nTests that passed only on a retry: ${retried.length}`)
   for (const each of retried) console.log(`  ${each.file}: ${each.retried}`)
   for (const each of notes)
     if ('failed' in each) console.log(`\nFAILED ${each.file}: ${each.failed}`)

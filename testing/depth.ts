@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether this is a run of `npm run test:deep`. */
+/** Whether the tests run by `npm run test:deep`. */
 export const IS_DEEP = process.env.TEST_DEPTH === 'deep'
 
 /** The test files that only `npm run test:deep` runs. */
@@ -9,5 +9,5 @@ export const DEEP_FILES = '**/*.deep.test.ts'
 
 const AGENCY = join(import.meta.dirname, '../content/agency.yaml')
 
-/** Whether `content/` is still the sample, which an owner's first change renames. */
+/** Whether `content/` is still the sample: an owner's first change is the agency's name. */
 export const isSampleContent: boolean = /^name: the agency$/m.test(readFileSync(AGENCY, 'utf8'))

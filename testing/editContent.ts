@@ -5,13 +5,13 @@ import { replaceFile } from 'schema/files.ts'
 import { Document, isCollection, isScalar, parseDocument } from 'yaml'
 import { print } from '../schema/src/yaml/toYaml.ts'
 
-/** A new value for a field of a file; an edit without value removes the field or list entry. */
+/** An edit of a field in a file: a new value, or no value to remove the field or the list entry. */
 export type Edit = Omit<ContentEdit, 'base'>
 
 /**
- * Writes fields into the files of a content. Comments, order and other fields stay unchanged, and each file is replaced as a whole. Edits of one
- * file apply in order.
- * @throws {Error} where a file cannot be parsed; no file is written then.
+ * Applies edits to the files of a content folder, the edits of each file in order. Comments, the order of fields and all other fields stay
+ * unchanged, and each file is replaced as a whole.
+ * @throws {Error} if a file cannot be parsed; in this case no file is written.
  */
 export function editContent(folder: string, edits: readonly Edit[]): void {
   const changed = [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => {
@@ -28,12 +28,12 @@ function edited(text: string, { file, path, value }: Edit): string {
   }
   const node = document.getIn(path, true)
   const written = isPlain(value) && value !== undefined ? print(new Document(value)).trimEnd() : ''
-  // Replaces text within a line, since printing the document would fold other lines anew.
+  // Replaces the text within its line, because printing the whole document would fold other lines anew.
   const [start = 0, end = 0] = (isScalar(node) && node.range) || []
   const isInLine = end > start && !`${text.slice(start, end)}${written}`.includes('\n')
   if (written !== '' && isInLine) return text.slice(0, start) + written + text.slice(end)
   if (value === undefined) document.deleteIn(path)
-  // Keeps the node where only its text changes, and with the node its comment.
+  // Keeps the node if only its text changes, because a comment belongs to the node.
   else if (isPlain(value) && !isCollection(node)) document.setIn(path, value)
   else document.setIn(path, document.createNode(value))
   return print(document)

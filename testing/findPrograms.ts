@@ -13,23 +13,23 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Debian's module with which nginx sends the build's Brotli files; Caddy needs none. */
+/** Debian's nginx module for the Brotli files that the build has written; Caddy needs no module. */
 export const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Finds Chromium's headless shell, which takes a fifth less time for each page. Features that it lacks (Background Sync, the measured speed of
- * the network) are tested in the whole browser. `HEADLESS_SHELL_PATH` names another one.
- * @throws {Error} when that file does not exist.
+ * Finds Chromium's headless shell, which needs a fifth less time for each page. Features that the shell lacks (Background Sync, the
+ * measured speed of the network) are tested in the whole browser. `HEADLESS_SHELL_PATH` names another shell.
+ * @throws {Error} if the named file does not exist.
  */
 export function findHeadlessShell(): string | undefined {
   return named('HEADLESS_SHELL_PATH') ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined)
 }
 
 /**
- * Finds the browser for tests and pictures: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium, Playwright's download, or,
- * for root on Debian, the package, which is then installed.
- * @throws {Error} saying what to do when there is none.
+ * Finds the browser for tests and pictures: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium, or Playwright's download.
+ * If there is none, installs Debian's package when run by root.
+ * @throws {Error} with what to do if there is no browser.
  */
 export function findBrowser(): string {
   const found = [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
@@ -45,12 +45,12 @@ function named(variable: string): string | undefined {
   const path = process.env[variable]
   if (!path) return undefined
   if (existsSync(path)) return path
-  throw new Error(`${variable} is '${path}', and there is no such file.`)
+  throw new Error(`${variable} is '${path}', but there is no such file. Correct or unset it.`)
 }
 
 /**
- * Makes sure that nginx with Brotli and Caddy are installed; for root on Debian, installs them.
- * @throws {Error} saying what to do where one is missing.
+ * Makes sure that Caddy and nginx with Brotli are installed. Installs them when run by root on Debian.
+ * @throws {Error} with what to do if one of them is missing.
  */
 export function findProxies(): void {
   const places = ['/usr/sbin/nginx', NGINX_BROTLI, '/usr/bin/caddy']
@@ -58,8 +58,8 @@ export function findProxies(): void {
 }
 
 /**
- * Makes sure that Firefox and WebKit's MiniBrowser with its driver are installed; for root on Debian, installs them.
- * @throws {Error} saying what to do where one is missing.
+ * Makes sure that Firefox, and WebKit's MiniBrowser with its driver, are installed. Installs them when run by root on Debian.
+ * @throws {Error} with what to do if one of them is missing.
  */
 export function findOtherBrowsers(): void {
   const places = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
@@ -68,7 +68,9 @@ export function findOtherBrowsers(): void {
 
 function find(places: readonly string[], packages: readonly string[]): void {
   if (places.every((path) => existsSync(path)) || installFromDebian(...packages)) return
-  throw new Error(`The deep tests need these as Debian installs them: ${places.join(', ')}.`)
+  throw new Error(
+    `The deep tests need these programs, where Debian installs them: ${places.join(', ')}.`,
+  )
 }
 
 function installFromDebian(...packages: readonly string[]): boolean {

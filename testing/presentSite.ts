@@ -7,10 +7,10 @@ import { readMedia } from '../site/src/rendering/mediaFiles.ts'
 
 export const CONTENT_FOLDER = join(import.meta.dirname, '../content')
 
-/** The content of the site under test: the only source of names, words, prices and counts for tests. */
+/** The content of the site under test. Tests take all names, words, prices and counts from it. */
 export const presentContent = requireContent(CONTENT_FOLDER)
 
 export const presentSettings: SiteSettings = siteSettings(process.env)
 
-/** The site's value that pages are rendered from. */
+/** The value from which the pages of the site under test are rendered. */
 export const presentSite = createSite(presentContent, mediaOf(readMedia()), presentSettings)

@@ -1,9 +1,7 @@
-/** Returns the headers of a path, by name in lower case. */
+/** Returns the headers for a path. Their names are in lower case. */
 type HostHeaders = (path: string) => Record<string, string>
 
-/**
- * Reads a `_headers` file as Netlify and Cloudflare Pages do: all matching rules apply, and values of one header are joined.
- */
+/** Reads a `_headers` file as Netlify and Cloudflare Pages do: all matching rules apply, and several values of a header are joined. */
 export function readHostHeaders(text: string): HostHeaders {
   const rules = text
     .trim()

@@ -7,11 +7,11 @@ import type { PreparedSite } from '../site/src/rendering/prerender.ts'
 import { presentSettings } from './presentSite.ts'
 
 export interface RenderedSite extends PreparedSite {
-  /** The HTML of each page without its styles, by its path. */
+  /** The HTML of each page by its path, without the styles. */
   readonly pages: ReadonlyMap<string, string>
 }
 
-/** Renders any content in memory, in this process, by the renderer that was built last. */
+/** Renders any content in memory and in this process, with the renderer that was built last. */
 export async function renderContent(
   content: Content,
   settings: Partial<SiteSettings> = {},

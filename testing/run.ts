@@ -1,7 +1,7 @@
 /**
- * `npm test`: each behaviour once, the fastest checks first. `npm run test:deep`: every page at every size, every state of the desk, both
- * engines for everything, installing, proxies, kills and failures, on the site that was built last. Names of steps after `--` run only these
- * steps. Tests of the sample content are left out once the content is an owner's.
+ * `npm test`: tests each behaviour once, the fastest checks first. `npm run test:deep`: tests every page at every size, every state of the
+ * desk, everything on both database engines, installing, proxies, kills and failures, on the site that was built last. Names of steps after
+ * `--` run only these steps. Tests of the sample content are left out if the content is an owner's.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,26 +21,25 @@ const IMPORTS: Command = [
   '.dependency-cruiser.mjs',
   ...IMPORT_ROOTS.filter((root) => existsSync(root)),
 ]
-/** The TypeScript projects: the server without browser types, the two workers, and the root, which includes site and desk. */
+/** The TypeScript projects to check: the server (without browser types), the two workers, and the root, which includes site and desk. */
 const TYPES = ['server', 'site/src/worker', 'desk/src/worker', '.']
 
 const PLAYWRIGHT: Command = ['@playwright/test/cli.js', 'test']
 
-/** The test projects that need the sample content. */
 const OF_THE_SAMPLE = isSampleContent ? ['conformance', 'owners'] : []
 
 const folder = mkdtempSync(join(tmpdir(), 'agency-notes-'))
 const notes = join(folder, 'notes')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** The commands of each step run in parallel, as many as there are cores. */
+/** The commands of each step. Those of a step run in parallel, as many as there are cores. */
 const QUICK: Readonly<Record<string, readonly Command[]>> = {
   static: [
     ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
     IMPORTS,
     ...TYPES.map((root): Command => ['@typescript/native/bin/tsc', '-p', root]),
   ],
-  // Before the unit tests: some of them read the built site, and some build upon it.
+  // The build comes before the unit tests, because some of them read the built site, and some build on it.
   build: [['../commands/build.ts']],
   unit: [vitest('protocol', 'schema', 'site', 'commands', 'server', 'built', ...OF_THE_SAMPLE)],
   browser: [PLAYWRIGHT],
@@ -59,11 +58,11 @@ const asked = process.argv.slice(2).filter((name) => name !== '--deep')
 const steps = isDeep ? DEEP : QUICK
 const unknown = asked.find((name) => !(name in steps))
 if (unknown) {
-  console.error(`There is no step '${unknown}'. Steps: ${Object.keys(steps).join(', ')}.`)
+  console.error(`There is no step '${unknown}'. Choose from: ${Object.keys(steps).join(', ')}.`)
   process.exit(2)
 }
 if (!isSampleContent)
-  console.log('content/ is not the sample: tests of the sample content are left out')
+  console.log('content/ is not the sample, so the tests of the sample content are left out')
 
 const env = {
   ...process.env,
@@ -83,7 +82,7 @@ for (const [name, commands] of chosen) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (!passed) failed.push(name)
-  // Without a build there is nothing to test.
+  // Stops, because without a build there is nothing to test.
   if (name === 'build' && !passed) break
 }
 printNotes(notes)
@@ -96,7 +95,7 @@ function browsers(): NodeJS.ProcessEnv {
   return { CHROMIUM_PATH, HEADLESS_SHELL_PATH: findHeadlessShell() ?? CHROMIUM_PATH }
 }
 
-/** Runs commands in parallel, with each command's output in one piece. Returns whether all passed. */
+/** Runs commands in parallel. Prints the output of each command in one piece. Returns whether all commands passed. */
 async function runAll(commands: readonly Command[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const waiting = commands.values()
   let passed = true
@@ -133,8 +132,8 @@ async function run(
 }
 
 /**
- * Returns the command for these projects of `vitest.config.ts`, with one worker more than there are cores, since the server's tests often wait for a
- * time limit or another process.
+ * Returns the command that runs these projects of `vitest.config.ts`, with one worker more than there are cores, because the server's tests
+ * often wait for a time limit or another process.
  */
 function vitest(...projects: string[]): Command {
   const named = projects.flatMap((name) => ['--project', name])

@@ -6,7 +6,7 @@ import { startServer } from '../server/src/startServer.ts'
 
 const SITE_FOLDER = join(import.meta.dirname, '../site/dist')
 
-/** Serves a built site on a free port with a new database; `stop` removes both. */
+/** Serves a built site on a free port, with a new database. `stop` ends the server and removes the database. */
 export async function serveSite(
   siteFolder = SITE_FOLDER,
   environment: Readonly<Record<string, string>> = {},

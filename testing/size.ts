@@ -1,15 +1,15 @@
 /**
- * `npm run size`: prints the lines of code by part, and fails when a limit is exceeded. The limits keep the product small enough for one
- * person to know. `-- --list` names the files behind each figure.
+ * `npm run size`: prints the lines of code of each part, and fails if a part exceeds its limit. The limits keep the product small enough
+ * for one person to know. `-- --list` prints the files behind each number.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 
-/** The endings of code files; `content/` has no code. */
+/** The endings of files with code. `content/` contains no code. */
 const CODE = ['.ts', '.tsx', '.css', '.sh', '.mjs']
 const TESTS = /[.]test[.]tsx?$|(^|[/])fixtures[/]|^testing[/]|^(vitest|playwright)[.]config[.]ts$/
-/** The folder that nobody needs to run, change or test the product. */
+/** Matches the folder that nobody needs in order to run, change or test the product. */
 const LAB = /^lab[/]/
 const KENYA = /Kenya|Nairobi|Mombasa|KSh|\bKES\b|M-Pesa|\+254|\bKRA\b/
 const SPECIFICATION = /(?<!-)\bspec(ification)?\b|§/i

@@ -4,7 +4,7 @@ import { requireContent } from '../schema/src/yaml/readFolder.ts'
 import { toYaml } from '../schema/src/yaml/toYaml.ts'
 import { copyContent, SAMPLE } from './copyContent.ts'
 
-/** The one record that is kept of each optional kind; empty for none. */
+/** The id of the only record that is kept of each optional kind; empty to keep none. */
 const KEPT: Readonly<Record<string, string>> = {
   projects: 'katf-web',
   clients: 'katf',
@@ -15,7 +15,7 @@ const KEPT: Readonly<Record<string, string>> = {
 
 let rewritten: ReadonlyMap<string, string> | null = null
 
-/** Copies the sample with one record of each optional kind, a third of the content, so that tests read and write less. */
+/** Copies the sample with one record of each optional kind. This is a third of the content, so that tests read and write less. */
 export function smallContent(): ReturnType<typeof copyContent> {
   const content = copyContent(SAMPLE, (path) => {
     const [kind = '', name] = relative(SAMPLE, path).split(sep)
@@ -27,7 +27,7 @@ export function smallContent(): ReturnType<typeof copyContent> {
   return content
 }
 
-/** Returns the files that name removed records, rewritten without these names. */
+/** Returns the files that name removed records, without these names. */
 function withoutNames(): ReadonlyMap<string, string> {
   const { services, projects } = requireContent(SAMPLE)
   const texts = new Map<string, string>()

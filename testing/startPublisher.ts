@@ -23,9 +23,9 @@ type Answer =
 
 export interface Publisher {
   readonly process: ChildProcess
-  /** The progress messages so far. */
+  /** The messages about progress so far. */
   readonly progress: string[]
-  /** Calls the publisher. Rejects with the error's message, or when the process ends before its answer. */
+  /** Calls the publisher. Rejects with the message of its error, or if the process ends before it answers. */
   call<Name extends PublisherCallName>(
     name: Name,
     question: PublisherCalls[Name]['question'],
@@ -33,7 +33,7 @@ export interface Publisher {
   stop(): Promise<void>
 }
 
-/** Publishes the sample as publication 1, in a database in this folder. */
+/** Publishes the sample as publication 1 in a database in this folder. */
 export async function publishSample(folder: string): Promise<SiteSource> {
   const { db, engine, close } = await openDatabase({ databaseUrl: null, dataFolder: folder })
   const store = contentStore(db, createGroupCommit(db, engine))
@@ -45,7 +45,7 @@ export async function publishSample(folder: string): Promise<SiteSource> {
   return source
 }
 
-/** Starts the publisher as the server does: a process, called over IPC. `folder` has the database. */
+/** Starts the publisher as the server does: in a separate process that is called over IPC. `folder` contains the database. */
 export function startPublisher(folder: string): Publisher {
   const env = { ...process.env, ...PUBLISHER_ENVIRONMENT }
   const child = fork(PUBLISHER, [folder, folder], { execArgv: PUBLISHER_FLAGS, env })

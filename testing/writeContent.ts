@@ -12,7 +12,8 @@ import { toYaml } from 'schema/yaml/toYaml.ts'
 import { CONTENT_FOLDER } from './presentSite.ts'
 
 /**
- * Writes content into a folder of YAML, as an owner has it. Pictures are empty files, since readers only check that they exist.
+ * Writes content into a folder of YAML files, as owners have it. Pictures are empty files, because the readers of content only check that
+ * pictures exist.
  */
 export function writeContent(folder: string, content: Content): void {
   for (const { file, path } of FILES) write(file, valueAt(content, path))

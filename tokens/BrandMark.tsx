@@ -1,4 +1,4 @@
-/** The built-in logo, decorative beside the agency's name. */
+/** The built-in logo. Hidden from screen readers, because the agency's name is beside the logo. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 64 64" aria-hidden="true">

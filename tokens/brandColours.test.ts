@@ -13,26 +13,26 @@ import { withBrand } from './postcssBrand.ts'
 
 const { brand } = presentContent
 const GROUPS = ['design', 'build', 'run'] as const
-/** Dark, light, strong and muted colours, such as agencies have. */
+/** Dark, light, saturated and muted colours, as agencies may choose. */
 const SWATCHES = [
   ...['#000000', '#ffffff', '#777777', '#0b3d91', '#1a237e', '#e8590c', '#ff0000', '#00ff00'],
   ...['#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#6b1d5c', '#2f6f62', '#f8bbd0', '#3e2723'],
 ]
 
-describe('any colour of a brand', () => {
-  test.each(SWATCHES)('%s becomes colours that are readable in both themes', (colour) => {
+describe('a brand colour that an owner chooses', () => {
+  test.each(SWATCHES)('%s is turned into colours that are readable in both themes', (colour) => {
     const colours = Object.fromEntries(
       ['accent', ...GROUPS].map((name) => [name, shadesOf(name, colour)]),
     ) as unknown as BrandColours
     expect(findUnreadable(colours)).toEqual([])
-    // The colours in the style sheets, against the backgrounds of tokens.css.
+    // Checks the colours that the style sheets use, against the backgrounds in tokens.css.
     for (const theme of ['light', 'dark'] as const) {
       const grounds = ['page', 'surface', 'sunk'].map((token) => tokenOf(token, theme))
       const accent = brandToken('accent', colours)[theme]
       expect(wcagContrast(brandToken('on-accent', colours)[theme], accent)).toBeGreaterThan(4.5)
       const ring = wcagContrast(accent, theme === 'light' ? '#12181b' : '#eef2ef')
       for (const group of GROUPS) {
-        // The focus shows by the contrast of its ring to its halo, or of the halo to a group's background.
+        // The focus is visible if its ring contrasts with its halo, or if the halo contrasts with a group's background.
         const halo = wcagContrast(accent, colours[group].light)
         expect(Math.max(ring, halo)).toBeGreaterThanOrEqual(3)
         const paint = brandToken(`${group}-paint`, colours)[theme]
@@ -49,7 +49,7 @@ describe('any colour of a brand', () => {
     }
   })
 
-  test.each(SWATCHES)('%s stays if it is readable, else a readable shade is named', (colour) => {
+  test.each(SWATCHES)('%s is kept if readable, otherwise a shade is proposed', (colour) => {
     const { light, problem } = shadesOf('build', colour)
     if (problem === null) expect(light).toBe(colour)
     else expect(problem).toContain(`The nearest that is: ${light}`)
@@ -57,7 +57,7 @@ describe('any colour of a brand', () => {
   })
 })
 
-test('the built style sheet has each colour of content/brand.yaml once', () => {
+test('the build puts the colours of content/brand.yaml into the style sheet in place of --brand()', () => {
   const css = withBrand(TOKENS_CSS, brand)
   expect(css).not.toMatch(/: --brand/)
   for (const name of GROUPS) {
@@ -72,10 +72,10 @@ test.each([
   ['#056', '#005566'],
   ['005F73', '#005f73'],
   [' #005f73 ', '#005f73'],
-])('%j is the colour %j', (written, colour) => {
+])('%j is accepted as the colour %j', (written, colour) => {
   expect(shadesOf('build', written).light).toBe(colour)
 })
 
-test.each(['teal', '#12345', 'rgb(0,0,0)', ''])('%j is no colour', (written) => {
-  expect(() => shadesOf('build', written)).toThrow(`'${written}' is no colour such as #005f73.`)
+test.each(['teal', '#12345', 'rgb(0,0,0)', ''])('%j is rejected as a colour', (written) => {
+  expect(() => shadesOf('build', written)).toThrow(`'${written}' is not a colour`)
 })

@@ -11,15 +11,15 @@ type Theme = keyof ThemedColour
 
 const BRAND_COLOURS: readonly BrandColour[] = ['accent', 'design', 'build', 'run']
 
-/** The least contrast of text to its background (WCAG 2.2, 1.4.3). */
+/** The minimum contrast ratio between text and its background (WCAG 2.2, 1.4.3). */
 const LEAST_RATIO = 4.5
-/** The least contrast of the focus ring to the accent around it, or of the accent to its background (WCAG 2.2, 1.4.11). */
+/** The minimum contrast ratio between the focus ring and its halo, or between the halo and the background (WCAG 2.2, 1.4.11). */
 const LEAST_RING_RATIO = 3
-/** The lightest grey on which white text has enough contrast. No background of a group is lighter. */
+/** The lightest grey on which white text has enough contrast. A group's background, which has white text, is never lighter. */
 const LIGHTEST_PAINT = '#6a6a6a'
 /** An OKLCH lightness at which colours of every hue are readable on dark backgrounds. */
 const ON_DARK_LIGHTNESS = 0.78
-/** A step of OKLCH lightness (0 to 1), smaller than the difference between two neighbouring colours. */
+/** The step of OKLCH lightness (0 to 1) in the search for a readable shade; smaller than the difference between neighbouring colours. */
 const STEP = 0.002
 const toOklch = converter('oklch')
 
@@ -27,7 +27,6 @@ export const TOKENS_CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 
 /** The colour of dark text. */
 export const INK = tokenOf('ink')
 const WHITE = tokenOf('on-paint')
-/** The colours of the backgrounds in each theme. */
 const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
   light: ['page', 'surface', 'sunk'].map((token) => tokenOf(token, 'light')),
   dark: ['page', 'surface', 'sunk', 'inverse'].map((token) => tokenOf(token, 'dark')),
@@ -42,18 +41,18 @@ export function brandToken(token: string, brand: BrandColours): ThemedColour {
   if (token === 'on-accent') {
     return { light: lettersOn(brand.accent.light), dark: lettersOn(brand.accent.dark) }
   }
-  if (!isBrandColour(name)) throw new Error(`tokens.css: no brand has a colour '${token}'.`)
-  // Backgrounds of groups have white text in both themes.
+  if (!isBrandColour(name)) throw new Error(`tokens.css: '${token}' is no brand colour.`)
+  // A group's background is the same in both themes, because its text is white in both.
   if (name !== token) return { light: brand[name].light, dark: brand[name].light }
   return brand[name]
 }
 
-/** Returns the text colour on a background: dark if its contrast is enough, else white. */
+/** Returns the text colour for a background: dark if dark text has enough contrast, otherwise white. */
 export function lettersOn(ground: string): string {
   return wcagContrast(INK, ground) >= LEAST_RATIO ? INK : WHITE
 }
 
-/** Returns the path of each colour with too little contrast, with a text that gives the reason. */
+/** Returns the paths of the colours with too little contrast, each with a message that gives the reason. */
 export function findUnreadable(brand: BrandColours): { path: readonly string[]; text: string }[] {
   return BRAND_COLOURS.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((theme) => {
@@ -63,11 +62,11 @@ export function findUnreadable(brand: BrandColours): { path: readonly string[]; 
   )
 }
 
-/** Returns why a colour is not readable, with the nearest readable shade; null for a readable colour. */
+/** Returns a message with the reason why a colour is not readable and the nearest readable shade; null for a readable colour. */
 function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string | null {
   if (isReadable(name, theme, colour)) return null
   const nearest = `The nearest that is: ${nearestReadable(name, theme, colour)}.`
-  // Rounds down, so that 4.499, which is not enough, does not show as 4.5.
+  // Rounds down: otherwise the insufficient ratio 4.499 would be shown as 4.5.
   const shown = (ratio: number) => Math.floor(ratio * 100) / 100
   const ratio = Math.min(...ratiosOf(name, theme, colour))
   if (ratio >= LEAST_RATIO) {
@@ -80,7 +79,7 @@ function whyUnreadable(name: BrandColour, theme: Theme, colour: string): string 
   return `${where} ${shown(ratio)} to 1, and it takes ${LEAST_RATIO} to be read. ${nearest}`
 }
 
-/** Returns the colour if its contrast is enough, else the nearest readable lightness of the same hue. */
+/** Returns the colour itself if it is readable, otherwise the readable shade of the same hue with the nearest lightness. */
 function nearestReadable(name: BrandColour, theme: Theme, colour: string): string {
   if (isReadable(name, theme, colour)) return colour
   const lightness = lightnessOf(colour)
@@ -91,10 +90,10 @@ function nearestReadable(name: BrandColour, theme: Theme, colour: string): strin
       if (isReadable(name, theme, shade)) return shade
     }
   }
-  throw new Error(`No shade of ${colour} can be read.`)
+  throw new Error(`No shade of ${colour} has enough contrast: choose another colour.`)
 }
 
-/** Returns a colour with its variant for dark pages: a readable accent unchanged, else a readable, lighter shade of the hue. */
+/** Returns a colour with its variant for dark pages: the accent unchanged if readable, otherwise a lighter shade that is readable. */
 function themed(name: BrandColour, light: string): ThemedColour {
   if (name === 'accent' && isReadable(name, 'dark', light)) return { light, dark: light }
   const lifted = withLightness(light, Math.max(lightnessOf(light), ON_DARK_LIGHTNESS))
@@ -103,12 +102,12 @@ function themed(name: BrandColour, light: string): ThemedColour {
 
 /**
  * Returns the nearest readable shades of a colour for light and dark pages.
- * @throws {Error} for a text that is no colour.
+ * @throws {Error} for an unknown name, or for a text that is not a hex colour.
  */
 export function shadesOf(name: string, written: string): BrandShades {
   const light = hexOf(written)
   if (!isBrandColour(name) || light === null)
-    throw new Error(`'${written}' is no colour such as #005f73.`)
+    throw new Error(`'${written}' is not a colour: write one like #005f73.`)
   const problem = whyUnreadable(name, 'light', light)
   return { ...themed(name, nearestReadable(name, 'light', light)), problem }
 }
@@ -125,20 +124,20 @@ function isReadable(name: BrandColour, theme: Theme, colour: string): boolean {
   return isRead && (name !== 'accent' || ringRatio(theme, colour) >= LEAST_RING_RATIO)
 }
 
-/** Returns the contrast of the focus style: of the ink ring to the accent halo around it, or of the halo to a group's background. */
+/** Returns the contrast ratio of the focus style: between ring and halo, or between the halo and a group's background if that is higher. */
 function ringRatio(theme: Theme, accent: string): number {
   const ring = wcagContrast(tokenOf('ink', theme), accent)
-  // A halo that is not lighter than all these backgrounds may have no contrast to one of them.
+  // A halo that is not lighter than all groups' backgrounds may have no contrast to one of the backgrounds.
   const isLighter = wcagLuminance(accent) > wcagLuminance(LIGHTEST_PAINT)
   return isLighter ? Math.max(ring, wcagContrast(accent, LIGHTEST_PAINT)) : ring
 }
 
-/** Returns the contrasts that must suffice: of a colour as text to all backgrounds, and of text to an accent behind it. */
+/** Returns the contrast ratios to check: of the colour as text on each background, and for the accent, of text on the accent. */
 function ratiosOf(name: BrandColour, theme: Theme, colour: string): number[] {
   const onGrounds = GROUNDS[theme].map((ground) => wcagContrast(colour, ground))
   if (name !== 'accent') return onGrounds
   const letters = Math.max(wcagContrast(INK, colour), wcagContrast(WHITE, colour))
-  // On light pages the accent is never used for text.
+  // On light pages, no text has the accent colour.
   return theme === 'light' ? [letters] : [letters, ...onGrounds]
 }
 
@@ -150,10 +149,10 @@ function lightnessOf(colour: string): number {
   return toOklch(colour)?.l ?? 0
 }
 
-/** Returns a colour of the same hue with another lightness, at most as saturated as sRGB allows. */
+/** Returns a colour of the same hue with another lightness. Reduces the saturation if sRGB has no such colour. */
 function withLightness(colour: string, lightness: number): string {
   const shade = toOklch(colour)
-  if (!shade) throw new Error(`${colour} is no colour.`)
+  if (!shade) throw new Error(`'${colour}' is not a colour: write one like #005f73.`)
   return formatHex(clampChroma({ ...shade, l: lightness }, 'oklch'))
 }
 
@@ -161,6 +160,6 @@ function withLightness(colour: string, lightness: number): string {
 export function tokenOf(token: string, theme: Theme = 'light', css = TOKENS_CSS): string {
   const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
   const [light = '', dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []
-  if (!light) throw new Error(`tokens/tokens.css has no colour --${token}.`)
+  if (!light) throw new Error(`tokens/tokens.css gives --${token} no colour: add one like #005f73.`)
   return theme === 'light' ? light : dark
 }

@@ -1,7 +1,7 @@
 import { type BrandColours, brandToken } from './brandColours.ts'
 
 const CALL = /^--brand\(([a-z-]+)(,\s*themed)?\)$/
-/** Matches a declaration with `--brand()`, also the last one of a block in a minified sheet, which has no semicolon. */
+/** Matches a declaration with `--brand()`. In a minified style sheet, the last declaration of a block has no semicolon. */
 const DECLARATION = /--[a-z-]+:\s*(--brand\([^)]*\))(;|(?=\}))/g
 
 /** Returns a PostCSS plugin that replaces `--brand()` by the brand's colours. */
@@ -25,7 +25,7 @@ export function withBrand(css: string, brand: BrandColours): string {
   })
 }
 
-/** Returns the colour for a value; null for a declaration to remove, undefined for a value without `--brand()`. */
+/** Returns the colour for a value with `--brand()`; null if the declaration must be removed, undefined for any other value. */
 function colourOf(value: string, brand: BrandColours): string | null | undefined {
   const [, token, themed] = CALL.exec(value) ?? []
   if (!token) return undefined

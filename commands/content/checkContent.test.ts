@@ -11,7 +11,7 @@ const problemsOf = (root: string) =>
     (error) => describeProblems(error) ?? [String(error)],
   )
 
-test('reports all problems that stop a build at once: of a field, a colour and a picture', async () => {
+test('all problems that stop a build are reported at once: of a field, a colour and a picture', async () => {
   const { root, folder, change } = copyContent()
   change('clients/amani.yaml', 'sample: true', 'sample: ture')
   change('brand.yaml', /light: '#a8125a'/, "light: '#f0f0f0'")
@@ -25,7 +25,7 @@ test('reports all problems that stop a build at once: of a field, a colour and a
   )
 })
 
-test('writes schemas for editors beside the content, and rewrites them only when they change', async () => {
+test('checking the content writes JSON Schemas for editors, and rewrites a schema only when it has changed', async () => {
   const { root, folder } = copyContent()
   await problemsOf(root)
   const file = join(folder, '.schema/services.json')

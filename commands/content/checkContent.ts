@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Reads the content and checks documents, pictures, icons and colours.
- * @throws {CommandRefused} with a line for each problem.
+ * @throws {CommandRefused} with a sentence for each problem.
  */
 export async function checkContent(root = ROOT): Promise<Content> {
   const folder = join(root, 'content')
@@ -42,13 +42,13 @@ async function inPictures(root: string, folder: string, brand?: Brand): Promise<
   ]
 }
 
-/** Writes JSON Schemas, by which editors complete the files, into a folder that Git ignores. */
+/** Writes JSON Schemas, with which editors check and complete the YAML files, into a folder that Git ignores. */
 function writeEditorSchemas(content: string): void {
   const folder = join(content, '.schema')
   mkdirSync(folder, { recursive: true })
   for (const [name, schema] of Object.entries(jsonSchemas())) {
     const [file, text] = [join(folder, name), JSON.stringify(schema)]
-    // Editors read a schema again whenever its file is written.
+    // Keeps an unchanged file, because editors load a schema again whenever its file is written.
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
 }

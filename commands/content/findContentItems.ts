@@ -22,35 +22,33 @@ export interface LaunchContent {
   readonly now: Date
 }
 
-/** The agency's name in the sample. */
 const DEFAULT_NAME = 'the agency'
 const SAMPLE_ACCENT = '#ffc51f'
-/** The phone number of the sample, digits only. */
+/** The phone number of the sample, in digits only. */
 const SAMPLE_PHONE = '254700000000'
-/** A text that is an address under a domain for examples (RFC 2606), but no sentence with the word 'example'. */
+/** Matches an address in a domain that is reserved for examples (RFC 2606), but no sentence with the word 'example'. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** The invented names and numbers of `testing/filled/`. */
+/** Matches the invented names and numbers of `testing/filled/`. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
-/** A company name such as 'Kazi Bora Limited'. */
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
-/** Documents whose texts only the owner knows. */
+/** Matches the documents with facts that only the owner knows, so that their placeholders are reported. */
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
-/** Documents about the agency itself; projects may be about another country. */
+/** Matches the documents about the agency itself. Other documents, such as projects, may be about another country. */
 const OF_AGENCY =
   /^(copy|developers|guides|industries|services|topics)\/|^(agency|questions)\.yaml$/
 const SAMPLE = /\bsamples?\b/i
-/** Documents of pages that search engines do not list. */
+/** Matches the documents of pages that search engines do not list, so that the length of a text does not matter. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
 
-/** Whether a text is still that of the sample agency. */
+/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or an invented fact. */
 function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
   return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)
 }
 
-/** Returns the tasks that this content leaves before the site goes live. */
+/** Returns the tasks that are left in the content before the site goes live. */
 export function findContentItems({ content, texts, media, now }: LaunchContent): LaunchTask[] {
   const fields = fieldsOf(content)
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
@@ -68,20 +66,20 @@ export function findContentItems({ content, texts, media, now }: LaunchContent):
   ]
 }
 
-/** Writes `launch.json`, the tasks of this content for the desk. */
+/** Writes the tasks of the content to `launch.json`, which the desk reads. */
 export function writeContentItems(
   read: Pick<LaunchContent, 'content' | 'texts'>,
   media: Manifest,
   folder: string,
 ): void {
   const rateDay = rateDayOf(read.content)
-  // The age of the exchange rate is judged later, when the desk reads the file; so the date here is that of the rate.
+  // Takes the day of the exchange rate as the present, so that no age is reported here: the desk judges the age when it reads the file.
   const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
 }
 
-/** Returns the day of the exchange rate; empty with a single currency. */
+/** Returns the day of the exchange rate; empty if the agency has a single currency. */
 function rateDayOf({ agency: { money } }: Content): string {
   return money.beside ? (money.asOf ?? '') : ''
 }
@@ -108,7 +106,7 @@ function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
   ]
 }
 
-/** Lists the sample's pictures on pages, and those of records that are no samples. */
+/** Lists the sample's pictures that pages still show, except those of records that are marked as samples. */
 function inPictures(media: Manifest, fields: readonly Field[]): LaunchItem[] {
   const shipped = readManifest(SHIPPED_MEDIA) ?? {}
   const samples = new Set(fields.filter(isSampleFile).map(({ file }) => file))
@@ -151,7 +149,7 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
       tasks.push(...about('facts', must(`${name} is a placeholder: ${text}`, PUT_OWN, places)))
     }
     if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
-      // Search results cut longer texts, and shorter ones say too little.
+      // Search results cut off a longer text, and a shorter text tells too little.
       const [least, most] = schema.searchLength
       const price = say(prices.get(file) ?? 0)
       const { length } = fillText(text, { ...facts, price, rate: price })
@@ -169,12 +167,12 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
   })
 }
 
-/** Whether pages show a text: not those of promises and of `says`. */
+/** Whether pages show a text: `promises.yaml` and the hints in `says` are for the owner only. */
 function isShown({ file, path }: PlacedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says')
 }
 
-/** Lists texts that mention the sample's country in another country, or samples although none are left. */
+/** Lists texts about the sample's country if the agency is in another country, and texts about samples if no sample is left. */
 function inLeftWords(
   { agency: { country } }: Content,
   texts: readonly PlacedText[],
@@ -199,7 +197,7 @@ function inLeftWords(
       ? list(
           'Texts that speak of samples, and there are none',
           SAMPLE,
-          // Pages show the copy about samples only next to a sample.
+          // Pages show these texts only next to a sample.
           own.filter(({ path }) => !/sample/i.test(path)),
           'Say it without them.',
         )
@@ -234,7 +232,10 @@ function inPromises(content: Content, texts: readonly PlacedText[]): LaunchTask[
     }))
 }
 
-/** Lists samples, one item for each kind of record or document. Pages label each sample, so none is a false claim. */
+/**
+ * Lists samples, one item for each kind of record or document. Only advises, because pages label each sample, so that none is a false
+ * claim.
+ */
 function inSamples(fields: readonly Field[]): LaunchItem[] {
   const samples = fields.filter(({ value }) => isSample(value))
   const folderOf = ({ file }: Field) => file.split('/')[0] ?? file
@@ -247,7 +248,6 @@ function inSamples(fields: readonly Field[]): LaunchItem[] {
   )
 }
 
-/** Lists the kinds of records without any record. */
 function inFolders(content: Content): LaunchTask[] {
   return Object.entries(RECORD_KINDS).flatMap(([folder, { name, whenNone }]) => {
     if (!whenNone || content[folder as RecordFolder].length > 0) return []

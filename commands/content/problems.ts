@@ -4,7 +4,7 @@ import { ContentRefused } from '../../schema/src/yaml/readFolder.ts'
 /** Error codes of a full disk and of missing permissions. */
 const UNWRITABLE = ['EACCES', 'EBUSY', 'ENOSPC', 'EPERM', 'EROFS']
 
-/** Runs a step. If it fails for problems that an owner can solve, prints them and ends the process. */
+/** Runs a step. If the step fails with problems that an owner can solve, prints them and ends the process. */
 export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise<Value> {
   try {
     return await step()
@@ -16,7 +16,7 @@ export async function stopOnProblems<Value>(step: () => Promise<Value>): Promise
   }
 }
 
-/** Returns the problems that an owner can solve, a sentence each; null for a bug. */
+/** Returns the problems that an owner can solve, a sentence for each; null if the error is a bug. */
 export function describeProblems(error: unknown): readonly string[] | null {
   if (error instanceof ContentRefused) return error.problems.map(describeProblem)
   if (error instanceof CommandRefused) return error.problems

@@ -6,10 +6,10 @@ import type { LaunchItem } from '../../protocol/src/desk/health.ts'
 import { THIS_MACHINE } from '../../server/src/mail/smtpTransport.ts'
 import { asLine, know, must, should } from './items.ts'
 
-/** A documentation address (RFC 5737), which no SPF record names, so that the evaluation reaches the end of the record. */
+/** An address for documentation (RFC 5737), which no SPF record allows, so that the whole record is evaluated. */
 const NOBODY = '192.0.2.1'
 
-/** The SPF includes that mail providers document, by the host of their server. */
+/** The SPF includes that mail providers document, by the host name of the SMTP server. */
 const INCLUDES: Readonly<Record<string, string>> = {
   'smtp.gmail.com': '_spf.google.com',
   'smtp-relay.gmail.com': '_spf.google.com',
@@ -60,7 +60,7 @@ export async function checkSpf(
       `Publish in its place ${domain} TXT "${asLine(record).replace(/^v=spf1/i, `v=spf1 include:${include}`)}"`,
     )
   }
-  // The public address of a mail server on this machine is unknown.
+  // A mail server on this machine is left out, because its public address is unknown.
   const addresses = THIS_MACHINE.test(host) ? [] : await addressesOf(resolver, host)
   const missing: string[] = []
   for (const address of addresses) {
@@ -73,7 +73,7 @@ export async function checkSpf(
   )
 }
 
-/** Evaluates the SPF record for an address; `asked` holds the names that were looked up. */
+/** Evaluates the SPF record of a domain for an IP address. `asked` has the names that were looked up. */
 async function evaluate(domain: string, ip: string, resolver: Resolver) {
   const asked = new Set<string>()
   const { status } = await spf({
@@ -91,7 +91,6 @@ async function evaluate(domain: string, ip: string, resolver: Resolver) {
   return { result: status.result, why: status.comment || '', asked }
 }
 
-/** Checks whether the DKIM key of a domain is published. */
 export async function checkDkim(
   domain: string,
   selector: string | undefined,
@@ -136,7 +135,6 @@ export async function checkDmarc(
   )
 }
 
-/** Checks whether a domain can receive mail. */
 export async function checkReceiving(domain: string, resolver: Resolver): Promise<LaunchItem[]> {
   // An MX record with an empty name means that the domain accepts no mail.
   const servers = (await lookUp(resolver, domain, 'MX')).filter((name) => name !== '')
@@ -148,7 +146,7 @@ export async function checkReceiving(domain: string, resolver: Resolver): Promis
   )
 }
 
-/** Returns the fault of a DKIM record, as a predicate that follows the record's name; null for a sound key. */
+/** Returns the fault of a DKIM record, to be read after the record's name (`has no record`); null for a valid key. */
 function faultOfKey([record, ...others]: readonly string[]): string | null {
   if (record === undefined) return 'has no record'
   if (others.length > 0) return `has ${others.length + 1} records`
@@ -166,10 +164,10 @@ function faultOfKey([record, ...others]: readonly string[]): string | null {
 /** Thrown when no name server answers, so that the records are unknown. */
 export class NoAnswer extends Error {}
 
-/** Error codes for a missing record or an invalid name. */
+/** Error codes of the resolver for a missing record or an invalid name. */
 const NONE = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
-/** Returns the records of a name: a TXT record as one text, an MX record as its server's name. Throws `NoAnswer`. */
+/** Returns the records of a name: a TXT record as one text, an MX record as the name of the mail server. Throws `NoAnswer`. */
 async function lookUp(
   resolver: Resolver,
   name: string,

@@ -23,7 +23,7 @@ function certificate(name: string): string {
   return fileURLToPath(new URL(`../../testing/server/fixtures/${name}.cert.pem`, import.meta.url))
 }
 
-/** Returns the SMTP address of a server on this machine, by host name and with a login. */
+/** Returns the URL of a server on this machine, by host name and with a login. */
 function urlOf(
   port: number,
   { protocol = 'smtp', host = 'localhost', password = LOGIN.password } = {},
@@ -58,7 +58,7 @@ function item(level: string, what: string | RegExp, remedy: string) {
 }
 
 describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', (tls) => {
-  test('that accepts everything passes the check, and gets no mail', async () => {
+  test('a server that accepts everything passes the check, and gets no mail', async () => {
     trustAuthority()
     const { items, mailServer } = await checkServer({ tls })
     expect(items).toEqual([])
@@ -66,7 +66,7 @@ describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', 
     expect(mailServer.attempts()).toBe(0)
   })
 
-  test('with a certificate of an unknown authority gets no password', async () => {
+  test('a server with a certificate of an unknown authority gets no password', async () => {
     const { items, mailServer } = await checkServer({ tls })
     expect(items).toEqual([
       item('must', 'is not to be trusted \\(.*certificate', 'NODE_EXTRA_CA_CERTS'),
@@ -81,14 +81,14 @@ describe.each(['implicit', 'starttls'] as const)('a mail server with TLS (%s)', 
       'not to be trusted \\(certificate has expired\\), so no mail',
     ],
     ['is for another name', 'mail-server-other-name', 'not to be trusted .*mail.elsewhere.example'],
-  ])('whose certificate %s gets no password', async (_name, file, what) => {
+  ])('a server whose certificate %s gets no password', async (_name, file, what) => {
     trustAuthority()
     const { items, mailServer } = await checkServer({ tls, certificate: certificate(file) })
     expect(items).toEqual([item('must', what, 'Put the name in SMTP_URL')])
     expect(mailServer.logins).toEqual([])
   })
 
-  test('that refuses the login is reported, without the password', async () => {
+  test('a server that refuses the login is reported, without the password', async () => {
     trustAuthority()
     const { items } = await checkServer({ tls }, { password: 'wrong-one' })
     expect(items).toEqual([
@@ -131,49 +131,49 @@ test.each<[string, MailServerOptions, string, string, string]>([
     'takes nothing at the moment: 421 The test says no',
     'Run this again in half an hour',
   ],
-])('a mail server that refuses %s', async (_name, options, level, what, remedy) => {
+])('a mail server that refuses %s is reported', async (_name, options, level, what, remedy) => {
   trustAuthority()
   const { items } = await checkServer({ tls: 'starttls', ...options })
   expect(items).toEqual([item(level, what, remedy)])
 })
 
-describe('an SMTP address', () => {
-  test('at which nothing listens is reported', async () => {
+describe('the address in SMTP_URL', () => {
+  test('an address at which no server listens is reported', async () => {
     expect(await check(urlOf(await freePort()))).toEqual([
       item('must', /^SMTP: localhost, port \d+, .*ECONNREFUSED/, 'Correct host and port'),
     ])
   })
 
-  test('with a host name that does not exist is reported', async () => {
+  test('a host name that does not exist is reported', async () => {
     const [found] = await check(urlOf(465, { host: 'mail.kazi.invalid' }))
     // Without a network, the check cannot tell whether the name exists.
     expect(['must', 'know']).toContain(found?.level)
     expect(found?.what).toMatch(/^SMTP: mail\.kazi\.invalid, port 465, /)
   })
 
-  test('at which a server accepts the connection and stays silent is reported as unknown', async () => {
+  test('a server that accepts the connection and stays silent is reported as unknown', async () => {
     const { port } = await silentServer()
     expect(await check(urlOf(port), 500)).toEqual([
       item('know', 'could not be looked at', 'port 25'),
     ])
   })
 
-  test('at which a server hangs up is reported as unknown', async () => {
+  test('a server that hangs up is reported as unknown', async () => {
     const { port } = await silentServer((socket) => socket.end())
     expect(await check(urlOf(port))).toEqual([
       item('know', 'could not be looked at', 'look at host and port in SMTP_URL'),
     ])
   })
 
-  test('with smtps://, at which a server begins unencrypted, is reported', async () => {
+  test('a server that begins unencrypted is reported if the address begins with smtps://', async () => {
     const { items } = await checkServer({ tls: 'starttls' }, { protocol: 'smtps' })
     expect(items).toEqual([
       item('must', 'does not encrypt as SMTP_URL asks for', 'port 465 goes with smtps://'),
     ])
   })
 
-  test('at which a server offers no encryption gets no password', async () => {
-    // An address of this machine that the check does not recognise as such.
+  test('a server without encryption gets no password', async () => {
+    // The check does not recognise this address as one of this machine, where encryption is not required.
     const { items, mailServer } = await checkServer({}, { host: '[::ffff:127.0.0.1]' })
     expect(items).toEqual([
       item('must', 'does not encrypt as SMTP_URL asks for', 'ports 587 and 25 with smtp://'),

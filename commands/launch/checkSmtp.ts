@@ -24,11 +24,11 @@ export async function checkSmtp(smtp: SmtpConfig, limitMs: number): Promise<Laun
   }
 }
 
-/** Connects, encrypts, logs in and names the sender, as before a mail. */
+/** Connects, encrypts, logs in and names the sender, as before sending a mail. */
 async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise<void> {
-  // Parses the address as the server's transport does.
+  // Reads SMTP_URL in the same way as the server.
   const { options, auth } = new SMTPTransport({ url: smtpUrl, requireTLS: mustEncrypt(smtpUrl) })
-  // Kept here, because the library would report an error inside `customAuth` as a failed login.
+  // The refusal is kept in a variable, because the library would report an error inside `customAuth` as a failed login.
   let refusal: object | null = null
   const connection = new SMTPConnection({
     ...options,
@@ -36,7 +36,7 @@ async function converse({ smtpUrl, from }: SmtpConfig, limitMs: number): Promise
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
-    // The library lets callers send commands of their own only within a login method.
+    // The library lets callers send their own commands only within a login method.
     customAuth: {
       [SENDER]: async ({ sendCommand }) => {
         const { status, response } = await sendCommand(`MAIL FROM:<${from.address}>`)
@@ -97,7 +97,7 @@ function explain(error: NodemailerError, smtp: SmtpConfig): LaunchItem[] {
   if (responseCode > 0 || /^(ENOTFOUND|ENODATA|ECONNREFUSED)$/.test(originalCode)) {
     return must(`${server} does not speak to this machine: ${words}`, PORTS)
   }
-  // Without a network, or behind a firewall, the setting remains unknown.
+  // The setting may be right: a missing network or a firewall has the same effect.
   return know(
     `${server} could not be looked at: ${words}`,
     'Run this again, best on the server. If it stays so, look at host and port in SMTP_URL: many hosters let nothing out through port 25.',

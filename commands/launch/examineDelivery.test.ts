@@ -8,7 +8,7 @@ const KEY = `v=DKIM1; k=rsa; p=${generateKeyPairSync('rsa', { modulusLength: 204
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64')}`
 
-/** A zone without any fault. */
+/** DNS records without any fault. */
 const RIGHT = {
   'kazi.example': { TXT: ['v=spf1 ip4:203.0.113.5 -all'], MX: ['mx.kazi.example'] },
   'mx.kazi.example': { A: ['203.0.113.9'] },
@@ -41,7 +41,7 @@ function item(level: string, what: string, remedy: string) {
   }
 }
 
-test('without faults, nothing is left to do, and the passed checks are listed', async () => {
+test('without faults no task is left, and the passed checks are listed', async () => {
   expect(await examine({})).toEqual({
     items: [],
     seen: [
@@ -58,7 +58,7 @@ function withSpf(...records: string[]): Zone {
   return { 'kazi.example': { TXT: ['unrelated', ...records], MX: ['mx.kazi.example'] } }
 }
 
-/** The names for an SPF record with too many includes. */
+/** The names that an SPF record includes; more than ten are a fault. */
 const ELEVEN = Array.from({ length: 11 }, (_, at) => `s${at}.example`)
 const MANY: Zone = {
   ...withSpf(`v=spf1 ${ELEVEN.map((name) => `include:${name}`).join(' ')} -all`),
@@ -66,12 +66,17 @@ const MANY: Zone = {
 }
 
 test.each<[string, Zone, string, string]>([
-  ['none', withSpf(), 'does not say who may send its mail', '"v=spf1 include:<'],
-  ['two', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 records', 'Put into one'],
-  ['for everybody', withSpf('v=spf1 +all'), 'lets the whole world send as you', 'Take out +all'],
+  ['missing', withSpf(), 'does not say who may send its mail', '"v=spf1 include:<'],
+  ['published twice', withSpf('v=spf1 a -all', 'v=spf1 mx ~all'), 'has 2 records', 'Put into one'],
+  [
+    'open to everybody',
+    withSpf('v=spf1 +all'),
+    'lets the whole world send as you',
+    'Take out +all',
+  ],
   ['too long', MANY, 'cannot be read (', 'take out each include:'],
   ['unreadable', withSpf('v=spf1 ip5:1.2.3.4 -all'), 'cannot be read', 'ip5:1.2.3.4'],
-])('SPF: %s', async (_name, zone, what, remedy) => {
+])('SPF: a record that is %s is reported', async (_name, zone, what, remedy) => {
   expect((await examine(zone)).items).toEqual([item('must', what, remedy)])
 })
 
@@ -81,7 +86,7 @@ describe('SPF of the sending server', () => {
     return { seen, items: items.filter(({ what }) => !what.startsWith('SMTP: ')) }
   }
 
-  test('must include the record of a provider that the check knows', async () => {
+  test('the SPF record must include the record of a mail provider that the check knows', async () => {
     const google = { '_spf.google.com': { TXT: ['v=spf1 ip4:198.51.100.0/24 ~all'] } }
     const wrong = await aboutSending(google, 'smtp.gmail.com')
     expect(wrong.items).toEqual([
@@ -95,7 +100,7 @@ describe('SPF of the sending server', () => {
     expect(right.seen).toContain('SPF of kazi.example')
   })
 
-  test('is reported as unknown, not as wrong, for other providers', async () => {
+  test('the SPF record is reported as unknown, not as wrong, for other mail providers', async () => {
     const zone = { 'smtp.provider.example': { A: ['198.51.100.7'], AAAA: ['2001:db8::7'] } }
     const { items } = await aboutSending(zone, 'smtp.provider.example')
     const unnamed = 'does not name smtp.provider.example (198.51.100.7, 2001:db8::7)'
@@ -111,18 +116,18 @@ describe('SPF of the sending server', () => {
 })
 
 test.each<[string, string[], string]>([
-  ['none', [], 'mail2026._domainkey.kazi.example has no record'],
-  ['two', [KEY, KEY], 'has 2 records'],
+  ['missing', [], 'mail2026._domainkey.kazi.example has no record'],
+  ['published twice', [KEY, KEY], 'has 2 records'],
   ['revoked', ['v=DKIM1; p='], 'holds no key'],
   ['cut off', [KEY.slice(0, 255)], 'a part of it is missing'],
-  ['of something else', ['v=spf1 -all'], 'holds no key'],
-])('DKIM: %s', async (_name, TXT, what) => {
+  ['of another kind', ['v=spf1 -all'], 'holds no key'],
+])('DKIM: a record that is %s is reported', async (_name, TXT, what) => {
   expect((await examine({ 'mail2026._domainkey.kazi.example': { TXT } })).items).toEqual([
     item('must', what, 'mail2026._domainkey.kazi.example TXT "v=DKIM1;'),
   ])
 })
 
-test('DKIM: without DKIM_SELECTOR, tells how to have the key checked', async () => {
+test('DKIM: without DKIM_SELECTOR, the check says how to have the key checked', async () => {
   expect((await examine({}, { DKIM_SELECTOR: '' })).items).toEqual([
     item('know', 'DKIM: which key signs the mail of kazi.example', 'set DKIM_SELECTOR'),
   ])
@@ -131,16 +136,22 @@ test('DKIM: without DKIM_SELECTOR, tells how to have the key checked', async () 
 const PUBLISH = '_dmarc.kazi.example TXT "v=DMARC1; p=none; rua=mailto:desk@kazi.example"'
 
 test.each<[string, string[], string, string, string]>([
-  ['none', [], 'should', 'has no record that counts', PUBLISH],
-  ['two', ['v=DMARC1; p=none', 'v=DMARC1; p=reject'], 'should', 'no record that counts', PUBLISH],
-  ['wrong', ['v=DMARC1; p=always'], 'should', 'has no record that counts', PUBLISH],
-  ['watching', ['v=DMARC1; p=none'], 'know', 'kazi.example only watches', 'set p=quarantine'],
-])('DMARC: %s', async (_name, TXT, level, what, remedy) => {
+  ['missing', [], 'should', 'has no record that counts', PUBLISH],
+  [
+    'published twice',
+    ['v=DMARC1; p=none', 'v=DMARC1; p=reject'],
+    'should',
+    'no record that counts',
+    PUBLISH,
+  ],
+  ['invalid', ['v=DMARC1; p=always'], 'should', 'has no record that counts', PUBLISH],
+  ['only watching', ['v=DMARC1; p=none'], 'know', 'kazi.example only watches', 'set p=quarantine'],
+])('DMARC: a record that is %s is reported', async (_name, TXT, level, what, remedy) => {
   const { items } = await examine({ '_dmarc.kazi.example': { TXT } })
   expect(items).toEqual([item(level, what, remedy)])
 })
 
-test('DMARC: accepts the record of the parent domain, and looks up domains in other scripts', async () => {
+test('DMARC: the check accepts the record of a parent domain, and handles domain names in other scripts', async () => {
   const zone = {
     'post.xn--kz-via.example': { TXT: ['v=spf1 ip4:203.0.113.5 -all'], MX: ['mx.kazi.example'] },
     'mail2026._domainkey.post.xn--kz-via.example': { TXT: [KEY] },
@@ -151,20 +162,20 @@ test('DMARC: accepts the record of the parent domain, and looks up domains in ot
 
 test.each<[string, Zone]>([
   ['a null MX', { 'kazi.example': { ...RIGHT['kazi.example'], MX: [''] } }],
-  ['none', { 'kazi.example': { TXT: RIGHT['kazi.example'].TXT } }],
-  ['one without an address', { 'mx.kazi.example': {} }],
-])('MX: %s', async (_name, zone) => {
+  ['no record', { 'kazi.example': { TXT: RIGHT['kazi.example'].TXT } }],
+  ['a record without an address', { 'mx.kazi.example': {} }],
+])('MX: a domain with %s is reported', async (_name, zone) => {
   expect((await examine(zone)).items).toEqual([
     item('must', 'MX: kazi.example, where you have an address, names no', 'kazi.example MX 10'),
   ])
 })
 
-test('MX: checks each domain of MAIL_TO once', async () => {
+test('MX: the check looks up each domain of MAIL_TO once', async () => {
   const { items } = await examine({}, { MAIL_TO: 'a@kazi.example, b@gone.example, c@gone.example' })
   expect(items).toEqual([item('must', 'MX: gone.example', 'gone.example MX 10')])
 })
 
-test('unanswered questions to name servers are reported in one item', async () => {
+test('DNS queries without an answer are reported in one item', async () => {
   const { items } = await examine(
     Object.fromEntries(Object.keys(RIGHT).map((name) => [name, 'fails'])) as Zone,
   )
@@ -177,7 +188,7 @@ test('unanswered questions to name servers are reported in one item', async () =
   ])
 })
 
-test('an include that cannot be looked up is not reported as a fault of the record', async () => {
+test('an SPF include that cannot be looked up is not reported as a fault of the record', async () => {
   const { items } = await examine({
     ...withSpf('v=spf1 include:s0.example -all'),
     's0.example': 'fails',

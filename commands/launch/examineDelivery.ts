@@ -6,9 +6,9 @@ import { checkDkim, checkDmarc, checkReceiving, checkSpf, NoAnswer } from './che
 import { checkSmtp, sendTestMail } from './checkSmtp.ts'
 import { know, must } from './items.ts'
 
-/** The time limit for a question to a name server; each server is asked twice. */
+/** The time limit of a DNS query; each name server is asked twice. */
 const QUESTION_MS = 2_000
-/** The time limit for each step with the mail server. */
+/** The time limit of each step of the dialogue with the mail server. */
 const STEP_MS = 10_000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -20,8 +20,8 @@ interface Finding {
 }
 
 /**
- * Checks by name servers and the mail server whether mail will arrive. Returns nothing without `SMTP_URL`.
- * @param sends - whether to send a mail to each address of `MAIL_TO`, if the mail server takes mail.
+ * Asks name servers and the mail server whether mail will arrive. Finds nothing without `SMTP_URL`.
+ * @param sends - whether to send a mail to each address of `MAIL_TO`, if the mail server accepts mail.
  */
 export async function examineDelivery(environment: Environment, sends: boolean): Promise<Finding> {
   const smtp = readSmtp(environment)
@@ -46,7 +46,7 @@ export async function examineDelivery(environment: Environment, sends: boolean):
     outcomes.push(await look(name, () => sendTestMail(smtp)))
   }
   const unanswered = outcomes.flatMap(({ name, items }) => (items === null ? name : []))
-  // One item for all checks, because a machine without a network is a single fault.
+  // All failed lookups are one item, because a machine without a network is a single fault.
   const notLookedUp = know(
     `Could not be looked up, for no name server answered: ${unanswered.join('; ')}`,
     'Run this again where there is a network, or name a server that answers in DNS_SERVERS, such as 9.9.9.9.',
@@ -59,7 +59,7 @@ export async function examineDelivery(environment: Environment, sends: boolean):
   }
 }
 
-/** Returns null without `SMTP_URL`, for unreadable settings, and if another service receives the forms. */
+/** Returns the settings for mail; null without `SMTP_URL`, for unreadable settings, and if another service receives the forms. */
 function readSmtp(environment: Environment): SmtpConfig | null {
   try {
     const { smtp, emailServiceOrigin } = readConfig(environment)
@@ -81,7 +81,7 @@ function createResolver(servers = ''): Resolver | null {
   }
 }
 
-/** Runs a check; returns null `items` if no name server answered. */
+/** Runs a check. Returns null as `items` if no name server answered. */
 async function look(name: string, check: () => Promise<LaunchItem[]>) {
   try {
     return { name, items: await check() }

@@ -10,11 +10,10 @@ import { about, know, must, should } from './items.ts'
 
 export interface LaunchInput extends LaunchContent {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** The folder of the built site. */
   readonly siteFolder: string
 }
 
-/** Returns all tasks of the launch check but those of mail delivery. */
+/** Returns all tasks of the launch check except those about the delivery of mail. */
 export function findLaunchItems(input: LaunchInput): LaunchTask[] {
   return [
     ...findContentItems(input),
@@ -36,7 +35,7 @@ function inSettings(input: LaunchInput): LaunchItem[] {
     ]
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Both readers throw a sentence that names the environment variable.
+    // The message of either error names the environment variable.
     const how = 'Correct it: neither the build nor the server starts like this.'
     return must(error.message, how)
   }
@@ -51,7 +50,6 @@ function inFolder({ databaseUrl }: Config, { DATA_DIR }: LaunchInput['environmen
   )
 }
 
-/** Lists tasks that no program can check. */
 function beyondThisMachine({ agency }: Content): LaunchItem[] {
   const { law, whoRegisters, authority, site } = countryOf(agency.country).dataProtection
   return [

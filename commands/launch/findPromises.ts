@@ -8,26 +8,26 @@ import { fillText } from '../../schema/src/placeholders.ts'
 import { pricesOf } from '../../schema/src/prices.ts'
 import type { PlacedText } from '../../schema/src/reading/checkTexts.ts'
 
-/** A promise with the texts that make it. */
+/** A promise from `promises.yaml` that texts of the content make. */
 interface MadePromise {
-  /** The index in `promises.yaml`. */
+  /** The index of the promise in `promises.yaml`. */
   readonly at: number
   /** The sentence that the owner confirms. */
   readonly confirm: string
   readonly about: PromiseSubject
   readonly confirmed: boolean
-  /** At least one place. Each quotes the sentence with the promise, or the list below the heading with the promise. */
+  /** The places of the promise, at least one. Each quotes the sentence with the promise, or the list under a heading with it. */
   readonly places: readonly LaunchPlace[]
 }
 
-/** A phrase with fewer words must equal the whole text, as it is a heading or a label. */
+/** A phrase with fewer words is a heading or a label, so it must equal the whole text. */
 const LEAST_WORDS = 4
-/** A longer quote is cut at a word. */
+/** The length limit of a quote, which is then cut after a word. */
 const LONGEST_QUOTE = 200
-/** A label is quoted together with its neighbours, such as a figure, up to this length. */
+/** The length limit for quoting a label together with the texts beside it, such as a figure. */
 const LONGEST_LABEL = 80
 
-/** Returns the promises whose words are in the content. */
+/** Returns the promises whose words occur in the content. */
 export function findPromises(content: Content, texts: readonly PlacedText[]): MadePromise[] {
   const facts = factsOf(content)
   const ofFiles = factsInFiles(content)
@@ -79,7 +79,7 @@ export function findPromises(content: Content, texts: readonly PlacedText[]): Ma
   )
 }
 
-/** Returns the place of a text, as the desk names fields. */
+/** Returns the place of a text in the form in which the desk names fields. */
 export function placeOf({ file, path }: PlacedText): LaunchPlace {
   return { file, path: fieldPath(path) }
 }
@@ -88,12 +88,12 @@ function keysOf({ file, path }: Field): readonly string[] {
   return [...file.replace(/\.\w+$/, '').split('/'), ...path.map(String)]
 }
 
-/** Whether a field matches a place such as `services.*.included`. */
+/** Whether the keys of a field match a pattern such as `services.*.included`. */
 function isIn(list: readonly string[], keys: readonly string[]): boolean {
   return list.every((part, index) => part === '*' || part === keys[index])
 }
 
-/** Returns a label with the other texts of its group, such as a figure; a list's entry or a long group gives the label alone. */
+/** Returns a label together with the other texts of its group, such as a figure; the label alone in a list or a long group. */
 function quoteLabel({ file, path, text }: PlacedText, read: readonly PlacedText[]): string {
   const groupOf = (of: string) => of.slice(0, of.lastIndexOf('.') + 1)
   const group = read.filter((each) => each.file === file && groupOf(each.path) === groupOf(path))
@@ -115,7 +115,7 @@ function sentencesWith(phrase: string, text: string): string {
   )
 }
 
-/** Returns a text as readers see it: links as their texts, white space as one space. */
+/** Returns a text as readers see it: links reduced to their text, white space to one space. */
 function plainOf(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ')
 }

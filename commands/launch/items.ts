@@ -5,19 +5,18 @@ import type {
   LaunchTask,
 } from '../../protocol/src/desk/health.ts'
 
-/** Makes one item, in a list. */
+/** Returns a list of one item, since checks concatenate lists. */
 type Report = (what: string, remedy: string, places?: readonly LaunchPlace[]) => LaunchItem[]
 
 export const must = reportAs('must')
 export const should = reportAs('should')
 export const know = reportAs('know')
 
-/** Adds a topic to items. */
 export function about(topic: LaunchTask['topic'], items: readonly LaunchItem[]): LaunchTask[] {
   return items.map((item) => ({ ...item, topic }))
 }
 
-/** Returns the answer of a server on one line, without control characters. */
+/** Returns the answer of a server on one line, without control characters, which could change the terminal's display. */
 export function asLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }

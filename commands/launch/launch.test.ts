@@ -16,7 +16,6 @@ import { launchReport } from './launchReport.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const SAMPLE = readSound(join(ROOT, 'content'))
 
-/** The folders of fake sites, deleted after the tests. */
 const SITES: string[] = []
 
 const SETTINGS = {
@@ -35,7 +34,6 @@ const SETTINGS = {
   media: {} as Manifest,
 }
 
-/** The owner's values that replace the facts of the sample. */
 const OWN: Readonly<Record<string, unknown>> = {
   'agency.yaml name': 'Kazi Bora',
   'agency.yaml legalNote': 'An agent of Kazi Bora Limited, Nairobi.',
@@ -55,7 +53,7 @@ const OWN: Readonly<Record<string, unknown>> = {
   'company.yaml references': [{ name: 'Rose', position: 'Nurse', company: 'A clinic' }],
 }
 
-/** The content of an agency that has replaced everything of the sample. */
+/** The content folder of an agency that has replaced everything of the sample. */
 const OWNED = mkdtempSync(join(tmpdir(), 'agency-ready-'))
 let READY: LaunchInput
 
@@ -90,7 +88,7 @@ afterAll(() => {
   for (const folder of [OWNED, ...SITES]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('lists every record, placeholder and promise of the sample with its file and one line of advice', () => {
+test('the check lists every record, placeholder and promise of the sample with its file and one line of advice', () => {
   const stdout = report()
   const { agency, clients, testimonials, projects, promises } = SAMPLE.content
   const named = stdout.match(/(?<=content\/)(clients|testimonials|projects)\/[\w-]+(?=[./])/g)
@@ -98,7 +96,7 @@ test('lists every record, placeholder and promise of the sample with its file an
     records.map(({ id }) => `${folder}/${id}`),
   )
   expect(new Set(named)).toEqual(new Set(ids))
-  // A sample within another document.
+  // This sample is a part of a document, not a whole record.
   expect(stdout).toMatch(/content\/copy\/about\.yaml:\d+ at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
   for (const text of [email, phone, chat.number, ...social.map(({ href }) => href), name]) {
@@ -151,7 +149,7 @@ test.each([
   ])
 })
 
-test('without any technology, the report mentions the missing section', () => {
+test('without any technology, the report says that pages leave the section out', () => {
   for (const technologies of [[], [{ id: 'cms', name: 'CMS', technologies: [] }]]) {
     expect(found({ ...READY, content: { ...READY.content, technologies } }, 'should')).toEqual([
       '‘Technologies’ is empty: the pages leave it out',
@@ -189,7 +187,7 @@ test.each([
   },
 )
 
-test('lists the sample’s colours, logo and pictures until they are replaced', () => {
+test('the check lists the sample’s colours, logo and pictures until the owner replaces them', () => {
   const { content, texts } = SAMPLE
   const media = readMedia()
   const look = (input: Partial<LaunchInput>) =>
@@ -200,7 +198,7 @@ test('lists the sample’s colours, logo and pictures until they are replaced', 
     { what: 'The logo is the sign that ships', places: [{ path: ['mark'] }] },
     pictures,
   ])
-  // The pictures of records that are no longer marked as samples are listed, too.
+  // Pictures of records that are no longer marked as samples are listed as well.
   const [left] = look({})
   expect(left?.places).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
   const own = { ...media, 'clients/katf': { ...media['clients/katf'], source: 'own' } } as Manifest
@@ -212,7 +210,7 @@ test('an exchange rate counts as outdated after 90 days', () => {
   expect(found(later, 'should')).toEqual([expect.stringContaining('2026-11-20, 91 days ago')])
 })
 
-test('lists texts about another country, and texts about samples if none are left', () => {
+test('the check lists texts about another country, and texts about samples if no sample is left', () => {
   const nigerian = [{ file: 'agency.yaml', path: ['country'], value: 'Nigeria' }]
   const left = findLaunchItems(ready(nigerian)).find(({ what }) =>
     what.startsWith('Texts that speak of Kenya'),
@@ -227,7 +225,7 @@ test('lists texts about another country, and texts about samples if none are lef
   ])
 })
 
-test('if shillings are the first currency, texts that mention dollars are listed with their places', () => {
+test('if shillings are the first currency, the check lists texts that mention dollars, with their places', () => {
   const money = {
     file: 'agency.yaml',
     path: ['money'],
@@ -275,7 +273,7 @@ test.each([
   expect(findPromises(SAMPLE.content, own)).toEqual([])
 })
 
-test('asks for each unanswered question and empty fact separately, until it is filled in', () => {
+test('the check asks for each unanswered question and each empty fact separately, until the owner fills it in', () => {
   const { content } = SAMPLE
   const items = findLaunchItems({ ...READY, content })
   const questions = content.questions.questions.filter(({ answer }) => answer === '')
@@ -295,7 +293,7 @@ test('asks for each unanswered question and empty fact separately, until it is f
   }
 })
 
-test('the invented facts of testing/filled are reported as placeholders', () => {
+test('the check reports the invented facts of testing/filled as placeholders', () => {
   const { folder } = copyContent()
   cpSync(join(ROOT, 'testing/filled'), folder, { recursive: true })
   const { content, texts } = readSound(folder)
@@ -334,12 +332,12 @@ test.each([
   ['must', 'another time for which enquiries are kept', { RETENTION_MONTHS: '12' }],
   ['should', 'built for another public address', { PUBLIC_URL: 'https://kazibora.co.ke' }],
   ['know', 'GA_MEASUREMENT_ID is set', { GA_MEASUREMENT_ID: 'G-ABC123DEF4' }],
-] as const)('a %s: %s', (level, what, change) => {
+] as const)('a setting that is reported as ‘%s’: %s', (level, what, change) => {
   const environment = { ...READY.environment, ...change }
   expect(found({ ...READY, environment }, level).join('\n')).toContain(what)
 })
 
-test('a privacy page without a section on chats, or on handing on enquiries, is wrong if the server does either', () => {
+test('a privacy page without a section on chats, or on handing on enquiries, must be corrected if the server does either', () => {
   const siteFolder = builtSite([])
   const told = ['This server keeps chats and calls, and the privacy page does not say so']
   expect(found({ ...READY, siteFolder }, 'must')).toEqual(told)
@@ -374,13 +372,13 @@ test('with PostgreSQL, the check asks for no data folder', () => {
   expect(found({ ...READY, environment }, 'should')).toEqual([])
 })
 
-test.each(['SMTP_URL', 'DATABASE_URL'])('prints no password if %s is invalid', (name) => {
+test.each(['SMTP_URL', 'DATABASE_URL'])('the check prints no password if %s is invalid', (name) => {
   const environment = { ...READY.environment, [name]: 'http://user:hunter2@mail' }
   expect(found({ ...READY, environment }, 'must')).toHaveLength(1)
   expect(JSON.stringify(findLaunchItems({ ...READY, environment }))).not.toContain('hunter2')
 })
 
-/** Makes a site built with the settings of `SETTINGS` and these sections of the privacy page. @returns its folder. */
+/** Makes the folder of a site that was built with `SETTINGS` and has these sections on its privacy page. */
 function builtSite(privacySections: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'agency-dist-'))
   SITES.push(root)
@@ -391,7 +389,6 @@ function builtSite(privacySections: readonly string[]): string {
   return join(root, 'site')
 }
 
-/** Returns the report for the sample. */
 function report(most = Number.POSITIVE_INFINITY): string {
   const items = findLaunchItems({ ...SETTINGS, ...SAMPLE, media: readMedia(), environment: {} })
   return launchReport(items, { most, command: 'all', lineOf: SAMPLE.lineOf }).join('\n')
@@ -403,7 +400,7 @@ function found(input: LaunchInput, level: LaunchLevel): string[] {
     .map(({ what }) => what)
 }
 
-/** Returns the ready content after these changes. */
+/** Returns the input of a check for the content in `OWNED` after these changes. */
 function ready(changes: Parameters<typeof editContent>[1]): LaunchInput {
   const { folder } = copyContent(OWNED)
   editContent(folder, changes)

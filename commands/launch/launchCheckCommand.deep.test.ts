@@ -7,7 +7,7 @@ import { examineDelivery } from './examineDelivery.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Runs the launch check as a process of its own, as an owner does. */
+/** Runs the launch check in a separate process, as an owner does. */
 function launchCheck(args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ exitCode: number; output: string; errors: string }>((resolve) => {
     const child = execFile(
@@ -40,7 +40,7 @@ test('the launch check lists passed checks and open tasks, and sends mail only w
     /\n- \[Must\] SPF: the record of kazi\.example lets the whole world send as you\n {2}→ /,
   )
   expect(quiet.output).toContain('mail2026._domainkey.kazi.example has no record')
-  expect(quiet.output).toMatch(/\nSeen: is right\n\n(.*\n)*- MX of kazi\.example\n/)
+  expect(quiet.output).toMatch(/\nChecked: is right\n\n(.*\n)*- MX of kazi\.example\n/)
   expect(quiet.output).toMatch(/\n- SMTP: the mail server takes MAIL_FROM\n/)
   expect(mailServer.attempts()).toBe(0)
 
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('refuses unknown options', async () => {
+test('the launch check refuses unknown options', async () => {
   const { exitCode, errors } = await launchCheck(['--sned'], {})
   expect([exitCode, errors]).toEqual([2, expect.stringContaining('Usage:')])
 })

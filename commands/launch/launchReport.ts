@@ -7,15 +7,15 @@ const LEVELS = {
 } as const
 
 interface Shortened {
-  /** The most listed tasks of a topic, and places of a task. */
+  /** The most tasks listed of a topic, and the most places listed of a task; longer lists are shortened. */
   readonly most: number
-  /** The command that lists all. */
+  /** The command that lists all tasks. */
   readonly command: string
-  /** Returns the line of a field in its file. */
+  /** Returns the line of a field in its file; null if unknown. */
   lineOf(file: string, path: string): number | null
 }
 
-/** Returns the report as lines: the number of tasks of each level, then the topics, those with the most important tasks first. */
+/** Returns the report as lines: the number of tasks of each level, then the topics, beginning with those of the most important tasks. */
 export function launchReport(
   tasks: readonly LaunchTask[],
   { most, command, lineOf }: Shortened,
@@ -36,7 +36,7 @@ export function launchReport(
 
   function group(place: number, topic: LaunchTask['topic'], own: readonly LaunchTask[]): string[] {
     const [title, how] = LAUNCH_TOPICS[topic]
-    // The line ‘and 1 more’ would be as long as the task itself.
+    // With one task too many, the line ‘and 1 more’ would be as long as the task itself.
     const shown = own.length <= most + 1 ? own : own.slice(0, most)
     const lines = shown.flatMap(({ level, what, remedy, places = [], confirms = [] }) => {
       const named = [confirms, places].flat().map(placed)
@@ -55,7 +55,7 @@ export function launchReport(
   }
 }
 
-/** Lists distinct places, or the first of them and the number of others. */
+/** Returns the distinct places as a list; of a long list the first places and the number of the others. */
 function few(all: readonly string[], most: number): string {
   const names = [...new Set(all)]
   if (names.length <= most + 1) return names.join(', ')

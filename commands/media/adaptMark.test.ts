@@ -29,7 +29,7 @@ test('a logo of one dark colour gets a light variant for dark backgrounds', asyn
   expect(await pixel('mark-on-dark.png', 0)).toMatchObject({ 3: 0 })
 })
 
-test('a logo of several colours keeps them, on a plate, on dark backgrounds', async () => {
+test('a logo of several colours keeps its colours, on a plate, on dark backgrounds', async () => {
   const shapes = '<circle cx="4" cy="4" r="4" fill="#0b3d91"/><path d="M3 3h2v2H3z" fill="#fff"/>'
   const { width, pixel } = await made(written('logo.svg', svg(shapes)), GREEN)
   expect(await pixel('mark-on-dark.png', (await width('mark-on-dark.png')) / 2)).toEqual([
@@ -45,12 +45,12 @@ test('a light logo is kept for dark pages, and gets a dark variant for light one
   expect((await made(file, GREEN)).names).toEqual(['mark-on-dark.svg', 'mark.png'])
 })
 
-test('a photo of a sign gets no variants', async () => {
+test('a logo that is a photo of a sign gets no variants', async () => {
   const file = written('sign.jpg', await picture({ width: 900, height: 300 }, GREEN, 'jpeg'))
   expect((await made(file, GREEN)).names).toEqual(['mark.jpg'])
 })
 
-test('keeps the owner’s own variant, and leaves unreadable logos to the check of pictures', async () => {
+test('the owner’s own variant is kept; an unreadable logo gets no variants, since the check of pictures reports it', async () => {
   const blue = written('logo.svg', svg('<circle cx="4" cy="4" r="3" fill="#0b3d91"/>'))
   const own = { key: 'pictures/mark-on-dark', file: blue, slot: 'drawing' as const }
   const { names } = await made(blue, '#ffffff', [own])
@@ -80,7 +80,6 @@ function picture(
     .toBuffer()
 }
 
-/** Adapts a logo from this file, and returns the names and pixels of its variants. */
 async function made(file: string, accent: string, others: Parameters<typeof adaptMark>[2] = []) {
   const slot = file.endsWith('.svg') ? ('drawing' as const) : MARK
   const brand = { ...presentContent.brand, mark: 'logo', accent: { light: accent, dark: accent } }
@@ -90,7 +89,7 @@ async function made(file: string, accent: string, others: Parameters<typeof adap
   return {
     names: [...named.keys()].sort(),
     width: async (name: string) => (await sharp(named.get(name)).metadata()).width,
-    /** Returns a pixel on the middle line of a variant. */
+    /** Returns the RGBA values of a pixel on the middle line of a variant. */
     async pixel(name: string, x: number): Promise<number[]> {
       const { data, info } = await sharp(named.get(name))
         .ensureAlpha()

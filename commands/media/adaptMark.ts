@@ -12,28 +12,28 @@ import { MARK } from './settings.ts'
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
-/** The size at which a logo is compared with backgrounds. */
+/** The size at which a logo's pixels are compared with backgrounds. */
 const LOOK_PX = 64
-/** The least contrast of a visible logo; text needs more. */
+/** The least contrast at which a logo counts as visible; text would need more. */
 const LEAST_RATIO = 2
 const SEEN_SHARE = 0.75
-/** The largest OKLab distance between pixels that count as one colour, soft edges included. */
+/** The largest OKLab distance at which pixels count as one colour, so that soft edges do. */
 const SHADES = 0.12
 const ONE_COLOUR_SHARE = 0.97
-/** The margin of a plate, as a share of the logo's shorter side. */
+/** The margin of the plate around a logo, as a share of the logo's shorter side. */
 const PLATE_EDGE = 0.14
-/** A pixel with less alpha (of 255) counts as transparent. */
+/** A pixel with a lower alpha (of 255) counts as transparent. */
 const LEAST_ALPHA = 64
 const OPAQUE = 250
-/** The number of cached results, for owners who try several logos and accents. */
+/** The number of cached results, because an owner in the desk tries several logos and accents. */
 const MOST_KNOWN = 6
 
 const distance = differenceEuclidean('oklab')
 const known = new Map<string, Promise<Asset[]>>()
 
 /**
- * Adds variants of the owner's logo for backgrounds on which its colours are hardly visible: a logo of one colour changes its colour, one
- * of several colours gets a plate. Keeps the owner's own variants.
+ * Adds variants of the owner's logo for backgrounds on which the logo is hardly visible: a logo of one colour is recoloured, a logo of
+ * several colours gets a plate behind it. Keeps variants that the owner has made.
  * @param folder - receives the variants.
  */
 export async function adaptMark(
@@ -44,7 +44,7 @@ export async function adaptMark(
   const logo = assets.find(({ key }) => key === 'pictures/mark')
   if (mark === 'drawn' || !logo) return [...assets]
   const state = fingerprint([logo.file], folder, logo.file, accent.light)
-  // The check of pictures reports a logo that cannot be drawn.
+  // A logo that cannot be drawn stays unchanged here, because the check of pictures reports it.
   const made = known.get(state) ?? marksOf(logo, accent.light, folder).catch(() => [logo])
   known.delete(state)
   known.set(state, made)

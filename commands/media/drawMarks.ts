@@ -7,7 +7,7 @@ import type { Asset } from './findAssets.ts'
 
 const BLOCK = 'M4 0h40l20 20v44H4a4 4 0 0 1-4-4V28a4 4 0 0 1 4-4h40V12H0V4a4 4 0 0 1 4-4Z'
 
-/** Draws the built-in logo in the brand's colours into a folder, while the brand has no logo of its own. */
+/** Draws the built-in logo in the brand's colours into a folder. Draws nothing if the brand has its own logo. */
 export function drawMarks(folder: string, brand: Brand): Asset[] {
   if (brand.mark !== 'drawn') return []
   mkdirSync(folder, { recursive: true })
@@ -18,7 +18,6 @@ export function drawMarks(folder: string, brand: Brand): Asset[] {
   })
 }
 
-/** Returns the variants of the built-in logo by file name. */
 function marksIn(colours: BrandColours): Readonly<Record<string, string>> {
   const ink = (token: string, theme: 'light' | 'dark') =>
     brandToken(token, colours)[theme].toUpperCase()

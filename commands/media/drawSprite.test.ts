@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawSprite } from './drawSprite.ts'
 
-test('finds the icons that content and components name', () => {
+test('the icons that content and components name are found', () => {
   const root = mkdtempSync(join(tmpdir(), 'icons-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   writeFileSync(

@@ -5,15 +5,14 @@ import { CommandRefused } from '../content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
-/** Files that name icons. */
 export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
 /** Matches `icon: 'browser'` in code and `<Icon name="x" />` in components. */
 const NAMED = /\bicon: '([^']*)'|(?:<Icon name|otherwise)="([^"]*)"/g
 const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm
-/** Icons in the weight 'bold', which stays legible at 16 px; all others are in 'fill'. */
+/** Matches the icons that are drawn in the weight 'bold', which stays legible at 16 px; all others are drawn in 'fill'. */
 const THIN = /^(arrow|caret)-|^(list|x|plus|minus|check)$/
 
-/** Updates the sprite of all named icons, and returns its file. */
+/** Draws the sprite with all named icons if they have changed, and returns its file. */
 export function drawIcons(): string {
   const file = join(ROOT, 'site/build/icons.svg')
   const drawn = drawSprite(ICON_SOURCES)
@@ -23,7 +22,7 @@ export function drawIcons(): string {
   return file
 }
 
-/** Returns a sprite of the icons that these files name. Throws `CommandRefused` for unknown names. */
+/** Returns a sprite of the icons that the source files name. Throws `CommandRefused` for unknown names. */
 export function drawSprite(sources: readonly string[], root = ROOT): string {
   const problems = findUnknownIcons(sources, root)
   if (problems.length > 0) throw new CommandRefused(...problems)
@@ -35,7 +34,7 @@ export function drawSprite(sources: readonly string[], root = ROOT): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
-/** Returns a sentence for each icon that these files name and Phosphor lacks. */
+/** Returns a sentence for each icon that the source files name and Phosphor does not have. */
 export function findUnknownIcons(sources: readonly string[], root = ROOT): string[] {
   return [...namedIn(sources, root)].flatMap(([name, file]) =>
     readIcon(name) === null
@@ -46,7 +45,7 @@ export function findUnknownIcons(sources: readonly string[], root = ROOT): strin
   )
 }
 
-/** Returns every named icon with the first file that names it. */
+/** Returns the name of every icon, with the first file that names it. */
 function namedIn(sources: readonly string[], root: string): Map<string, string> {
   const named = new Map<string, string>()
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {

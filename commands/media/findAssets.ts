@@ -19,16 +19,16 @@ import {
   sizeWanted,
 } from './settings.ts'
 
-/** The paths of a content's files on the disk, documents included, by their names below `content/`. */
+/** The files of a content, documents included: the path on the disk by the path below `content/`. */
 export type NamedFiles = Readonly<Record<string, string>>
 
-/** Lists the files of a folder of content, without temporary files of editors and systems. */
+/** Lists the files of a content folder, except temporary files of editors and systems. */
 export function filesInFolder(folder: string): NamedFiles {
   const names = filesBelow(folder).filter((name) => !LEFT_BY_PROGRAMS.test(basename(name)))
   return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
 }
 
-/** Lists the documents and pictures of a site's source as files of a folder of content. @param folder - holds the stored pictures, by their names. */
+/** Lists the documents and pictures of a site's source like the files of a content folder. `folder` holds the stored pictures by name. */
 export function filesOf({ documents, pictures }: SiteSource, folder: string): NamedFiles {
   return Object.fromEntries([
     ...Object.keys(documents).map((name) => [name, '']),
@@ -44,7 +44,7 @@ export interface Asset {
   /** The path below `content/` without the file extension. */
   readonly key: string
   readonly file: string
-  /** The rules for rendering a picture; drawings and clips are served in their own size. */
+  /** The rules for rendering a picture. Drawings and clips are not rendered in other sizes. */
   readonly slot: Slot | 'drawing' | 'clip'
 }
 
@@ -53,27 +53,25 @@ export interface Found {
   readonly problems: string[]
 }
 
-/** The rules for the pictures of a folder of content. */
+/** The rules for the pictures in one folder below `content/`. */
 interface Folder {
-  /** The path below `content/`. */
   readonly path: string
-  /** The names that records and pages use. */
+  /** The names of pictures that records and pages use. */
   readonly names: readonly string[]
-  /** Whether each name needs a picture, at least one does, or none. */
+  /** Whether a picture is required under each name, under at least one, or under none. */
   readonly needs: 'each' | 'one' | 'none'
   /** Returns the slot for a name: 'drawing' if it accepts only drawings, undefined for an unknown name. */
   slotOf(name: string): Slot | 'drawing' | undefined
   readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
-  /** Names of optional clips. */
   readonly clips?: readonly string[]
-  /** The message for an unknown name, with its remedy. */
+  /** The message for a picture with an unknown name, with its remedy. */
   readonly stray: string
 }
 
 const PICTURE = /\.(svg|png|jpe?g|webp)$/i
 const TEXTS = ['.yaml']
 const LEFT_BY_PROGRAMS = /^[.~]|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^Thumbs\.db$|^desktop\.ini$/i
-/** Names that need no escape in a URL. */
+/** Matches names that need no escape in a URL. */
 const PLAIN_NAME = /^[a-z0-9][\w-]*$/i
 
 const TECHNOLOGIES: Folder = {
@@ -98,7 +96,7 @@ const PICTURES: Folder = {
   stray: 'has a name that no address can have: use letters without accents, digits and hyphens',
 }
 
-/** Returns the pictures, drawings and clips of a content, and a sentence for each missing or misnamed one. */
+/** Returns the pictures, drawings and clips of the content, and a sentence for each missing or misnamed picture. */
 export function findAssets(content: NamedFiles): Found {
   const found = foldersOf(content).map((folder) => assetsOf(folder, content))
   return {
@@ -107,7 +105,7 @@ export function findAssets(content: NamedFiles): Found {
   }
 }
 
-/** Whether a picture exists, or has a problem already, such as one of its format. */
+/** Whether a picture exists, or already has another problem, such as a wrong format. */
 export function isThere(key: string, { assets, problems }: Found): boolean {
   return (
     assets.some((asset) => asset.key === key) ||
@@ -115,7 +113,7 @@ export function isThere(key: string, { assets, problems }: Found): boolean {
   )
 }
 
-/** Returns the places for pictures in a document's form, with or without pictures. */
+/** Returns the places for pictures in the form of a document, whether a picture is there or not. */
 export function findPlaces(content: NamedFiles, file: string): (PicturePlace & { slot: Slot })[] {
   return foldersOf(content).flatMap((folder) => {
     const files = namesIn(folder.path, content).filter((name) => PICTURE.test(name))
@@ -180,7 +178,7 @@ function foldersWithoutRecord(content: NamedFiles): string[] {
     )
 }
 
-/** Returns the rules for a folder of records, each with a picture of the same name. */
+/** Returns the rules for a folder in which each record needs a picture of the same name. */
 function besideRecords(
   content: NamedFiles,
   path: RecordFolder,
@@ -226,7 +224,6 @@ function assetsOf(folder: Folder, content: NamedFiles): Found {
   return found
 }
 
-/** Returns the message for a missing picture. */
 export function whyMissing(key: string, wanted: string): string {
   return `content/${key} has no picture: put one of this name there, as ${wanted}.`
 }
@@ -250,7 +247,7 @@ function slotFor(
   return { problem: `is of a kind that is not taken: save it as ${wanted(folder, name)}.` }
 }
 
-/** Returns a description such as `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
+/** Returns a description of the accepted pictures: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
 function wanted({ takes, slotOf }: Folder, name: string): string {
   const slot = slotOf(name)
   return slot && slot !== 'drawing' ? `${takes}, ${sizeWanted(slot)}` : takes

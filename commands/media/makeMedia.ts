@@ -10,7 +10,7 @@ import { type Pages, PLACES, updateMedia } from './updateMedia.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 
-/** Updates icons, renditions and social pictures in `made`, prints each, and returns their number. */
+/** Makes the missing icons, renditions and social pictures in the folder `made`, prints each, and returns their number. */
 export async function makeMedia(made = PLACES.made): Promise<number> {
   drawIcons()
   const content = requireContent(CONTENT)
@@ -28,7 +28,6 @@ export async function makeMedia(made = PLACES.made): Promise<number> {
   return run.made
 }
 
-/** Returns the texts of the social pictures. */
 export function pagesOf({ site }: PreparedSite, module: Renderer['module']): Pages {
   return {
     pictures: module

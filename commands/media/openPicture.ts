@@ -11,7 +11,7 @@ import {
 } from './settings.ts'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
-/** The first bytes of the formats that the desk accepts. Other files never reach the decoder. */
+/** Matches the first bytes of the formats that the desk accepts. Files in other formats never reach the decoder. */
 const TAKEN_BY_DESK = /^(\xff\xd8\xff|\x89PNG\r\n.\n|RIFF....WEBP|....ftyp(avif|avis|mif1))/s
 
 /** Opens a picture with its orientation applied, in sRGB with eight bits, without metadata. */
@@ -21,15 +21,15 @@ export async function openPicture(file: string): Promise<Sharp> {
     .autoOrient()
     .toColourspace('srgb')
   const { depth, hasProfile } = await picture.metadata()
-  // Sharp drops the profile of a picture with sixteen bits unless another profile is requested.
+  // Sharp drops the colour profile of a picture with sixteen bits unless another profile is requested.
   return depth === 'ushort' && hasProfile
     ? picture.withIccProfile('srgb', { attach: false })
     : picture
 }
 
 /**
- * Returns why a picture cannot be shown in its slot, as a predicate that follows its name; null for a usable one.
- * @param isForDesk - whether the picture was uploaded in the desk and is cut later: any shape and AVIF are accepted.
+ * Returns why a picture cannot be shown in its slot, to be read after the picture's name (`is animated …`); null for a usable picture.
+ * @param isForDesk - whether the picture was uploaded in the desk, where it is cut later: any shape and AVIF are accepted.
  */
 export async function whyUnusable(
   file: string,
@@ -84,7 +84,7 @@ async function metadataOf(data: Buffer) {
   }
 }
 
-/** Returns the bytes that decoding takes for each pixel: its samples, times the copies that the decoder keeps. */
+/** Returns the bytes that decoding needs for each pixel: those of its samples, times the copies that the decoder keeps. */
 function bytesPerPixel({ channels, depth, format, isProgressive }: Metadata): number {
   const copies = format === 'heif' ? 4 : format === 'webp' || isProgressive ? 2 : 1
   return channels * (depth === 'ushort' ? 2 : 1) * copies
@@ -95,13 +95,12 @@ function isTooSmall(size: Shape, slot: Slot): boolean {
   return shapedSize(size, slot.shape).width < slot.minWidth
 }
 
-/** Returns the share of a picture that its slot cuts off. */
 function cutShare(size: Shape, shape: Shape | null): number {
   const shown = shapedSize(size, shape)
   return 1 - (shown.width * shown.height) / (size.width * size.height)
 }
 
-/** Returns the largest size with a shape's aspect ratio that fits into a picture. */
+/** Returns the largest size with the aspect ratio of a shape that fits into a picture. */
 export function shapedSize({ width, height }: Shape, shape: Shape | null): Shape {
   if (!shape) return { width, height }
   const scale = Math.min(width / shape.width, height / shape.height)

@@ -3,21 +3,21 @@ import type { Rendition } from './storeRenditions.ts'
 
 const MIN_WIDTH = 360
 const WANTED = 'save it as H.264 in MP4, best 720 × 450 pixels, six to eight seconds, without sound'
-/** MP4 boxes that contain boxes. Boxes of `HEADS` have this many bytes before the inner boxes. */
+/** MP4 boxes that contain other boxes. In a box of `HEADS` this number of bytes precedes the inner boxes. */
 const OUTER = ['moov', 'trak', 'mdia', 'minf', 'stbl']
 const HEADS: Readonly<Record<string, number>> = { stsd: 8, avc1: 78 }
-/** Boxes with metadata, such as place and time of a recording. */
+/** MP4 boxes with metadata, such as the place and time of a recording. */
 const METADATA = ['udta', 'meta']
 const HEAD_BYTES = 8
 
 interface Box {
   readonly type: string
-  /** The range of the content in the file. */
+  /** The range of the box's content in the file, in bytes. */
   readonly start: number
   readonly end: number
 }
 
-/** Returns why a clip cannot be shown, as a predicate that follows its name; null for a usable one. */
+/** Returns why a clip cannot be shown, to be read after the clip's name (`is no MP4 …`); null for a usable clip. */
 export function whyUnusable(file: string): string | null {
   try {
     readClip(file)
@@ -27,7 +27,7 @@ export function whyUnusable(file: string): string | null {
   }
 }
 
-/** Returns a clip without its metadata. Throws an error with the reason if the clip is unusable. */
+/** Returns a clip without its metadata. Throws an error that says why a clip is unusable. */
 export function readClip(file: string): Rendition {
   const data = readFileSync(file)
   const boxes = [...boxesIn(data, 0, data.length)]
@@ -40,12 +40,14 @@ export function readClip(file: string): Rendition {
     throw new Error(`is ${width} × ${height} pixels, which is too small: ${WANTED}.`)
   const head = boxes.findIndex(({ type }) => type === 'moov')
   if (head > boxes.findIndex(({ type }) => type === 'mdat')) {
-    throw new Error('starts only when it has arrived whole: save it for the web ("fast start").')
+    throw new Error(
+      'starts only after it has loaded as a whole: save it for the web ("fast start").',
+    )
   }
   const plain = Buffer.from(data)
   for (const { type, start, end } of boxes) {
     if (!METADATA.includes(type)) continue
-    // Blanks the box instead of removing it, because frames are addressed by their offset in the file.
+    // Blanks a box instead of removing it, because frames are addressed by their offset in the file.
     plain.write('free', start - 4, 'latin1')
     plain.fill(0, start, end)
   }
@@ -55,7 +57,7 @@ export function readClip(file: string): Rendition {
   return { width, height, color: 'transparent', files }
 }
 
-/** Yields the boxes of a range, each before its inner boxes. */
+/** Yields the boxes in a range of the file, each before its inner boxes. */
 function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
   let at = from
   while (at + HEAD_BYTES <= to) {

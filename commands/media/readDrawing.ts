@@ -6,7 +6,7 @@ import type { Rendition } from './storeRenditions.ts'
 const DARK_SCHEME = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g
 const VIEW_BOX = /^\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*$/
 
-/** Returns why a drawing cannot be shown, as a predicate that follows its name; null for a usable one. */
+/** Returns why a drawing cannot be shown, to be read after the drawing's name; null for a usable drawing. */
 export function whyUnusable(file: string): string | null {
   const drawing = sanitiseSvg(textOf(file))
   if ('problem' in drawing) return drawing.problem
@@ -19,8 +19,8 @@ export function whyUnusable(file: string): string | null {
 }
 
 /**
- * Returns a drawing in the size of its view box. A drawing that follows the theme gets a second file with light colours only, which
- * pages invert in the dark theme: WebKit ignores the theme inside an `<img>`.
+ * Returns a drawing in the size of its view box. A drawing that follows the theme gets a second file in the light colours only, which pages
+ * invert in the dark theme, because WebKit ignores the theme inside an `<img>`.
  * @throws {Error} for an unusable drawing.
  */
 export function readDrawing(file: string): Rendition {
@@ -37,7 +37,7 @@ export function readDrawing(file: string): Rendition {
   return { ...size, color: 'transparent', files }
 }
 
-/** Reads a file with `\n` as line end, because checkouts may differ. */
+/** Reads a file with `\n` as the line end, because Git may check it out with `\r\n`. */
 function textOf(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 }

@@ -5,11 +5,11 @@ export interface Palette {
   /** Returns the colour of a token such as `page`. */
   light(token: string): string
   dark(token: string): string
-  /** All colours, so that callers notice a change. */
+  /** All colours, by which callers detect a change. */
   readonly all: readonly string[]
 }
 
-/** Returns the site's colours in this brand, for pictures. */
+/** Returns the colours of the site for a brand, so that pictures can be drawn in these colours. */
 export function readPalette(brand: BrandColours): Palette {
   const css = withBrand(TOKENS_CSS, brand)
   return {

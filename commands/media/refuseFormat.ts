@@ -1,9 +1,9 @@
 interface Format {
   readonly endings: readonly string[]
-  /** The first bytes of a file in this format. */
+  /** Matches the first bytes of a file in this format. */
   readonly begins?: RegExp
   readonly is: string
-  /** Advice on how to make a picture from such a file. */
+  /** Advice on how to turn a file of this format into a picture. */
   readonly advice: string
 }
 
@@ -42,8 +42,8 @@ const FORMATS: readonly Format[] = [
 ]
 
 /**
- * Returns why a file's format is not accepted, with advice, as a predicate that follows the file's name. Null for an unknown format.
- * @param ending - the file extension with its dot, in small letters; or the content of the file.
+ * Returns why the format of a file is not accepted, with advice, to be read after the file's name; null for an unknown format.
+ * @param ending - the file extension with its dot, in lower case; or the content of the file.
  */
 export function refuseFormat(ending: string | Buffer, wanted: string): string | null {
   const found = FORMATS.find(({ endings, begins }) =>

@@ -4,7 +4,6 @@ import type { Asset } from './findAssets.ts'
 import { openPicture } from './openPicture.ts'
 import type { Rendition } from './storeRenditions.ts'
 
-/** The sources of icons: files, and the colour of the background. */
 interface IconSources {
   readonly mark: string
   readonly favicon: string | undefined
@@ -13,13 +12,16 @@ interface IconSources {
 
 const TILE_PX = 512
 const ANY_WIDTHS = [180, 192, 512]
-/** The logo's share of the tile. A launcher may cut a maskable icon to a circle of 80 %, which contains the logo's corners. */
+/**
+ * The logo's share of the tile. A launcher may cut a maskable icon to a circle of 80 % of the tile; the smaller share keeps the logo's
+ * corners inside.
+ */
 const SHARE = { any: 0.625, maskable: 0.53125 }
 const FAVICON_PX = 32
-/** The default density of librsvg. */
+/** The density, in pixels per inch, at which librsvg renders a drawing in its own size. */
 const SVG_DENSITY = 72
 
-/** Returns the logo for icons: the variant for the accent colour, otherwise the logo itself. */
+/** Returns the logo for icons: its variant for the accent colour if there is one, and otherwise the logo itself. */
 export function iconSources(assets: readonly Asset[]) {
   const find = (name: string) => assets.find(({ key }) => key === `pictures/${name}`)?.file
   return { mark: find('mark-on-accent') ?? find('mark'), favicon: find('favicon') }
@@ -53,7 +55,10 @@ async function drawTile({ mark, accent }: IconSources, share: number): Promise<B
     .toBuffer()
 }
 
-/** Returns a picture or drawing as a PNG that fills a square or fits inside. A drawing is rendered at that size, not scaled. */
+/**
+ * Returns a picture or drawing as a PNG that fills a square (`contain`) or fits inside it. Renders a drawing at that size instead of
+ * scaling it.
+ */
 export async function rasterise(
   file: string,
   side: number,
@@ -84,7 +89,7 @@ function small(tile: Buffer, width: number) {
 
 /** Returns an ICO file with one PNG, for clients that request `/favicon.ico`. */
 function wrapAsIcon(png: Buffer): Buffer {
-  // One image of the type icon, its sides in pixels, no palette, one plane of 32 bits; then its length and offset.
+  // The header of an ICO file: one icon, its sides in pixels, no palette, one plane of 32 bits. Its length and offset follow.
   const kind = [0, 0, 1, 0, 1, 0, FAVICON_PX, FAVICON_PX, 0, 0, 1, 0, 32, 0]
   const header = Buffer.from([...kind, ...Array(8).fill(0)])
   header.writeUInt32LE(png.length, kind.length)

@@ -3,10 +3,10 @@ import { openPicture, shapedSize } from './openPicture.ts'
 import { AVIF, LOGO_WEBP, type PictureSlot, type Slot, type SmallSlot, WEBP } from './settings.ts'
 import type { Rendition, RenditionFile } from './storeRenditions.ts'
 
-/** A large picture is first reduced to this multiple of the widest file, which suffices for every filter. */
+/** A large picture is first reduced to this multiple of its widest file, which loses nothing that is visible. */
 const WORKING_SCALE = 2
 
-/** Renders a picture in the formats and widths of its slot, never wider than its source. */
+/** Renders a picture in the formats and widths of its slot, none wider than the source. */
 export async function renderPicture(file: string, slot: Slot): Promise<Rendition> {
   return slot.kind === 'shaped' ? renderShaped(file, slot) : renderSmall(file, slot)
 }
@@ -27,7 +27,7 @@ async function renderShaped(file: string, slot: PictureSlot): Promise<Rendition>
   return { width, height: Math.round((width * info.height) / info.width), color, files }
 }
 
-/** Cuts a source to its slot's shape, in its own size or in the size that the widest file needs. */
+/** Cuts a source to the shape of its slot, and reduces a large source for the widest file. */
 async function cutToShape(
   file: string,
   { shape, keep, widths }: Pick<PictureSlot, 'shape' | 'keep' | 'widths'>,

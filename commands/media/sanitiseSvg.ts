@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** A drawing with nothing but what the lists below allow; or the reason for a refusal, as a predicate that follows its name. */
+/** The drawing with only the parts that the lists below allow; or the reason why it is refused, to be read after its name. */
 type SanitisedSvg =
   | { readonly svg: string; readonly viewBox: string | undefined }
   | { readonly problem: string }
@@ -8,7 +8,7 @@ type SanitisedSvg =
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
-/** Browsers' XML parsers (libxml2) refuse deeper documents. */
+/** The depth limit of elements: browsers' XML parsers (libxml2) refuse deeper documents. */
 const MOST_DEEP = 256
 
 const ELEMENTS = words(`
@@ -38,9 +38,8 @@ const ATTRIBUTES = words(`
   stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
   text-anchor text-decoration text-overflow text-rendering transform-box transform-origin unicode-bidi vector-effect
   visibility white-space word-spacing writing-mode`)
-/** Elements whose text is kept. */
 const WITH_TEXT = new Set(['text', 'tspan', 'textPath', 'style'])
-/** CSS functions that fetch nothing, and `url`, whose argument is checked. */
+/** The allowed CSS functions: those that fetch nothing, and `url`, whose argument is checked. */
 const FUNCTIONS = words(`
   url var calc min max clamp rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark icc-color
   matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
@@ -50,25 +49,25 @@ const FUNCTIONS = words(`
   is not where nth-child nth-last-child nth-of-type media and or`)
 const AT_RULE = /@(?!(?:media|supports|(?:-webkit-)?keyframes|charset)\b)[-\w]*/i
 const FUNCTION = /(?<![-\w])[-\w]*\(/g
-/** An argument of `url` that refers to the drawing itself or to a picture inside it. */
+/** Matches an argument of `url` that refers to a part of the drawing or to a picture embedded in it. */
 const OWN_URL =
   /\(\s*(["']?)(?:#[^"'()\\\s]*|data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=]*)\1\s*\)/iy
 const OWN_HREF = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i
-/** An entity without markup and without other entities, such as Illustrator's declarations of namespaces. */
+/** Matches an entity without markup and without other entities, such as Illustrator's declarations of namespaces. */
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,200})"|'([^'&%<]{0,200})')\s*>/g
 const HAS_SCRIPT = 'has a script in it: export it again without.'
 const AS_PLAIN = 'export it as plain SVG.'
 
 /**
- * Writes a drawing anew with only those elements, attributes and styles that draw and can neither run nor fetch anything. Drops comments,
- * metadata and editors' data. Refuses a drawing with a script, HTML or an external picture, because it would look different without. Takes
- * linear time.
+ * Rewrites a drawing with only the elements, attributes and styles that draw and can neither run nor fetch anything. Drops comments,
+ * metadata and editors' data. Refuses a drawing with a script, HTML or an external picture, because it would look different without that
+ * part. Takes linear time.
  */
 export function sanitiseSvg(text: string): SanitisedSvg {
   const parser = new SaxesParser({
     xmlns: true,
     position: false,
-    // A drawing copied from a web page declares no namespaces.
+    // A drawing that is copied from a web page declares no namespaces.
     additionalNamespaces: { '': SVG, xlink: XLINK },
   })
   const written: string[] = []
@@ -119,7 +118,7 @@ export function sanitiseSvg(text: string): SanitisedSvg {
     }
     const name = open.pop()
     if (name === 'style') {
-      // Checks the whole style at once, because CDATA may split a word.
+      // Checks the style as a whole, because CDATA sections may split a dangerous word.
       refuseUnsafeCss(style)
       refuseAtRules(style)
       if (style !== '') write(escaped(style))
@@ -148,7 +147,7 @@ export function sanitiseSvg(text: string): SanitisedSvg {
 
 class Refused extends Error {}
 
-/** Returns the entities of a DOCTYPE by name. Refuses a DOCTYPE with other declarations. */
+/** Returns the entities that a DOCTYPE declares, by name. Refuses a DOCTYPE with other declarations. */
 function entitiesIn(doctype: string): Record<string, string> {
   const declared = /\[([\s\S]*)\]/.exec(doctype)?.[1] ?? ''
   if (declared.replaceAll(ENTITY, '').trim() !== '') {
@@ -161,7 +160,7 @@ function entitiesIn(doctype: string): Record<string, string> {
   )
 }
 
-/** Whether an element is kept; false for an element that draws nothing. Throws for a dangerous one. */
+/** Whether an element is kept; false for an element that draws nothing. Throws if the element is dangerous. */
 function isKept({ local, uri, attributes }: SaxesTagNS): boolean {
   if (uri !== SVG) return false
   if (local === 'script') throw new Refused(HAS_SCRIPT)
@@ -172,12 +171,12 @@ function isKept({ local, uri, attributes }: SaxesTagNS): boolean {
   return ELEMENTS.has(local)
 }
 
-/** Returns the name under which an attribute is kept; null for a dropped one. */
+/** Returns the name under which an attribute is kept; null if it is dropped. Throws if the attribute is dangerous. */
 function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string): string | null {
   if (/^on/i.test(local)) throw new Refused(HAS_SCRIPT)
   if (local === 'href' && (uri === '' || uri === XLINK)) {
     if (OWN_HREF.test(value)) return 'href'
-    // Links do nothing inside an <img>.
+    // A link inside an <img> has no effect, so it is only dropped.
     if (element === 'a') return null
     throw new Refused(fetches(value))
   }
@@ -190,7 +189,7 @@ function keptName({ name, local, uri, value }: SaxesAttributeNS, element: string
   return name
 }
 
-/** Checks the raw text without parsing strings and comments, so that neither can hide a danger. */
+/** Checks the raw text without parsing strings and comments, so that none of them can hide a danger. */
 function refuseUnsafeCss(css: string): void {
   if (css.includes('\\')) {
     throw new Refused(`has a backslash in its styles, which can hide anything: ${AS_PLAIN}`)

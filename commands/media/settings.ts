@@ -1,6 +1,6 @@
 import { ISSUE_PLACES } from 'protocol/pictures.ts'
 
-/** Raise this when the code renders the same source and settings differently, so that all pictures are made anew. */
+/** Raise this when the code renders the same source and settings differently, so that all pictures are rendered again. */
 export const PIPELINE_VERSION = 1
 
 export interface Shape {
@@ -8,25 +8,23 @@ export interface Shape {
   readonly height: number
 }
 
-/** Pictures that are cut to one shape. */
 export interface PictureSlot {
   readonly kind: 'shaped'
-  /** The shape to which pictures are cut; null keeps the shape of the source. */
+  /** The shape to which pictures are cut; null if they keep the shape of the source. */
   readonly shape: Shape | null
-  /** The widths of the files, ascending; a smaller source gets fewer files. */
+  /** The widths of the rendered files, ascending. A smaller source gets fewer files. */
   readonly widths: readonly number[]
-  /** The width of the narrowest accepted source. */
   readonly minWidth: number
-  /** The part that is kept of a source of another shape: the top, or the most interesting part. */
+  /** The part of a source that is kept when it is cut: the top, or the most interesting part. */
   readonly keep: 'top' | 'attention'
 }
 
-/** Pictures with one file for all screens: a logo (shown whole) or a face. */
+/** A picture with one file for all screens: a logo, which is shown whole, or a face. */
 export interface SmallSlot {
   readonly kind: 'whole' | 'face'
-  /** The largest size of the file. */
+  /** The largest size of the file, in pixels. */
   readonly box: { readonly width: number; readonly height: number }
-  /** The least length of the source's longer side. */
+  /** The least length of the longer side of a source. */
   readonly minSide: number
 }
 
@@ -43,7 +41,7 @@ function shaped(
 
 const LANDSCAPE = { width: 1440, height: 900 }
 
-/** The pictures of a project, which needs at least one of them. */
+/** The slots of a project's pictures; a project needs at least one of these pictures. */
 export const PROJECT_PICTURES = {
   poster: shaped(LANDSCAPE, [360, 720, 1080], 720),
   laptop: shaped(LANDSCAPE, [480, 800, 1200], 800, 'top'),
@@ -55,7 +53,7 @@ export const PROJECT_CLIPS = ['clip', 'laptop-clip'] as const
 
 export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 1200], 720)
 
-/** The rules for `content/pictures/hero-*`. */
+/** The slot of `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
 /** The rules for the pictures of issues by their places. A mail is 600 pixels wide, stored pictures are twice as wide. */
@@ -63,7 +61,7 @@ export const ISSUE_PICTURES: ReadonlyMap<string, PictureSlot> = new Map(
   Object.entries(ISSUE_PLACES).map(([place, shape]) => [place, shaped(shape, [600], 160)]),
 )
 
-/** The rules for other pictures in `content/pictures`, which records name. */
+/** The slot of other pictures in `content/pictures`, which records refer to. */
 export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
 export const CLIENT_LOGO: SmallSlot = {
@@ -78,7 +76,7 @@ export const PORTRAIT: SmallSlot = {
   minSide: 160,
 }
 
-/** The agency's logo `mark`, and optional variants. */
+/** The names of the agency's logo (`mark`) and of its optional variants. */
 export const MARKS = ['mark', 'mark-on-accent', 'mark-on-dark', 'favicon'] as const
 export const MARK: SmallSlot = { kind: 'whole', box: { width: 512, height: 512 }, minSide: 256 }
 
@@ -87,31 +85,31 @@ export const WEBP = { quality: 72, effort: 6 } as const
 /** The formats that every mail program shows: for photos, and for flat colours and sharp edges. */
 export const MAIL_JPEG = { quality: 78, mozjpeg: true } as const
 export const MAIL_PNG = { palette: true, effort: 4 } as const
-/** Settings for flat colours and sharp edges. */
+/** WebP settings for flat colours and sharp edges. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 
 /** The largest share of a picture's area that may be cut off. */
 export const MOST_CUT = 0.25
 
-/** Above the output of cameras and screens. */
+/** The limit of a picture's pixels, above those of cameras and screens. */
 export const MAX_PIXELS = 100_000_000
-/** Enough for a hundred megapixels as JPEG, or as PNG with transparency and eight bits. */
+/** The memory limit for decoding a picture: enough for a hundred megapixels as JPEG, or as PNG with transparency and eight bits. */
 export const MAX_UNPACKED_BYTES = 400_000_000
 
-/** Raise this when `readDrawing` makes different files from the same drawing. */
+/** Raise this when the code makes different files from the same drawing, so that all drawings are made again. */
 export const DRAWING_VERSION = 3
 
-/** The size limit of a drawing, because every visitor loads it whole. */
+/** The size limit of a drawing. It is low because visitors load the whole file at any size. */
 export const MAX_DRAWING_BYTES = 200_000
 
-/** The size and formats of social pictures, which every chat and network shows. */
+/** The size and formats of social pictures, which all chats and networks show. */
 export const SOCIAL = {
   size: { width: 1200, height: 630 },
   png: { palette: true, colours: 96, effort: 10, dither: 0 },
   jpg: { quality: 68, mozjpeg: true },
 } as const
 
-/** Returns a description such as `best 1440 × 900 pixels, at least 800 × 500`. */
+/** Returns a description of the accepted sizes: `best 1440 × 900 pixels, at least 800 × 500`. */
 export function sizeWanted(slot: Slot): string {
   if (slot.kind !== 'shaped') {
     const { width, height } = slot.box

@@ -10,7 +10,7 @@ import {
 
 const MANIFEST = 'manifest.json'
 
-/** The files made from one asset, before they are written. */
+/** The files made from one asset, before they are written to the disk. */
 export interface Rendition {
   readonly width: number
   readonly height: number
@@ -26,7 +26,10 @@ export interface RenditionFile {
   readonly theme?: 'light'
 }
 
-/** Writes files under names with a hash of their content, then lists them in the manifest: an interrupted run leaves whole files only. */
+/**
+ * Writes files under names with a hash of their content, and then lists them in the manifest, so that the manifest of an interrupted run
+ * lists only complete files.
+ */
 export function storeRendition(
   key: string,
   { files, ...rendition }: Rendition,
@@ -43,18 +46,17 @@ export function storeRendition(
     return { path, width, type, ...bytes, ...(theme && { theme }) }
   })
   const entry = { source, ...rendition, files: listed }
-  // Reads the manifest as late as possible, since the other worker may have added an entry.
+  // Reads the manifest as late as possible, because the other job may have added an entry.
   writeManifest({ ...readManifest(media), [key]: entry }, media)
   return entry
 }
 
-/** Writes the manifest atomically. */
 export function writeManifest(manifest: Manifest, folder: string): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
   replaceFile(join(folder, MANIFEST), `${JSON.stringify(sorted, null, 1)}\n`)
 }
 
-/** Returns the files of a folder that the manifest does not list, such as those of an interrupted run. */
+/** Returns the files in a folder that the manifest does not list, such as those that an interrupted run has left. */
 export function unlistedFiles(manifest: Manifest, folder: string): string[] {
   const listed = new Set(Object.values(manifest).flatMap(({ files }) => files.map((f) => f.path)))
   return globSync('**/*.*', { cwd: folder })

@@ -22,7 +22,7 @@ import { AVIF, LOGO_WEBP, WEBP } from './settings.ts'
 import { unlistedFiles } from './storeRenditions.ts'
 import { updateMedia } from './updateMedia.ts'
 
-// The slow settings make smaller files but the same pictures, which these tests do not need.
+// The slow settings only make smaller files of the same look, which these tests do not need.
 const FORMATS = [AVIF, WEBP, LOGO_WEBP]
 const efforts = FORMATS.map(({ effort }) => effort)
 for (const format of FORMATS) Object.assign(format, { effort: 0 })
@@ -43,7 +43,6 @@ const SMALL = {
   phone: [240, 520],
 } as const
 
-/** Makes a project with the smallest accepted pictures, and the logo. */
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'media-'))
   write('content/pictures/mark.svg', MARK)
@@ -58,7 +57,7 @@ afterEach(() => {
 })
 
 describe('pictures of an owner', () => {
-  test('become AVIF and WebP at the widths in use, none wider than its source; the logo becomes icons', async () => {
+  test('pictures become AVIF and WebP at the widths in use, none wider than the source; the logo becomes icons', async () => {
     expect(await update()).toBeGreaterThan(0)
     const { width, height, color, files } = entry('projects/clinic/laptop')
     expect(files.map((file) => [file.type, file.width])).toEqual([
@@ -73,7 +72,7 @@ describe('pictures of an owner', () => {
     expect(entry('icons/favicon').files[0]?.type).toBe('image/x-icon')
   })
 
-  test('are turned upright and lose the camera’s metadata; CMYK, sixteen bits and transparency keep their colours', async () => {
+  test('pictures are turned upright and lose the camera’s metadata; CMYK, sixteen bits and transparency keep their colours', async () => {
     for (const name of ['laptop', 'poster']) rmSync(join(root, `${CLINIC}/${name}.png`))
     const photo = flat(500, 800)
       .jpeg()
@@ -88,14 +87,14 @@ describe('pictures of an owner', () => {
     await update()
     const { width, height, exif, xmp } = await metadataOf('projects/clinic/laptop')
     expect([width, height, exif, xmp]).toEqual([800, 500, undefined, undefined])
-    // The nearest colour to `#c82828` that CMYK has.
+    // CMYK has no `#c82828`; this is its nearest colour.
     expect(entry('projects/clinic/poster').color).toBe('#c81818')
     expect(entry('projects/clinic/phone').color).toBe('#c82828')
     expect(entry('projects/clinic/tablet').color).toBe('transparent')
     expect((await metadataOf('projects/clinic/tablet')).hasAlpha).toBe(true)
   })
 
-  test('are reduced if large, and cut to the page’s shape; screenshots keep their top', async () => {
+  test('large pictures are reduced and cut to the page’s shape; screenshots keep their top', async () => {
     await writePicture(`${CLINIC}/poster.png`, flat(4000, 2500).png({ compressionLevel: 1 }))
     const half = await flat(800, 500, '#00ff00').png().toBuffer()
     const tall = flat(800, 640, '#0000ff')
@@ -108,7 +107,7 @@ describe('pictures of an owner', () => {
     expect([width, height, color]).toEqual([800, 500, '#08f808'])
   })
 
-  test('logos are shown whole, faces are cut square, others keep their shape; without a logo there is the built-in sign', async () => {
+  test('logos are shown whole, faces are cut square, other pictures keep their shape; without a logo there is the built-in logo', async () => {
     write('content/clients/shop.yaml', '')
     await writePicture('content/clients/shop.png', flat(900, 300).png())
     write('content/testimonials/ann.yaml', '')
@@ -122,7 +121,7 @@ describe('pictures of an owner', () => {
     expect(sizeOf('pictures/our-office')).toEqual([1240, 500])
     const drawn = { type: 'image/svg+xml' }
     expect(entry('pictures/how').files).toMatchObject([drawn])
-    // A second file has only the light colours, for browsers that ignore the theme inside an image.
+    // The second file has only the light colours, for browsers that ignore the theme inside an image.
     expect(entry('pictures/mark').files).toMatchObject([drawn, { ...drawn, theme: 'light' }])
     const light = readFileSync(
       join(root, 'media', entry('pictures/mark').files[1]?.path ?? ''),
@@ -152,7 +151,7 @@ describe('pictures of an owner', () => {
 })
 
 describe('pictures that cannot be shown', () => {
-  test('are all reported at once, with the wanted size, and nothing is made', async () => {
+  test('all unusable pictures are reported at once, with the wanted size, and nothing is rendered', async () => {
     write('content/industries/health.yaml', '')
     await writePicture(`${CLINIC}/tablet.png`, flat(300, 431).png())
     const whole = await flat(800, 500).jpeg().toBuffer()
@@ -191,7 +190,7 @@ describe('pictures that cannot be shown', () => {
     expect(existsSync(join(root, 'media'))).toBe(false)
   })
 
-  test('a project needs at least one picture', async () => {
+  test('a project without any picture is reported', async () => {
     for (const name of Object.keys(SMALL)) rmSync(join(root, `${CLINIC}/${name}.png`))
     expect(await problemsOfUpdate()).toEqual([
       expect.stringMatching(
@@ -205,7 +204,7 @@ describe('pictures that cannot be shown', () => {
     ])
   })
 
-  test('include animations, pictures that would lose over a quarter, and drawings with a script', async () => {
+  test('animations, pictures that would lose over a quarter, and drawings with a script are reported', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((color) => flat(800, 500, color).png().toBuffer()),
     )
@@ -228,8 +227,8 @@ describe('pictures that cannot be shown', () => {
   })
 })
 
-describe('a further run', () => {
-  test('makes only changed pictures, reuses moved ones, and deletes unused files', async () => {
+describe('a further run of the rendering', () => {
+  test('only changed pictures are rendered, moved pictures are reused, and unused files are deleted', async () => {
     await update()
     expect(await update()).toBe(0)
     const before = manifest()
@@ -251,7 +250,7 @@ describe('a further run', () => {
     expect(Object.keys(manifest()).join()).not.toContain('school')
   })
 
-  test('makes no picture that is shipped, and changes no shipped file', async () => {
+  test('pictures that are shipped with the program are not rendered, and no shipped file is changed', async () => {
     await update()
     renameSync(join(root, 'media'), join(root, 'shipped'))
     const shipped = () =>
@@ -267,7 +266,7 @@ describe('a further run', () => {
     expect(shipped()).toEqual(before)
   })
 
-  test('after a killed run finds only whole files, and completes the work', async () => {
+  test('after a run is killed, the next run finds only complete files and finishes the work', async () => {
     // Kills the run when the manifest has entries and another file is half written.
     const program = `
       import fs from 'node:fs'
@@ -299,7 +298,7 @@ function listedFiles(): string[] {
   return entries.flatMap(({ files }) => files.map(({ path }) => path))
 }
 
-/** Whether a file exists with the content whose hash is in its name. */
+/** Whether a file exists, with content that matches the hash in its name. */
 function isWhole(path: string): boolean {
   const file = join(root, 'media', path)
   if (!existsSync(file)) return false
@@ -365,7 +364,7 @@ function write(path: string, data: string | Buffer): void {
   writeFileSync(join(root, path), data)
 }
 
-/** Returns the boxes that a player reads first from a clip of 720 × 450, with the camera's location. */
+/** Returns the boxes of an MP4 file that players read first, of a clip of 720 × 450 with the camera's location. */
 function mp4(codec: 'avc1' | 'hvc1'): Buffer {
   const box = (type: string, ...parts: Buffer[]) => {
     const content = Buffer.concat(parts)

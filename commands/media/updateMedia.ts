@@ -43,15 +43,14 @@ import type { Signature } from './social/designs.ts'
 import { drawSocialPicture, sourcesOf } from './social/drawSocialPicture.ts'
 import { type Rendition, storeRendition, unlistedFiles, writeManifest } from './storeRenditions.ts'
 
-/** The folders of renditions. */
 export interface Places {
-  /** The built-in logo in the brand's colours, and variants of the owner's logo. */
+  /** The folder of the built-in logo in the brand's colours, and of variants of the owner's logo. */
   readonly marks: string
-  /** Renditions of the sample content; read only. */
+  /** The folder of the sample content's renditions; never written to. */
   readonly shipped: string
-  /** Renditions of the installed site; read only. */
+  /** The folder of the installed site's renditions; never written to. */
   readonly installed?: string
-  /** All other renditions, and the manifest of the content. */
+  /** The folder of all other renditions, with the manifest of the content. */
   readonly made: string
 }
 
@@ -61,19 +60,18 @@ export const PLACES: Places = {
   made: MADE_MEDIA,
 }
 
-/** One entry of the manifest. */
+/** A rendition to be made: one entry of the manifest. */
 interface Job {
   readonly key: string
-  /** The fingerprint of its sources and settings. */
+  /** The fingerprint of the sources and settings that the rendition is made from. */
   readonly source: string
-  /** Returns a sentence about an unusable source, or null. Called for all jobs before any is run. */
+  /** Returns a sentence about an unusable source, or null. Called for all jobs before any of them makes a rendition. */
   check?(): Promise<string | null>
   make(): Promise<Rendition>
 }
 
-/** The texts of social pictures. */
+/** The texts that social pictures show. */
 export interface Pages {
-  /** Social pictures with their keys in the manifest. */
   readonly pictures: readonly { readonly key: string; readonly picture: SocialPicture }[]
   readonly signature: Signature
 }
@@ -83,23 +81,23 @@ interface MediaRun {
   readonly places: Places
   readonly brand: Brand
   /**
-   * Returns the texts of the social pictures. Called after all other pictures are made, since the site needs them. Without this function,
-   * no social picture is drawn and unused renditions are kept.
+   * Returns the texts of the social pictures. Called after all other renditions are made, because rendering the site needs them. Without
+   * this function, no social picture is drawn and unused renditions are kept.
    */
   readPages?(media: Manifest): Promise<Pages>
   report(line: string): void
 }
 
-/** Existing renditions by fingerprint, so that a moved or copied picture is not made again. */
+/** Existing renditions by the fingerprint of their sources, so that a moved or copied picture is not rendered again. */
 type Known = Map<string, ManifestEntry>
 
 const AT_A_TIME = 2
 const FONTS = ['@fontsource-variable/anybody', '@fontsource-variable/atkinson-hyperlegible-next']
 
 /**
- * Makes the missing renditions of a content, and deletes unused ones.
+ * Makes the missing renditions of the content, and deletes the unused renditions.
  * @returns the number of new renditions, and the manifest.
- * @throws {CommandRefused} before anything is made, with every missing or unusable picture.
+ * @throws {CommandRefused} with every missing or unusable picture, before anything is rendered.
  */
 export async function updateMedia(
   run: MediaRun,
@@ -131,7 +129,10 @@ export async function findMediaProblems(
   return (await plan(content, places, brand)).problems
 }
 
-/** Returns the needed and the existing renditions of a content, and the problems of missing ones. Opens no finished picture. */
+/**
+ * Returns the renditions that the content needs, the existing ones, and the problems of sources whose renditions are missing. Opens no
+ * source of an existing rendition.
+ */
 async function plan(content: NamedFiles, places: Places, brand: Brand) {
   const { assets, problems } = await sourcesIn(content, places, brand)
   const jobs = [...assets.map(assetJob), ...iconJobs(assets, brand)]
@@ -141,7 +142,7 @@ async function plan(content: NamedFiles, places: Places, brand: Brand) {
   return { assets, jobs, known, problems: [...problems, ...unusable] }
 }
 
-/** Lists the pictures of the content, with the built-in logo if the content has none. */
+/** Lists the pictures of the content, and the built-in logo if the content has no logo. */
 async function sourcesIn(content: NamedFiles, { marks }: Places, brand: Brand): Promise<Found> {
   const found = findAssets(content)
   const drawn = drawMarks(marks, brand).filter(({ key }) => !isThere(key, found))
@@ -208,7 +209,7 @@ function versionOf(name: string): string {
   return `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`
 }
 
-/** Runs two jobs at a time: each keeps an unpacked picture in memory, and sharp has threads of its own. */
+/** Makes missing renditions, two at a time, because each job keeps an unpacked picture in memory and sharp itself uses several threads. */
 async function makeMissing(
   jobs: readonly Job[],
   known: Known,

@@ -4,7 +4,7 @@ import { copyContent } from '../../testing/copyContent.ts'
 import { editContent } from '../../testing/editContent.ts'
 import { convertPrices } from './convertPrices.ts'
 
-test('converts every price of the content, and makes every total the sum of its parts', () => {
+test('converting currencies converts every price of the content, and makes every total the sum of its parts', () => {
   const { folder, read } = copyContent()
   const before = read()
   editContent(folder, convertPrices(before, 129.5))
@@ -22,7 +22,7 @@ test('converts every price of the content, and makes every total the sum of its 
   for (const sheet of sheets) expect(sumOf(sheet)).toBe(sheet.total.amount)
 })
 
-test('converts amounts within texts, too', () => {
+test('converting currencies also converts amounts within texts', () => {
   const { folder, read } = copyContent()
   editContent(folder, convertPrices(read(), 129.5))
   const [report] = read().copy.about.culture.items

@@ -4,14 +4,13 @@ import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
 
-/** A placeholder for an amount. */
 const AMOUNT = /\{amount (\d+)/g
 
-/** Returns the edits that swap the two currencies and convert every price. Throws without a second currency. */
+/** Returns the edits that swap the two currencies and convert every price. Throws if there is no second currency. */
 export function turnCurrencies(content: Content): ContentEdit[] {
   const { currency, beside, rate } = content.agency.money
   if (!beside || !rate) throw new Error('Give a second currency and its rate first.')
-  // The rate is the price of a dollar in the other currency.
+  // The rate of an agency is the price of one dollar in its other currency.
   const factor = currency === US_DOLLARS.code ? rate : 1 / rate
   const money = { currency: beside, beside: currency }
   return [
@@ -39,7 +38,7 @@ export function convertPrices(content: Content, rate: number): ContentEdit[] {
   })
 }
 
-/** Returns an example with converted parts. */
+/** Returns a priced example with converted items. */
 function withItems(sheet: PriceExample, convert: (amount: number) => number): PriceExample {
   const items = sheet.items.map((item) =>
     'each' in item

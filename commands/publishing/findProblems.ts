@@ -11,18 +11,17 @@ import { findUnreadable } from '../../tokens/brandColours.ts'
 import type { NamedFiles } from '../media/findAssets.ts'
 import { findMediaProblems, type Places } from '../media/updateMedia.ts'
 
-/** The icons that the site's bundles contain. */
 const SPRITE = join(import.meta.dirname, '../../site/build/icons.svg')
-/** Matches the beginning of a sentence about a file. */
+/** Matches the beginning of a sentence about a file of the content. */
 const ABOUT_FILE = /^content\/([^\s:]+)/
 
-/** @param folder - keeps the publisher's renditions. */
+/** @param folder - receives the renditions that the publisher makes. */
 export function placesIn(folder: string): Places {
   const own = { marks: join(folder, 'marks'), made: join(folder, 'media') }
   return { ...own, installed: MADE_MEDIA, shipped: SHIPPED_MEDIA }
 }
 
-/** Returns the problems of documents, or else of icons, colours and pictures. */
+/** Returns the problems of the documents; if there are none, those of icons, colours and pictures. */
 export async function findProblems(
   read: ReadContent,
   documents: Documents,
@@ -59,7 +58,7 @@ function inIcons(content: Content): ContentProblem[] {
     })
 }
 
-/** Assigns the problem of a picture to the document whose form has the picture. */
+/** Attaches the problem of a picture to the document whose form has the field for this picture. */
 function aboutPicture(sentence: string, nameOf: (file: string) => string): ContentProblem {
   const [, file = ''] = ABOUT_FILE.exec(sentence) ?? []
   const place = file.replace(/\.\w+$/, '')

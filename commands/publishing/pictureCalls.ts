@@ -10,12 +10,12 @@ import { readDrawing, whyUnusable as whyDrawingUnusable } from '../media/readDra
 import { ISSUE_PICTURES, MAIL_JPEG, MAIL_PNG, type Slot, sizeWanted } from '../media/settings.ts'
 import { storePicture } from './storedPictures.ts'
 
-/** Stored pictures are this many times as wide as the widest rendition (see `renderPicture`). */
+/** A stored picture is at most this many times as wide as its widest rendition (see `renderPicture`). */
 const STORED_SCALE = 2
-/** A high quality, since renditions are made from the stored picture. */
+/** The quality is high because renditions are made from the stored picture. */
 const STORED = { quality: 90, effort: 4 } as const
 const LOGO = { lossless: true, effort: 4 } as const
-/** The height limit of stored pictures, below the limit of WebP. */
+/** The height limit of a stored picture, below that of the WebP format. */
 const MOST_HIGH = 16_000
 /** Twice the width: a taller picture would fill several screens of a phone. */
 const MOST_HIGH_IN_MAIL = 2_400
@@ -59,12 +59,12 @@ export async function cutPicture(
       ? await storeForMail(cut, output)
       : storePicture(await cut.webp(webp).toBuffer(), '.webp', output),
   }
-  // Checks the result as a build would.
+  // Checks the cut picture with the rules of a build.
   refuse(await whyUnusable(join(output, made.picture), slot))
   return made
 }
 
-/** Makes the thumbnail of a stored picture in the folder `thumbnails`, unless it exists. */
+/** Makes the thumbnail of a stored picture in the folder `thumbnails`, unless there is one. Returns its file. */
 export async function makeThumbnail(source: string, thumbnails: string): Promise<string> {
   const file = join(thumbnails, `${basename(source)}.webp`)
   if (existsSync(file)) return file

@@ -6,10 +6,9 @@ import type { ReadContent } from 'schema/reading/contentOf.ts'
 import { retentionPeriod } from '../../site/src/content/legal.ts'
 import { siteSettings } from '../../site/src/rendering/buildSettings.ts'
 
-/** A placeholder for an amount. */
 const AMOUNT = /\{(amount (\d+)( in both)?)\}/g
 
-/** Returns the texts of the content's placeholders, as far as the content can be read. */
+/** Returns the text for each placeholder of the content, as far as the content can be read. */
 export function placeholderFacts(read: ReadContent, documents: Documents): PlaceholderFacts {
   const content = read.content ?? read.partly
   if (!content) return { everywhere: {}, inFile: {} }

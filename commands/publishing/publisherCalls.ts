@@ -40,13 +40,14 @@ type Calls = {
   ) => Promise<PublisherCalls[Name]['answer']>
 }
 
-/** If more files have changed, the best compression takes too long. */
+/** If more files than this have changed, they are compressed less well, because the best compression would take too long. */
 const MOST_COMPRESSED_WELL = 24
 
-/** The number of contents kept in memory: the published content, and that content with all drafts. */
+/** The number of contents kept in memory: usually the published content, and the same content with all drafts. */
 const MOST_KEPT = 2
 
 /**
+ * Returns the functions behind the calls of the server.
  * @param folder - keeps stored pictures, renditions and cut fonts between calls.
  * @param published - reads publications and pictures.
  */
@@ -90,7 +91,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     folder: async ({ folder: named, output }) => folderAsSource(named, output),
     publish: async (question, report) => {
       const { output } = question
-      if (existsSync(output)) throw new Error(`${output} is there already.`)
+      if (existsSync(output)) throw new Error(`${output} already exists.`)
       await clearUnfinished(output)
       try {
         return await publish(question, report)
@@ -103,7 +104,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     },
   }
 
-  /** Opens content. Keeps the two contents that were requested last. */
+  /** Opens a content. Keeps the two contents that were opened last in memory. */
   async function open(at: ContentAt): Promise<Opened> {
     const key = keyOf(at)
     const known = recent.find((each) => each.key === key)
@@ -126,14 +127,14 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     return { key: keyOf(at), source, files, read, problems }
   }
 
-  /** Fetches the missing pictures again: the server's upkeep deletes files of this folder that are a day old. */
+  /** Fetches the missing pictures again, because the server's upkeep deletes files of this folder that are a day old. */
   async function fetchPictures(source: SiteSource): Promise<void> {
     for (const picture of Object.values(source.pictures)) {
       await fetchPicture(picture, pictures, published.picture)
     }
   }
 
-  /** Makes the missing pictures of a content. */
+  /** Returns what rendering the pages needs, after making the content's missing pictures. */
   async function rendering(opened: Opened, report: (progress: string) => void): Promise<Rendering> {
     const { content } = soundIn(opened)
     const { files } = opened
@@ -167,15 +168,15 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
         return pagesOf(renderer.module.prepareSite(content, ofAssets, settings), renderer.module)
       },
     })
-    // `updateMedia` may have deleted renditions of the contents in memory.
+    // Forgets the contents in memory, because `updateMedia` may have deleted their renditions.
     recent.length = 0
     const [site, beside] = [join(`${output}.new`, 'site'), join(`${output}.new`, 'beside')]
-    const { pages, written } = await makeSite({
+    const { paths, written } = await makeSite({
       ...(await renderingOf(content, media)),
       mediaFolders,
       output: site,
       beside,
-      // Files that the build has already compressed are linked.
+      // The first publication links files that the build has already compressed.
       previous: previous ?? SERVED,
       onStep: report,
     })
@@ -186,10 +187,9 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     writeContentItems({ content, texts }, media, beside)
     await rename(beside, besideOf(output))
     await rename(site, output)
-    const paths = [...pages.keys()]
     const isNew = new Set(written)
     const changed = previous === null ? paths : paths.filter((path) => isNew.has(pageFile(path)))
-    return { pages: pages.size, changed }
+    return { pages: paths.length, changed }
   }
 }
 
@@ -199,7 +199,7 @@ interface Opened {
   readonly files: NamedFiles
   readonly read: ReadContent
   readonly problems: readonly ContentProblem[]
-  /** Set once the pictures are made. */
+  /** The manifest of the content's renditions, once they are made. */
   media?: Manifest
 }
 
@@ -215,7 +215,7 @@ function soundIn({ read, problems }: Opened) {
   return { content: read.content, texts: read.texts }
 }
 
-/** Returns the folder for files that are not public; it is complete before the site's folder appears. */
+/** Returns the folder of a version's files that are not public. It is complete before the folder of the site appears. */
 function besideOf(output: string): string {
   return `${output}.beside`
 }

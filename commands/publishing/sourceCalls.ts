@@ -11,7 +11,7 @@ import { storePicture } from './storedPictures.ts'
 
 const PICTURE = /\.(svg|png|jpe?g|webp|mp4)$/i
 
-/** Returns the consequences of deleting a record or all samples, with the names that owners know. */
+/** Returns the consequences of deleting a record or all samples, in the names that owners see. */
 export function removal(
   source: SiteSource,
   named: PublisherCalls['remove']['question']['named'],
@@ -27,8 +27,8 @@ export function removal(
 }
 
 /**
- * Reads a folder of content, and copies its pictures into `output`.
- * @throws {Error} with every problem of its documents.
+ * Reads a content folder, and copies its pictures into `output`.
+ * @throws {Error} with every problem of the documents.
  */
 export function folderAsSource(folder: string, output: string): SiteSource {
   const { documents, problems } = readFolder(folder)

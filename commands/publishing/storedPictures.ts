@@ -4,7 +4,7 @@ import { digest, replaceFile } from 'schema/files.ts'
 
 const HASH_LENGTH = 32
 
-/** Stores a picture in a folder, and returns its name, a hash of its content. */
+/** Stores a picture in a folder. Returns the picture's name, which is a hash of its content. */
 export function storePicture(data: Buffer, ending: string, folder: string): string {
   const picture = digest(data).slice(0, HASH_LENGTH) + ending
   const file = join(folder, picture)
@@ -14,9 +14,9 @@ export function storePicture(data: Buffer, ending: string, folder: string): stri
 }
 
 /**
- * Copies a stored picture into a folder, unless the folder has it already.
- * @param bytesOf - returns the content; null for an unknown picture.
- * @returns false for an unknown picture.
+ * Copies a stored picture into a folder, unless the folder already has it.
+ * @param bytesOf - returns the content of a picture; null if the picture is unknown.
+ * @returns false if the picture is unknown.
  */
 export async function fetchPicture(
   picture: string,

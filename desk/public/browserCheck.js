@@ -1,15 +1,15 @@
 /**
- * Shows that this browser is too old for the desk, in the words of index.html. A classic script in the syntax of 2015: it runs before the
- * desk's modules, also in browsers that cannot parse those.
+ * Replaces the desk by the message in index.html that this browser is too old. This file is a classic script in the syntax of 2015: it runs
+ * before the desk's modules, even in browsers that cannot parse the modules.
  */
 function refuseBrowser() {
   const root = document.getElementById('root')
-  // Without the root element the desk does not start.
+  // Without the root element, main.tsx throws and the desk does not start.
   if (root) root.remove()
   document.getElementById('old-browser').hidden = false
 }
 
-/** Tests the features that browsers gained last of all that the desk needs: Safari 16.4, Firefox 112, Chrome 108. */
+/** Returns whether the browser has the newest features that the desk needs: those of Safari 16.4, Firefox 112 and Chrome 108. */
 function isCurrent() {
   try {
     ;/(?<=a)b/u

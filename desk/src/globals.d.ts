@@ -8,16 +8,16 @@ declare const __TIME_ZONE__: string
 declare const __FROM_LAPTOP__: string
 declare const __FROM_WIDE__: string
 
-/** Set by `/look.js`; undefined if that script did not load. */
+/** The published name and colours, set by `/look.js`; undefined if that script did not load. */
 declare var agencyLook: import('protocol/desk/look.ts').DeskLook | undefined
 
-/** The address of the sprite with all icons that the desk names. */
+/** The URL of the sprite with all icons that the desk uses. */
 declare module 'virtual:icons' {
   const address: string
   export default address
 }
 
-/** The address of the sprite with all icons that the site draws, and the search words of each icon. */
+/** The URL of the sprite with all icons that the site uses, and the search words of each icon. */
 declare module 'virtual:site-icons' {
   export const address: string
   export const icons: readonly { readonly name: string; readonly words: string }[]

@@ -9,10 +9,10 @@ import { worker } from './offline/worker.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('index.html has no #root element, so the desk cannot start.')
 wearLook()
 const restored = recentInbox.restore(queryClient).catch(console.error)
-// Shows the inbox kept on the device first, unless the server is quicker.
+// Renders as soon as the inbox is loaded from this device or from the server, whichever is faster.
 await Promise.race([restored, firstPage()])
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
@@ -30,14 +30,14 @@ void restored.then(() => {
   return forgetErased(queryClient)
 })
 
-/** Puts the agency's colours over those of the build, before anything is drawn. */
+/** Applies the agency's published colours, which override the built-in colours, before the first rendering. */
 function wearLook(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(globalThis.agencyLook?.sheet ?? '')
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Loads the inbox, where nearly every visit begins. If the server does not answer, waits for the kept inbox instead. */
+/** Loads the inbox, with which nearly every visit begins. If the server does not answer, waits for the inbox stored on this device. */
 async function firstPage(): Promise<unknown> {
   const isInbox = location.pathname === '/' && !location.search
   const query = inboxQuery('new', '')

@@ -47,7 +47,7 @@ const inbox: RouteObject = {
   children: [{ path: '/', Component: NothingOpen }, ...routes(BESIDE)],
 }
 
-/** All screens. Each has a script of its own except the inbox, where nearly every visit begins. */
+/** The routes of all screens. Each screen has a script of its own, except the inbox, because nearly every visit begins with the inbox. */
 export const router = createBrowserRouter([
   {
     Component: Frame,

@@ -1,15 +1,15 @@
-/** A browser's DevTools, with only the domains enabled that the caller enables. */
+/** The DevTools of a browser, with only the protocol domains that the caller has enabled. */
 export interface DevTools {
-  /** Opens an empty page in a new context, with empty caches. */
+  /** Opens an empty page in a new browser context, so with empty caches. */
   openPage(): Promise<InspectedPage>
   close(): void
 }
 
 export interface InspectedPage {
-  /** Sends a command; rejects with the browser's message. */
+  /** Sends a command. Rejects with the browser's error message. */
   send(method: string, params?: object): Promise<Record<string, unknown>>
   on(method: string, listener: (params: never) => void): void
-  /** Evaluates an expression in the page. Returns its value as JSON. */
+  /** Evaluates an expression in the page. Returns its value, passed as JSON. */
   evaluate<Value>(expression: string): Promise<Value>
   close(): Promise<void>
 }
@@ -24,8 +24,9 @@ interface Message {
 }
 
 /**
- * Connects to the DevTools of a browser on this port of this machine. Playwright's own pages distort measurements: Playwright enables the
- * `Runtime` domain, with which V8 computes source positions at React's first `Error`, 60 ms on a slow phone that no visitor waits.
+ * Connects to the DevTools of a browser on a port of this machine. Playwright's own pages would distort measurements: Playwright enables
+ * the `Runtime` domain, so that V8 computes source positions at React's first `Error`. On a slow phone this takes 60 ms, for which no
+ * visitor has to wait.
  */
 export async function connectDevTools(port: number): Promise<DevTools> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)

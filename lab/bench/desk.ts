@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- desk [--enquiries 10000] [--subscribers 20000] [--only people]`: measures the answers of the desk with this number of
- * records, on both engines. Answers above the limit are marked and fail the run.
+ * `npm run bench -- desk [--enquiries 10000] [--subscribers 20000] [--only people]`: measures how fast the desk's server answers with this
+ * number of records, on both database engines. Marks answers above the limit, and fails if there are any.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -83,7 +83,7 @@ async function startDesk(databaseUrl: string | null) {
   const database = await openDatabase({ databaseUrl, dataFolder })
   const repositories = createStores(database, createGroupCommit(database.db, database.engine))
   await fillDesk(repositories, database.db, AMOUNTS)
-  // PostgreSQL's autovacuum would do this after a while.
+  // Gathers the statistics for queries, as PostgreSQL's autovacuum would do after a while.
   if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
   const environment = {
     PORT: '0',

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- desk-phone [--rounds 9]`: measures on a slow phone the time until the inbox's script has run and until its first enquiry
- * shows, on a first visit with empty caches and on a second visit, in turns. Exits with 1 when the script of a first visit takes two
- * seconds or more.
+ * `npm run bench -- desk-phone [--rounds 9]`: measures on a slow phone how long the inbox needs until its script has run, and until the
+ * first enquiry shows. Each first visit with empty caches is followed by a second visit. Exits with 1 if the script of a first visit takes
+ * two seconds or more.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,6 @@ const MOST_MS = 2_000
 const ENQUIRIES = 500
 const ASK_EVERY_MS = 50
 const LONGEST_MS = 20_000
-/** A row of the inbox. */
 const ROW = 'main a[href^="/enquiries/"]'
 
 const { values } = parseArgs({
@@ -91,11 +90,11 @@ async function load(page: InspectedPage): Promise<Loaded> {
   throw new Error(`No enquiry showed within ${LONGEST_MS} ms`)
 }
 
-/** Runs in the page before its scripts: notes when an element with this selector was painted. */
+/** Runs in the page before its scripts: records the time when an element that matches the selector was painted. */
 function watch(selector: string): void {
   const note = () => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // Module scripts run before this event.
+    // Module scripts have run before this event.
     const scriptMs = visit?.domContentLoadedEventStart
     Object.assign(window, { loaded: { scriptMs, shownMs: performance.now() } })
   }
@@ -107,7 +106,7 @@ function watch(selector: string): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Prints one row. Returns the median of the first visits. */
+/** Prints one row of the results. Returns the median of the first visits. */
 function print(
   name: string,
   first: readonly Loaded[],

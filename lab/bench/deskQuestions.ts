@@ -1,7 +1,7 @@
-/** A request of a screen of the desk. */
+/** A request that a screen of the desk sends to the server. */
 export interface DeskQuestion {
   readonly path: string
-  /** The body of a search, whose words must not be in an address. */
+  /** The body of a search request: searched words must not be in an address. */
   readonly body?: object
 }
 
@@ -29,7 +29,7 @@ const STATES = [null, 'confirmed', 'pending', 'suppressed']
 
 const ADDRESSES = ['a', 'ot', 'gmail', 'kamau', 'amina.otieno1400@', 'zzzqx', '_', '@example.org']
 
-/** Each screen's first request, searches of each kind, and further pages. */
+/** The first request of each screen, searches of each kind, and requests for further pages of a list. */
 export const DESK_QUESTIONS: readonly DeskQuestion[] = [
   ...BOXES.map((box) => enquiriesOf(box, '')),
   ...SEARCHES.map((typed) => enquiriesOf('all', typed)),

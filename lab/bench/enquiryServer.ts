@@ -1,4 +1,6 @@
-/** Runs the server of `main.ts` without limits and mail, for `bench/server.ts`. Ends with its parent process. */
+/**
+ * The process of the measured server in `bench/server.ts`: the server of `main.ts` without limits and mail. Ends with its parent process.
+ */
 import { join } from 'node:path'
 import { readConfig } from '../../server/src/config.ts'
 import { stopWith } from '../../server/src/ownProcess.ts'

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
 const ISSUES_WITH_MAIL = 13
 
-/** The words of the messages. Earlier words are used more often. */
+/** The words of the messages. The first words are used most often. */
 const WORDS = (
   'we need a website for our shop that sells pottery in nairobi and mombasa with m-pesa payments orders delivery photos ' +
   'booking calendar rooms guests hotel lodge safari school parents fees results church members giving clinic patients ' +
@@ -25,13 +25,15 @@ const SERVICES = ['Website Design & Development', 'Mobile App Development', 'Bra
 interface Amounts {
   readonly enquiries: number
   readonly subscribers: number
-  /** The number of days with visits. */
   readonly days: number
-  /** The number of the newsletter's issues. The latest have a mail for each confirmed subscriber, since these rows are kept for 90 days. */
+  /**
+   * The number of issues of the newsletter. Only the latest issues have a mail for each confirmed subscriber, as on a real server, which
+   * keeps these rows for 90 days.
+   */
   readonly issues: number
 }
 
-/** Stores records as after years of use: most enquiries are answered, most subscribers confirmed. */
+/** Stores the records of years of use: most enquiries are answered, and most subscribers are confirmed. */
 export async function fillDesk(
   repositories: Stores,
   db: Kysely<Tables>,
@@ -51,7 +53,7 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
     await Promise.all(
       batch.map(async (_, index) => {
         const number = first + index
-        // The last ones have yet to be answered.
+        // The last 300 enquiries and those of robots stay unanswered.
         if (number > count - 300 || number % 25 === 0) return
         const status = pick(['answered', 'answered', 'won', 'lost'] as const, random)
         const by = { who: 'Amina', atMs: Date.now() }
@@ -63,7 +65,7 @@ async function fillEnquiries({ enquiries }: Stores, count: number) {
   }
 }
 
-/** Makes enquiries in batches: one every ten minutes until now, every 25th of a robot. */
+/** Makes enquiries in batches: one every ten minutes until now. Every 25th comes from a robot. */
 export function* inventEnquiries(
   count: number,
   random = seededRandom(1),
@@ -78,7 +80,7 @@ export function* inventEnquiries(
 }
 
 function inventEnquiry(number: number, receivedAtMs: number, random: () => number): StoredEnquiry {
-  // A word in a hundred times as seldom as the first ones.
+  // Squares the random number, so that the first words are used most often.
   const word = () => WORDS[Math.floor(random() ** 2 * WORDS.length)] as string
   const id = randomUUID()
   const name = `${pick(FIRST_NAMES, random)} ${pick(LAST_NAMES, random)}`
@@ -95,7 +97,7 @@ function inventEnquiry(number: number, receivedAtMs: number, random: () => numbe
   return { id, receivedAtMs, fields, contentHash: id, quarantined: number % 25 === 0 }
 }
 
-/** Returns the note on an enquiry. Every tenth has one; others have an empty text. */
+/** Returns the note on an enquiry: every tenth enquiry has one, the note of all others is empty. */
 export function noteOn(number: number): string {
   return number % 10 === 1 ? 'Met at the fair, called back' : ''
 }

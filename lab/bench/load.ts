@@ -1,4 +1,4 @@
-/** Runs clients that send one kind of request over persistent connections, as a process of `bench/server.ts`. */
+/** The process of the clients in `bench/server.ts`, which send one kind of request over persistent connections. */
 import { createConnection } from 'node:net'
 import { ENQUIRY, KEYS } from '../../testing/server/enquiry.ts'
 
@@ -6,7 +6,7 @@ interface Load {
   readonly port: number
   readonly clients: number
   readonly durationMs: number
-  /** Stops earlier once all clients together have this number of answers. */
+  /** The number of answers, for all clients together, after which they stop early. */
   readonly requests: number
   readonly kind: 'enquiry' | 'event' | 'page'
   readonly seed: string
@@ -62,7 +62,7 @@ process.once('message', async (load: Load) => {
 
 function requestOf({ kind, seed }: Load, number: number): string {
   if (kind === 'page') {
-    // gzip, which nginx can send without an extra module.
+    // Asks for gzip, because nginx needs an extra module for Brotli.
     return 'GET /contact HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n'
   }
   if (kind === 'event') {

@@ -1,12 +1,12 @@
 /**
  * `npm run bench -- pages [path …] [--rounds 9] [--lighthouse] [--beside <folder>]`: measures pages on a slow phone against the same pages
- * without scripts, and against bare pages (HTML and pictures without styles, scripts, fonts and icons), which are the fastest possible. Prints
- * ratios from one run of alternating visits. `--lighthouse` adds the four mobile scores of every indexed page, with the processor slowed to a
- * mid-tier phone; Lighthouse is fetched from the npm registry once.
+ * without scripts, and against bare pages (only HTML and pictures, no styles, scripts, fonts and icons), which load as fast as possible.
+ * Prints ratios from one run of alternating visits. `--lighthouse` adds the four mobile scores of every indexed page, with the processor
+ * slowed to a mid-tier phone; Lighthouse is fetched once from the npm registry.
  *
- * `--beside` compares with another built site instead. Both are served as Brotli files without our server's headers, which would block the other
- * site's styles. Where a page has another address there, name both, a folder with its slash: `/services/website-design=/services/`. With
- * `--lighthouse`, its figures are medians, too.
+ * `--beside` compares with another built site instead. Both sites are served as Brotli files without our server's headers, which would
+ * block the other site's styles. If a page has another address on the other site, name both, a folder with its slash:
+ * `/services/website-design=/services/`. With `--lighthouse`, its figures are medians as well.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -31,23 +31,24 @@ const PATHS = [
   '/built-by-us',
   '/contact',
 ] as const
-/** A task that is longer than this counts as long; the time above it blocks. */
+/** A task is long if it takes longer; the time above this limit counts as blocking. */
 const LONG_TASK_MS = 50
 const SITE = join(import.meta.dirname, '../../site/dist')
 const LIGHTHOUSE = '13.5.0'
-/** The benchmark index of a mid-tier phone: Lighthouse's default is to slow a desktop of index 1,500 to 2,000 four times. */
+/** Lighthouse's benchmark index of a mid-tier phone: by default Lighthouse slows a desktop with an index of 1,500 to 2,000 four times. */
 const MID_TIER_PHONE_INDEX = 1750 / 4
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's audits: times in milliseconds, and the layout shift. */
+/** The measured audits of Lighthouse: times in milliseconds, and the layout shift. */
 const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
   'total-blocking-time',
+  'mainthread-work-breakdown',
   'cumulative-layout-shift',
 ]
 
-/** Matches the parts that are removed from every page for a comparison. */
+/** Matches the scripts of a page, which the copies for the comparison lack. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g
 const COLUMNS: Readonly<Record<string, RegExp>> = {
   'no scripts': SCRIPTS,
@@ -129,7 +130,7 @@ async function stopAll(sites: readonly Site[]): Promise<void> {
 
 interface Site {
   readonly column: string
-  /** The folder of a copy, to be removed at the end; null for none. */
+  /** The folder of a copied site, which is removed at the end; null if the site is not a copy. */
   readonly folder: string | null
   readonly url: string
   readonly stop: () => Promise<void>
@@ -148,12 +149,12 @@ async function serveFiles(root: string): Promise<Pick<Site, 'url' | 'stop'>> {
     rewriteUrl: ({ url = '/' }) => (existsSync(join(root, `${url}.html`)) ? `${url}.html` : url),
   })
   server.register(fastifyStatic, { root, preCompressed: true })
-  // Accepts visit events, since a refusal would be reported as an error in the console.
+  // Accepts events of visits, because a refusal would be reported as an error in the console.
   server.post('/*', (_, reply) => reply.code(204).send())
   return { url: await server.listen({ host: 'localhost', port: 0 }), stop: () => server.close() }
 }
 
-/** Copies a built site, removes a part from every page, and compresses the pages. */
+/** Copies a built site, removes every match of `removed` from the pages, and compresses the pages. */
 async function copyOf(site: string, removed?: RegExp): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'))
   await cp(site, folder, { recursive: true, filter: (file) => !/\.html\.(br|gz)$/.test(file) })
@@ -166,7 +167,7 @@ async function copyOf(site: string, removed?: RegExp): Promise<string> {
   return folder
 }
 
-/** Makes a first visit with empty caches, until network and page are quiet. */
+/** Makes a first visit with empty caches, and waits until the network is idle. */
 async function load(devTools: DevTools, url: string): Promise<Loaded> {
   const page = await devTools.openPage()
   const bytes = countBytes(page)
@@ -188,7 +189,7 @@ async function load(devTools: DevTools, url: string): Promise<Loaded> {
   return { firstPaintMs, largestPaintMs, shift, blockingMs, bytes }
 }
 
-/** Returns a record that counts the transferred bytes by kind from now on. */
+/** Counts the bytes that a page transfers from now on. Returns a record that is updated, with the bytes of each kind of file. */
 function countBytes(page: InspectedPage): Record<string, number> {
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
@@ -205,7 +206,6 @@ function countBytes(page: InspectedPage): Record<string, number> {
   return bytes
 }
 
-/** Measurements that the page collects while it loads. */
 interface Seen {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
@@ -213,7 +213,7 @@ interface Seen {
   readonly tasks: readonly { readonly startTime: number; readonly duration: number }[]
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before its scripts: collects the measurements. */
 function observe(): void {
   const seen = {
     largestPaintMs: 0,
@@ -235,14 +235,17 @@ function observe(): void {
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
 }
 
-/** Runs in the page at the end. */
+/** Runs in the page at the end: returns the measurements. */
 function readSeen(): Seen {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]
   const { seen } = window as unknown as { seen: Omit<Seen, 'firstPaintMs'> }
   return { ...seen, firstPaintMs: firstPaint?.startTime ?? 0 }
 }
 
-/** Prints the head of a table. Returns a function that prints a row: each column's median, and the ratios of ours to the others. */
+/**
+ * Prints the head of a table. Returns a function that prints a row: the median of each site, and our median divided by that of each other
+ * site.
+ */
 function table<Each>(
   path: string,
   columns: readonly string[],
@@ -278,7 +281,6 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** The part of Lighthouse's interface that this file uses. */
 interface LighthouseModule {
   default(
     url: string,
@@ -298,7 +300,7 @@ interface LighthouseModule {
   }>
 }
 
-/** Finds the factor that slows this machine to a mid-tier phone, as in Lighthouse's documentation of throttling. */
+/** Finds the factor that slows this machine to the speed of a mid-tier phone, as Lighthouse's documentation of throttling describes. */
 async function calibrated({ default: run }: LighthouseModule, port: number, url: string) {
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES }
   const indexes: number[] = []
@@ -313,7 +315,7 @@ async function calibrated({ default: run }: LighthouseModule, port: number, url:
   return { ...flags, throttling: { cpuSlowdownMultiplier: slower } }
 }
 
-/** Measures both sites with Lighthouse, in turns: the mobile figures and the four scores. */
+/** Measures both sites with Lighthouse, alternately: the mobile figures and the four scores. */
 async function compareScores(site: string): Promise<void> {
   const lighthouse = await fetchLighthouse()
   const sites = await serveBoth(site)
@@ -352,7 +354,7 @@ async function scorePages(only: readonly string[]): Promise<void> {
     for (const path of only.length > 0 ? only : await indexedPaths()) {
       const score = async () => (await lighthouse.default(url + path, flags)).lhr
       let scored = await score()
-      // Lighthouse sometimes misses a paint: the score is then null, and is measured again.
+      // Lighthouse sometimes misses a paint, so that the score is null; such a run is repeated.
       if (CATEGORIES.some((name) => scored.categories[name]?.score === null)) scored = await score()
       const { categories, audits } = scored
       const scores = CATEGORIES.map((name) => {
@@ -385,7 +387,7 @@ async function indexedPaths(): Promise<string[]> {
   return indexed
 }
 
-/** Fetches Lighthouse, which is no dependency: it is large, and only this file needs it. */
+/** Fetches Lighthouse from the registry. It is no dependency, because it is large and only this file needs it. */
 async function fetchLighthouse(): Promise<LighthouseModule> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/lighthouse')
   const packages = ['install', '--prefix', folder, `lighthouse@${LIGHTHOUSE}`]

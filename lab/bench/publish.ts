@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: measures the time from the tap on Publish until a visitor gets the
- * new page, for a changed sentence and for a price on every page; after the owner has looked at the changes, and at once. Server and
- * publisher are separate processes. Also measures how long the answer to a form takes meanwhile, and the peak memory of both. With `--git`, a folder
- * with another site, measures a commit and `npm run build` there. Needs a built site.
+ * `npm run bench -- publish [--pages 68,300] [--rounds 20] [--git <folder>]`: measures the time from the tap on Publish until a visitor
+ * gets the new page, for a changed sentence and for a price that is on every page, with and without a look at the changes before. Server
+ * and publisher are separate processes. Also measures the answers to forms during the publications, and the peak memory of both processes.
+ * `--git` also measures a commit and `npm run build` of the site in another folder. Needs a built site.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -32,7 +32,6 @@ import { quantile } from './quantile.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CONTENT = join(ROOT, 'content')
-/** The number of pages of the sample. */
 const SAMPLE_PAGES = 68
 
 const { values } = parseArgs({
@@ -72,7 +71,7 @@ async function measure(wanted: number): Promise<void> {
     SITE_DIR: join(ROOT, 'site/dist'),
     CONTENT_DIR: content,
     PUBLISHER: join(ROOT, 'commands/publisher.ts'),
-    // The setting of the installed systemd unit.
+    // The same setting as in the installed systemd unit.
     NODE_OPTIONS: '--max-semi-space-size=4',
   })
   const siteUrl = await server.url
@@ -95,7 +94,7 @@ async function measure(wanted: number): Promise<void> {
   const { pages } = await ask<SiteOverview>('GET', '')
   console.log(`\n${pages.length} pages (first look ${seconds(performance.now() - started)})`)
 
-  /** @param isRead - whether the owner looks at the changes until their site is ready. */
+  /** @param isRead - whether the owner looks at the changes first, until the server has prepared the new site. */
   async function publish(edit: ReturnType<Edit>, isRead: boolean): Promise<number> {
     const { file, path, value, page, shown } = edit
     await ask<FieldDraft>('PUT', '/draft', { file, path, value, seen: 0 })
@@ -126,7 +125,7 @@ async function measure(wanted: number): Promise<void> {
   const during: number[] = []
   for (const [what, edit] of Object.entries(editsOf(content))) {
     for (const isRead of [true, false]) {
-      // Publishing asks for the passkey again after some minutes.
+      // Signs in again, because publishing needs a recent use of the passkey.
       headers = (await signIn(stores, { deskUrl })).headers
       const milliseconds: number[] = []
       during.push(
@@ -171,7 +170,7 @@ function editsOf(content: string): Record<string, Edit> {
   }
 }
 
-/** Measures the answers to forms, sent one after the other while `work` runs. */
+/** Returns the times of the answers to forms that are sent one after the other while `work` runs. */
 async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise<number[]> {
   const milliseconds: number[] = []
   let isOver = false
@@ -180,7 +179,7 @@ async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise
       const started = performance.now()
       const body = enquiryForm({ ...ENQUIRY, message: `Number ${count} ${started}` })
       const reply = await fetch(siteUrl + SEND_FORM_PATH, { method: 'POST', body })
-      if (reply.status !== 200) throw new Error(`The form: ${reply.status}`)
+      if (reply.status !== 200) throw new Error(`A form was answered with status ${reply.status}`)
       milliseconds.push(performance.now() - started)
       await wait(100)
     }
@@ -192,7 +191,7 @@ async function formTimes(siteUrl: string, work: () => Promise<unknown>): Promise
   return milliseconds
 }
 
-/** Measures a change by commit and build, as with an editor in front of a repository. */
+/** Measures a change by a commit and a whole build, as with an editor that writes to a repository. */
 async function measureGit(site: string): Promise<void> {
   const milliseconds: number[] = []
   const note = join(site, 'src/bench-note.txt')
@@ -215,7 +214,6 @@ async function measureGit(site: string): Promise<void> {
   )
 }
 
-/** Adds a copy of a project. */
 function addTwin(content: string, id: string, index: number): void {
   const twin = join(content, `projects/${id}-${index}`)
   cpSync(join(content, 'projects', id), twin, { recursive: true })
@@ -231,7 +229,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** Returns the process id of a server's publisher; 0 if none runs or the system does not tell. */
+/** Returns the process id of a server's publisher; 0 if none runs or the system does not list processes. */
 function publisherOf(pid = 0): number {
   const children = `/proc/${pid}/task/${pid}/children`
   const ids = existsSync(children)
@@ -240,7 +238,7 @@ function publisherOf(pid = 0): number {
   return ids.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('publisher.ts')) ?? 0
 }
 
-/** Returns the peak memory of a process, without shared program files. Linux only. */
+/** Returns the peak memory of a process, and the part of it that is program files. Linux only. */
 function memoryOf(pid = 0): string {
   const file = `/proc/${pid}/status`
   const status = existsSync(file) ? readFileSync(file, 'utf8') : ''

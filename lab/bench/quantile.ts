@@ -1,4 +1,4 @@
-/** Returns the value that this share of the values does not exceed. */
+/** Returns the least value that at least this share of all values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0

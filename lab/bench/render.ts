@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- render`: measures rendering one changed page, and all pages, 200 times from the bundle; whether memory grows; and a portfolio
- * of 16, 160 and 1,600 projects. Needs a built site, and neither Vite nor the sources.
+ * `npm run bench -- render`: measures 200 renderings of one changed page and of all pages, whether memory grows, and renderings of sites
+ * with 16, 160 and 1,600 projects. Needs the bundle of a built site, but neither Vite nor the sources.
  */
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -33,7 +33,7 @@ for (const count of COUNTS) {
   await measure(`${count} projects`, draft, 5, { media })
 }
 
-/** Renders repeatedly without Vite, each time with another sentence on the contact page, and prints the times. */
+/** Renders the pages repeatedly, each time with another sentence on the contact page, and prints the times. */
 async function measure(
   name: string,
   content: Content,
@@ -57,7 +57,7 @@ async function measure(
     }
     milliseconds.push(performance.now() - started)
     pages = shown.length
-    // A turn of the event loop, after which the memory of a render can be freed.
+    // Waits for the next turn of the event loop, after which the memory of the rendering can be freed.
     await setImmediate()
     if (round === 0) first = await heapBytes()
   }
@@ -70,12 +70,11 @@ async function measure(
   )
 }
 
-/** Returns the heap in use after garbage collection. */
 async function heapBytes(): Promise<number> {
   await setImmediate()
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // A second collection frees objects that only freed objects held.
+  // A second collection frees the objects that only freed objects referred to.
   collect()
   collect()
   return process.memoryUsage().heapUsed

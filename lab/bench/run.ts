@@ -1,4 +1,6 @@
-/** `npm run bench -- server | desk | desk-phone | upgrade | pages | render | publish [options]`: prints measurements from one run. */
+/**
+ * `npm run bench -- server | desk | desk-phone | upgrade | pages | render | publish [options]`: runs one benchmark and prints its results.
+ */
 const BENCHES: Readonly<Record<string, string>> = {
   server: 'server',
   desk: 'desk',
@@ -14,6 +16,6 @@ const file = BENCHES[name]
 if (file) {
   await import(`./${file}.ts`)
 } else {
-  console.error(`Name what to measure: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
+  console.error(`Choose a benchmark: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`)
   process.exitCode = 1
 }

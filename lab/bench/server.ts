@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- server [--events 1000000]`: measures the server's throughput, as ratios from one run, which hold on other machines, too.
- * Clients run in separate processes over persistent connections.
+ * `npm run bench -- server [--events 1000000]`: measures the server's throughput, as ratios within one run, which are the same on other
+ * machines. The clients run in separate processes and use persistent connections.
  */
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ interface Measured {
   readonly perSecond: number
   readonly medianMs: number
   readonly p99Ms: number
-  /** The share of one core that the server used. */
+  /** The share of one processor core that the server used. */
   readonly busy: number
 }
 
@@ -32,7 +32,7 @@ const { values } = parseArgs({
   options: { events: { type: 'string', default: '1000000' } },
 })
 
-/** The number of loads so far, so that each load sends new enquiries. */
+/** The number of loads so far: each load needs enquiries that the server has not yet seen. */
 let loads = 0
 
 await enquiries()
@@ -164,7 +164,7 @@ async function usage(child: ChildProcess): Promise<{ cpuMs: number; rssBytes: nu
   return result
 }
 
-/** Measures nginx, set up for speed but with one worker: it keeps files open and sends compressed files unchanged. */
+/** Measures nginx with settings for speed, but one worker: files stay open, and compressed files are sent unchanged. */
 async function measureNginx(): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'agency-nginx-'))
   const port = await freePort()

@@ -4,7 +4,7 @@ import { freePort } from '../../testing/server/freePort.ts'
 import type { InspectedPage } from './connectDevTools.ts'
 
 const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }
-/** 1.6 Mbps with a round trip of 150 ms. */
+/** A mobile network with 1.6 Mbit/s and a round trip of 150 ms. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,10 +13,8 @@ const NETWORK = {
 }
 const CPU_SLOWDOWN = 4
 
-/** The description of the emulated phone, for printed results. */
 export const SLOW_PHONE = `1.6 Mbps, ${NETWORK.latency} ms, CPU ${CPU_SLOWDOWN}× slower, ${SCREEN.width} px at ${SCREEN.deviceScaleFactor}×`
 
-/** Emulates the slow phone for a page. */
 export async function emulateSlowPhone(page: InspectedPage): Promise<void> {
   await page.send('Network.enable')
   await page.send('Page.enable')
@@ -25,7 +23,7 @@ export async function emulateSlowPhone(page: InspectedPage): Promise<void> {
   await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Launches a browser whose DevTools listen on the returned port. */
+/** Launches a browser, and returns it with the port of its DevTools. */
 export async function launchWithDevTools(): Promise<{ browser: Browser; port: number }> {
   const port = await freePort()
   const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: measures a start that upgrades this number of records of a
- * released version: its time, its peak memory and its log.
+ * `npm run bench -- upgrade [--enquiries 10000] [--subscribers 20000] [--from 1.0.0]`: measures how long a start takes that upgrades the
+ * database of a released version with this number of records, and how much memory it takes.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -62,12 +62,12 @@ async function measure(engine: EngineName, databaseUrl: string | null) {
   )
 }
 
-/** Stores records with the columns that every released version has. */
+/** Stores records in the columns that every released version has. */
 async function fill({ databaseUrl, dataFolder }: DatabasePlace) {
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
     : openSqliteFile(join(dataFolder, SQLITE_FILE))
-  // These tables are of an older version than the types.
+  // The types describe the tables of the present version, but these tables are of an older version.
   const db = database.db as unknown as Kysely<Record<string, Record<string, unknown>>>
   const insert = (table: string, rows: Record<string, unknown>[]) =>
     rows.length > 0 ? db.insertInto(table).values(rows).execute() : null

@@ -1,9 +1,9 @@
 /**
- * `npm run crash -- --engine sqlite|postgres --kills 30`: clients send enquiries while servers are killed at random and the mail server fails,
- * hangs up and stays silent. Prints lost enquiries, and fails when there are any. On PostgreSQL three servers share the database and two of
- * them are killed.
+ * `npm run crash -- --engine sqlite|postgres --kills 30`: clients send enquiries while servers are killed at random and the mail server
+ * refuses mails, hangs up and stays silent. Prints lost enquiries, and fails if there are any. On PostgreSQL three servers share the
+ * database, and two of them are killed.
  *
- * With `--power-cut` (SQLite, as root on Linux) each kill loses the data that was not yet written to the disk.
+ * With `--power-cut` (SQLite, as root on Linux) each kill also loses the data that was not yet written to the disk.
  */
 import { parseArgs } from 'node:util'
 import { crashRun } from '../../testing/server/crashRun.ts'

@@ -1,8 +1,8 @@
 /**
- * `npm run crash-newsletter -- --engine sqlite|postgres`: sends an issue to 10,000 subscribers while the sending servers are killed and the mail
- * server refuses some addresses, fails, and takes mails without confirming them. Prints skipped subscribers, mails that came twice and why,
- * the pace, the memory, and the times of enquiries sent meanwhile; fails when anything is wrong. On PostgreSQL three servers share the
- * work, and two of them are killed.
+ * `npm run crash-newsletter -- --engine sqlite|postgres`: sends an issue to 10,000 subscribers while servers are killed and the mail server
+ * refuses some addresses, fails, and accepts some mails without confirming it. Prints skipped subscribers, mails that arrived twice with
+ * the reason, the pace, the memory, and the times of enquiries sent meanwhile. Fails if any of these is wrong. On PostgreSQL three servers
+ * share the work, and two of them are killed.
  */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
@@ -31,19 +31,19 @@ const REFUSED = 0.05
 const DROPPED = 0.03
 const FAILED = 0.02
 
-/** The mail server takes a mail from a killed server within this time. */
+/** After a server is killed, the mail server may accept a mail from it for this time. */
 const HANDED_OVER_MS = 2_000
 
 const ENQUIRY_LIMIT_MS = 5_000
 const PACE_TOLERANCE = 0.05
 
 /**
- * The limit of the servers' heap, in MB. With room V8 collects late: on PostgreSQL a server grew by 40 MB in six minutes, and not at all with this
- * limit. A leak ends the server here.
+ * The limit of a server's heap, in MB. Without the limit V8 collects garbage late, which looks like a leak: on PostgreSQL a server grew by
+ * 40 MB in six minutes. With the limit it did not grow, and a real leak ends the server.
  */
 const HEAP_LIMIT_MB = 100
 
-/** The growth that a server's first minute and the buffers of connections may cause. */
+/** The allowed growth of memory, which the first minute of a server and the buffers of its connections may cause. */
 const MEMORY_TOLERANCE_BYTES = 40 * 1024 * 1024
 
 const { values } = parseArgs({
@@ -75,10 +75,10 @@ const place = { databaseUrl, dataFolder }
 const emails = readers(subscribers)
 const refused = new Set(emails.filter(() => Math.random() < REFUSED))
 
-/** The recipient of each mail, and when the mail server took each copy, by `Message-ID`. */
+/** The mails that the mail server accepted, by `Message-ID`: the recipient, and the time of each copy. */
 const taken = new Map<string, { to: string; atMs: number[] }>()
 const dropped = new Set<string>()
-/** The times at which the mail server got RCPT TO for a reader. */
+/** The times of all attempts to send a mail to a subscriber: when the mail server got RCPT TO. */
 const attemptsAtMs: number[] = []
 const enquiriesAtMs = new Map<string, number>()
 const mailServer = await startReceiver()
@@ -112,7 +112,7 @@ try {
 
   const sampling = setInterval(() => sampleMemory(), 2_000)
   const enquiries = sendEnquiries()
-  // Kills in the first two thirds only, so that the last shows pace and memory undisturbed.
+  // The last third of the run is without kills, so that pace and memory are undisturbed.
   const killEveryMs = ((subscribers / perMinute) * 60_000 * (2 / 3)) / kills
   for (let kill = 1; kill <= kills; kill += 1) {
     await wait(killEveryMs * (0.5 + Math.random()))
@@ -139,7 +139,7 @@ try {
 async function start(): Promise<ServerProcess> {
   const server = forkServer('quick', {
     ...environment,
-    // The setting of the installed systemd unit; with more, V8 takes 100 MB for young objects within a minute.
+    // The same setting as in the installed systemd unit; a larger value lets V8 take 100 MB for young objects within a minute.
     NODE_OPTIONS: `--max-old-space-size=${HEAP_LIMIT_MB} --max-semi-space-size=4`,
   })
   server.child.on('message', (message: { rssBytes?: number }) => {
@@ -150,7 +150,7 @@ async function start(): Promise<ServerProcess> {
 }
 
 async function killOne(): Promise<void> {
-  // The first of several servers is never killed, and shows whether memory grows.
+  // With several servers the first is never killed, so that its memory shows growth.
   const victim = servers.length > 1 ? 1 + Math.floor(Math.random() * (servers.length - 1)) : 0
   const atMs = performance.now()
   await servers[victim]?.kill()
@@ -165,7 +165,7 @@ function sampleMemory() {
   for (const { child } of servers) if (child.connected) child.send('memory', () => {})
 }
 
-/** Sends five enquiries during the run. Returns the times from each 200 to its mail, in milliseconds. */
+/** Sends five enquiries during the run. Returns the time from the acceptance of each until its mail arrived, in milliseconds. */
 async function sendEnquiries(): Promise<number[]> {
   const took: number[] = []
   for (let index = 0; index < 5; index += 1) {
@@ -217,7 +217,7 @@ async function report(run: {
   )
   const wronglySuppressed = suppressed.filter(({ email }) => !refused.has(email)).length
 
-  // Counts only while mails wait in the queue.
+  // Counts only attempts made while further mails waited in the queue, so that the pace is not that of the end.
   const lastMs = attemptsAtMs.toSorted((one, other) => one - other).at(-1) ?? 0
   const steady = attemptsAtMs.filter((atMs) => atMs >= run.undisturbedMs && atMs < lastMs - 5_000)
   const pace = (steady.length / (lastMs - 5_000 - run.undisturbedMs)) * 60_000
@@ -279,7 +279,7 @@ async function report(run: {
   process.exitCode = checks.every(([, , right]) => right) ? 0 : 1
 }
 
-/** Whether a server was killed after it had sent this mail, and another copy came later. */
+/** Whether a server was killed just after it had sent this mail, and another copy was sent later. */
 function wasCutShort(id: string): boolean {
   const copies = taken.get(id)?.atMs ?? []
   return killed.some(
@@ -290,7 +290,7 @@ function wasCutShort(id: string): boolean {
   )
 }
 
-/** Returns the most attempts within any period of this length. */
+/** Returns the largest number of attempts within any period of this length. */
 function mostWithin(lengthMs: number): number {
   const times = attemptsAtMs.toSorted((one, other) => one - other)
   let most = 0
@@ -310,7 +310,7 @@ function mb(bytes: number): number {
   return Math.round(bytes / 1024 ** 2)
 }
 
-/** Starts a mail server that stores no mails, since 10,000 would fill this process's memory. */
+/** Starts a mail server that does not store mails, because 10,000 mails would fill the memory of this process. */
 async function startReceiver(): Promise<{ port: number; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -347,7 +347,7 @@ async function startReceiver(): Promise<{ port: number; stop(): Promise<void> }>
       })
     },
   }).on('error', () => {
-    // Killed clients cut their connections.
+    // Ignores errors, because killed clients cut their connections.
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

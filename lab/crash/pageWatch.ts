@@ -3,18 +3,18 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 const PAUSE_MS = 50
 
-/** An answer that takes longer counts as none. */
+/** An answer that takes longer than this counts as no answer. */
 const ANSWER_LIMIT_MS = 5_000
 
 /** One request for a page; times in milliseconds. */
 export interface PageLook {
-  /** The time of the answer; null for none. */
+  /** The time until the answer; null if there was no answer. */
   readonly tookMs: number | null
-  /** The time since the last answer, or since the first request. */
+  /** The time since the last answer, or since the first request if there was none. */
   readonly unansweredMs: number
 }
 
-/** Requests a page repeatedly on a separate thread, so that a block of this thread does not look like a slow server. */
+/** Requests a page repeatedly in a separate thread, so that a blocked main thread does not look like a slow server. */
 export function watchPage(url: string, onLook: (look: PageLook) => void): { stop(): void } {
   const worker = new Worker(new URL(import.meta.url), { workerData: url })
   worker.on('message', onLook)

@@ -1,8 +1,9 @@
 /**
- * `npm run soak -- --engine sqlite|postgres --minutes 10 --seed 1`: honest and hostile clients use the built site while servers are killed, the
- * mail server and PostgreSQL come and go, the disk is full for some seconds (as root on Linux), the clock jumps by hours, and the enquiries of
- * a flood are erased. Prints the fate of acknowledged enquiries and sign-ups. Fails when any is lost, when a running server answered no
- * page for long, or when memory only grows. On PostgreSQL three servers share the database. Times are only meaningful on an idle machine.
+ * `npm run soak -- --engine sqlite|postgres --minutes 10 --seed 1`: honest and hostile clients use the built site while servers are killed,
+ * the mail server and PostgreSQL stop and restart, the disk is full for some seconds (as root on Linux), the clock jumps by hours, and the
+ * enquiries of a flood are erased. Prints what became of acknowledged enquiries and sign-ups. Fails if any is lost, if a running server
+ * answered no page for long, or if memory only grows. On PostgreSQL three servers share the database. Times mean something only on an idle
+ * machine.
  */
 import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,19 +23,22 @@ const SITE_FOLDER = join(import.meta.dirname, '../../site/dist')
 
 const DISK_BYTES = 1024 ** 3
 
-/** The limit of time without an answer. A page needs no database, and takes tenths of a second on a busy machine. */
+/**
+ * The longest time that a running server may leave pages unanswered. A page needs no database, and takes tenths of a second on a busy
+ * machine.
+ */
 const LONGEST_UNANSWERED_MS = 3_000
 
-/** The memory limit of a server, which takes some 120 MB at rest, and some 100 more while it reads many requests at once. */
+/** The memory limit of a server. An idle server takes some 120 MB, and reading many requests at once some 100 MB more. */
 const LARGEST_MEMORY_BYTES = 400 * 1024 ** 2
 
 /**
- * The growth that counts as a leak. Caches (counted addresses, prepared statements) are bounded and soon full; a leak grows as fast in the
- * second half of a life as in the first, and 2 kB a request would exceed this limit.
+ * The growth of memory that counts as a leak. Caches (of addresses, of prepared statements) are bounded and soon full, whereas a leak grows
+ * as fast in the second half of a server's life as in the first; 2 kB a request would exceed this limit.
  */
 const LARGEST_GROWTH_BYTES = 8 * 1024 ** 2
 
-/** A server that lived for a shorter time does not show growth. */
+/** The memory of a server that lived for a shorter time than this is not judged. */
 const SHORTEST_LIFE_MS = 60_000
 
 const { values } = parseArgs({
@@ -59,7 +63,7 @@ const random = seededRandom(seed)
 exitOnSignals()
 const disk = diskOrNone()
 const folder = disk?.folder ?? folderUntilExit('agency-soak-')
-// PostgreSQL runs as another user.
+// PostgreSQL runs as another user, who must be able to reach the folder.
 if (disk) for (const path of [folder, dirname(folder)]) chmodSync(path, 0o755)
 const dataFolder = join(folder, 'data')
 const postgres = values.engine === 'postgres' ? await startPostgres(folder) : null
@@ -74,7 +78,7 @@ try {
     environment: {
       DATA_DIR: dataFolder,
       SITE_DIR: SITE_FOLDER,
-      // The flood uses these up within minutes; honest sign-ups wait afterwards.
+      // The flood uses up this limit within minutes; the mails of honest sign-ups then wait for the next hour.
       SIGN_UP_MAILS_PER_HOUR: '1500',
       RETENTION_MONTHS: '12',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -108,7 +112,6 @@ try {
   disk?.remove()
 }
 
-/** Changes the database as another program would. */
 async function change(query: string): Promise<void> {
   if (databaseUrl !== null) {
     await readRows(place, query)
@@ -171,25 +174,25 @@ function problemsOf(result: SoakResult): string[] {
   const list = (names: readonly string[]) => names.slice(0, 10).join('; ')
   const most = Math.max(...memory.flat().map(({ rssBytes }) => rssBytes))
   const problems: [boolean, string][] = [
-    [outcome.enquiries.length === 0, 'nothing was acknowledged'],
+    [outcome.enquiries.length === 0, 'no enquiry was acknowledged'],
     [result.missing.length > 0, `missing: ${list(result.missing)}`],
     [result.undelivered.length > 0, `undelivered: ${list(result.undelivered)}`],
     [outcome.refused.length > 0, `refused: ${list(outcome.refused)}`],
     [result.mailedTwice.length > 0, `mailed twice: ${list(result.mailedTwice)}`],
     [duplicates.has(null), 'a mail was repeated for no known reason'],
-    [result.misled > 0, `${result.misled} mails went where a header was injected`],
-    [result.longestUnansweredMs > LONGEST_UNANSWERED_MS, 'a page was not answered for too long'],
+    [result.misled > 0, `${result.misled} mails were sent to the address in an injected header`],
+    [result.longestUnansweredMs > LONGEST_UNANSWERED_MS, 'no page was answered for too long'],
     [most > LARGEST_MEMORY_BYTES, 'a server took too much memory'],
     [(largestGrowthBytes(memory) ?? 0) > LARGEST_GROWTH_BYTES, 'memory grew until the end'],
     [result.died.length > 0, `a server ended by itself: ${list(result.died)}`],
-    [result.unwell.length > 0, 'not all is well at the end'],
+    [result.unwell.length > 0, 'the health checks report problems at the end'],
   ]
   return problems.flatMap(([failed, problem]) => (failed ? [problem] : []))
 }
 
 /**
- * Returns the largest growth of a server's retained memory from the middle to the end of its life, each the least of five measurements.
- * Null when no life was long enough.
+ * Returns the largest growth of a server's retained memory from the middle to the end of its life. The memory at either time is the least
+ * of five measurements. Null if no server lived long enough.
  */
 function largestGrowthBytes(memory: readonly LifeMemory[]): number | null {
   const growths = memory
@@ -205,7 +208,7 @@ function least(life: LifeMemory): number {
   return Math.min(...life.map(({ retainedBytes }) => retainedBytes))
 }
 
-/** Returns the last measurements of the servers that ran last. */
+/** Returns the last measurement of each server that ran at the end. */
 function lastOf(memory: readonly LifeMemory[], what: 'rssBytes' | 'retainedBytes'): string {
   const last = memory.slice(postgres ? -3 : -1)
   return last.map((life) => megabytes(life.at(-1)?.[what])).join(', ')

@@ -7,46 +7,46 @@ import type { MailServer } from '../../testing/server/createMailServer.ts'
 import { BROWSER, ENQUIRY, enquiryForm } from '../../testing/server/enquiry.ts'
 import { hostileRequest } from '../../testing/server/hostileRequest.ts'
 
-/** The time that the site waits for an answer. */
+/** The time for which the site waits for an answer. */
 const ANSWER_LIMIT_MS = 20_000
 
-/** The statuses after which the site does not send again. After others it tries until it succeeds. */
+/** The statuses after which the site does not send an entry again. After all others it tries until the entry is accepted. */
 const REFUSED_FOR_GOOD = [400, 413, 415]
 
-/** The wait before a retry. The site's own wait of 15 s and more would show little within minutes; a shorter wait would hit the rate limit. */
+/**
+ * The wait before a retry. The site waits 15 s and more, which would show little within minutes; less than this would hit the rate limit.
+ */
 const RETRY_MS = 2_000
 
-/** The longest wait for a confirmation, which may come hours later. */
+/** The time for which a client waits for the mail with the confirmation link, which may come hours later. */
 const CONFIRMATION_LIMIT_MS = 20_000
 
-/** Flooding clients come from few addresses, so that they reach the limits for one address. */
+/** The number of addresses that flooding clients share: few, so that they reach the limits for one address. */
 const FLOODING_ADDRESSES = 8
 
 export interface SoakWorld {
-  /** The address of a random server, up or not. */
+  /** Returns the address of a random server, whether the server runs or not. */
   readonly url: () => string
-  /** The site's pages. */
   readonly pages: readonly string[]
   readonly mailServer: MailServer
   /** Returns a number from 0 up to 1. */
   readonly random: () => number
-  /** Whether clients should begin nothing new, and finish their work before `isOver`. */
+  /** Whether clients should begin nothing new, but finish their work before `isOver`. */
   readonly isEnding: () => boolean
   readonly isOver: () => boolean
-  /** Counts an answer; null for none. */
+  /** Counts an answer by its status; null if there was no answer. */
   readonly tally: (kind: string, status: number | null) => void
   readonly outcome: SoakOutcome
 }
 
-/** The answers to honest clients. */
+/** The answers that honest clients got. */
 export interface SoakOutcome {
-  /** The names in the enquiries that were acknowledged. */
   readonly enquiries: string[]
-  /** The addresses that were told to look into their mail. */
+  /** The addresses whose owners were asked to look into their mail. */
   readonly signUps: string[]
-  /** The addresses that were told that they are subscribers now. */
+  /** The addresses whose owners were told that they are subscribed now. */
   readonly confirmed: string[]
-  /** Requests that were refused for good, though they were right. */
+  /** The valid requests that were nevertheless refused for good. */
   readonly refused: string[]
 }
 
@@ -77,7 +77,7 @@ export const SOAK_CLIENTS: readonly Client[] = [
   stallPatterns,
 ]
 
-/** Sends enquiries as the site's outbox does: each until it is accepted or refused for good. */
+/** Sends enquiries as the site's outbox does: repeats each until it is accepted or refused for good. */
 async function sendEnquiries(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const fields = { ...ENQUIRY, name: `Enquiry ${number}-${count}` }
@@ -98,7 +98,7 @@ async function sendEnquiries(world: SoakWorld, number: number) {
   }
 }
 
-/** Posts forms as a browser without scripts does: one try, answered by a page. */
+/** Posts forms as a browser without scripts does: once, for a page as the answer. */
 async function postForms(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const fields = { ...ENQUIRY, name: `Form ${number}-${count}` }
@@ -114,7 +114,7 @@ async function postForms(world: SoakWorld, number: number) {
   }
 }
 
-/** Signs up, waits for the mail and follows its link. */
+/** Signs up for the newsletter, waits for the mail and follows its link. */
 async function subscribe(world: SoakWorld, number: number) {
   for (let count = 1; !world.isEnding(); count += 1) {
     const address = `reader-${number}-${count}@example.org`
@@ -196,7 +196,7 @@ async function sendNonsense(world: SoakWorld) {
   }
 }
 
-/** Sends ten bodies at once, a byte at a time. */
+/** Sends ten forms at once, a byte at a time. */
 async function sendSlowly(world: SoakWorld) {
   const head = `POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 60000\r\n\r\n`
   await Promise.all(
@@ -219,7 +219,7 @@ async function readNothing(world: SoakWorld) {
   }
 }
 
-/** The address of a flood whose enquiries are erased while it lasts. */
+/** The e-mail address of a flood whose enquiries are erased during the flood. */
 export const FLOODER = 'flood@example.org'
 
 async function floodEnquiries(world: SoakWorld) {
@@ -251,7 +251,7 @@ async function floodEvents(world: SoakWorld) {
   }
 }
 
-/** An attacker's victim, whom no mail may reach. */
+/** The address of an attacker's victim, to which no mail may be sent. */
 export const VICTIM = 'victim@elsewhere.example'
 
 async function injectHeaders(world: SoakWorld) {
@@ -267,7 +267,7 @@ async function injectHeaders(world: SoakWorld) {
   }
 }
 
-/** Sends texts on which a careless regular expression takes seconds. */
+/** Sends texts on which a careless regular expression would take seconds. */
 async function stallPatterns(world: SoakWorld) {
   for (let count = 0; !world.isEnding(); count += 1) {
     const piece = pick(world, [' ', '\n', '\r\n ', '<', '@', 'a@', '. ', '\u200b', '\u202e', 'é'])
@@ -290,7 +290,7 @@ async function stallPatterns(world: SoakWorld) {
   }
 }
 
-/** Returns the headers of a new visitor each time, as a trusted proxy would set them. */
+/** Returns the headers of a new visitor, as a trusted proxy would set them. */
 function anybody({ random }: SoakWorld): Record<string, string> {
   const part = () => Math.floor(random() * 256)
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
@@ -314,7 +314,6 @@ function post(
   return ask(world, kind, path, { method: 'POST', body: body ?? null, headers })
 }
 
-/** Sends a request. Returns null without an answer. */
 async function ask(world: SoakWorld, kind: string, path: string, init: RequestInit) {
   try {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
@@ -333,7 +332,7 @@ async function ask(world: SoakWorld, kind: string, path: string, init: RequestIn
   }
 }
 
-/** Sends bytes, then `drip` four times a second, until the server hangs up or time is over. */
+/** Sends bytes, and then `drip` four times a second, until the server hangs up or the time is over. */
 async function converse(
   world: SoakWorld,
   kind: string,

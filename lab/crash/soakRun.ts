@@ -19,41 +19,39 @@ const PAGE = '/contact'
 
 const MEASURE_MS = 2_000
 
-/** After this share of the run no server is killed, so that leaks have time to show. */
+/** After this share of the run no server is killed any more, so that leaks have time to show. */
 const SHARE_WITH_KILLS = 0.6
 const DISK_FULL_AT = 0.3
 const DISK_FULL_MS = 6_000
 const CLOCK_MOVES_AT = 0.5
 
-/** The share of the run at which enquiries fall due. Servers that start later erase them at their start. */
+/** The share of the run after which enquiries reach the end of their retention. A server that starts later erases them at its start. */
 const FALLS_DUE_AT = 0.4
 const FLOOD_ERASED_AT = 0.75
 
-/** How long a restart is tried, since the database may be down, too. */
+/** The time for which a restart is tried, because the database may be down, too. */
 const RESTART_LIMIT_MS = MINUTE_MS
 
-/** The time that clients get to finish. */
+/** The time that clients have to finish at the end of the run. */
 const ENDING_MS = 40_000
 
-/** A mail that arrived this shortly before a fault may not be recorded, since recording takes a commit. */
+/** If a mail arrived this shortly before a fault, the server may not have recorded it, because recording takes a commit. */
 const UNDER_WAY_MS = 2_000
 
 interface SoakSettings {
-  /** The number of servers on one database. */
+  /** The number of servers that share one database. */
   readonly servers: number
   readonly durationMs: number
   readonly environment: Readonly<Record<string, string>>
   readonly pages: readonly string[]
   readonly mailServer: MailServer
-  /** The PostgreSQL of the run; null for SQLite. */
   readonly postgres: Postgres | null
-  /** The disk with the database; null when this machine can make no disk. */
+  /** The disk with the database; null if this machine cannot make a separate disk. */
   readonly disk: Disk | null
   /** Reads the database as another program would. */
   readonly rows: <Row>(query: string) => Promise<Row[]>
-  /** Changes the database as another program would. */
   readonly change: (query: string) => Promise<void>
-  /** Erases all enquiries from an address, as the desk does. */
+  /** Erases all enquiries from an e-mail address, as the desk does. */
   readonly erase: (address: string) => Promise<void>
   /** Returns a number from 0 up to 1. */
   readonly random: () => number
@@ -63,28 +61,28 @@ interface SoakSettings {
 export interface SoakResult {
   readonly faults: readonly string[]
   readonly outcome: SoakOutcome
-  /** Acknowledged enquiries that are neither stored nor mailed. */
+  /** The acknowledged enquiries that are neither stored nor mailed, and acknowledged sign-ups and confirmations that are not stored. */
   readonly missing: readonly string[]
-  /** Acknowledged and stored enquiries whose mail did not reach the agency, even after all faults were over. */
+  /** The acknowledged and stored enquiries whose mail did not reach the agency even after all faults were over. */
   readonly undelivered: readonly string[]
-  /** Enquiries that caused two different mails. */
+  /** The enquiries for which two different mails were sent. */
   readonly mailedTwice: readonly string[]
-  /** The number of repeated mails by reason; `null` for an unknown reason. */
+  /** The number of repeated mails by reason; `null` if the reason is unknown. */
   readonly duplicates: ReadonlyMap<string | null, number>
-  /** The number of mails to an address that an attacker put into a header. */
+  /** The number of mails to the address that an attacker put into a header. */
   readonly misled: number
-  /** The number of answers by kind of client and status; null for no answer. */
+  /** The number of answers, by the kind of client and the status; null if there was no answer. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<number | null, number>>
   readonly slowestPageMs: number
   /** The longest time for which a running server answered no page. */
   readonly longestUnansweredMs: number
   readonly longestBlockMs: number
-  /** The longest block of the event loop in the process of clients and mail server. */
+  /** The longest block of the event loop in this process, which runs clients and mail server. */
   readonly ownLongestBlockMs: number
   readonly memory: readonly LifeMemory[]
-  /** Servers that ended without being killed, with their last output. */
+  /** The servers that ended without being killed, with their last output. */
   readonly died: readonly string[]
-  /** The problems that the health checks report at the end. */
+  /** The problems that the servers' health checks report at the end. */
   readonly unwell: readonly string[]
 }
 
@@ -105,7 +103,7 @@ interface Fault {
   readonly happen: () => Promise<void>
 }
 
-/** Lets honest and hostile clients work while each thing that the servers depend on fails in turn. */
+/** Runs honest and hostile clients while everything that the servers depend on fails in turn. */
 export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
   const { mailServer, postgres, disk, rows, random } = settings
   const startedAtMs = performance.now()
@@ -140,7 +138,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
   }
   mailServer.behave(() => unreliably(random()))
   try {
-    // Starts one after the other, since the first server brings the tables up to date.
+    // Starts the servers one after the other, because the first server upgrades the tables.
     for (const index of ports.keys()) lives[index] = await start(index)
     ownDelay.enable()
     const watches = ports.map((_, index) => watchMemory(index))
@@ -154,7 +152,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     }
     mailServer.behave('take')
     await Promise.all(clients)
-    // A mail that may have arrived twice is sent again after six hours.
+    // Moves the clock, because a mail that may have arrived already is sent again only after six hours.
     movedMs += 7 * HOUR_MS
     for (const life of lives) await measure(life)
     await enquiriesMailed(rows)
@@ -172,7 +170,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     await Promise.all(lives.map(({ process }) => process.kill()))
   }
 
-  /** Returns the faults of the run, the same for the same seed. */
+  /** Returns the faults of the run. The same seed gives the same faults. */
   function plan(): Fault[] {
     const faults: Fault[] = []
     const at = (share: number) => startedAtMs + share * settings.durationMs
@@ -237,7 +235,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     await disk?.fill()
     await wait(DISK_FULL_MS)
     disk?.free()
-    // PostgreSQL may have ended for lack of space; systemd would start it again.
+    // PostgreSQL may have ended because the disk was full; systemd would start it again.
     await postgres?.start()
   }
 
@@ -292,7 +290,7 @@ export async function soakRun(settings: SoakSettings): Promise<SoakResult> {
     }
   }
 
-  /** Moves the server's clock and records its measurement. Also settles when the server ends. */
+  /** Sets the server's clock, and records the server's measurement of itself. Also resolves if the server ends before it answers. */
   async function measure({ process, measurements }: Life) {
     const { child, ended } = process
     if (!child.connected) return

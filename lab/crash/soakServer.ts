@@ -7,34 +7,36 @@ import { stopWith } from '../../server/src/ownProcess.ts'
 import { startServer } from '../../server/src/startServer.ts'
 import { MANY_WORKERS, QUICK_TIMING } from '../../testing/server/quickOptions.ts'
 
-/** A server's measurement of itself. */
 export interface Measurement {
   readonly rssBytes: number
-  /** The heap after garbage collection. */
+  /** The bytes in use after garbage collection. */
   readonly retainedBytes: number
-  /** The longest block of the event loop since the last measurement. */
+  /** The longest block of the event loop since the previous measurement. */
   readonly longestBlockMs: number
 }
 
-/** A message to the server, which moves its clock and answers with a `Measurement`. */
+/** A message to the server, which sets how far its clock is ahead. The server answers with a `Measurement`. */
 export interface SoakMessage {
   readonly movedMs: number
 }
 
-/** Quick retries, but long attempts for a busy machine: an attempt that is given up may arrive all the same, and then twice. */
+/**
+ * Quick retries, but a long time limit for an attempt: on a busy machine an attempt that was given up may still deliver its mail, which
+ * then arrives twice.
+ */
 const TIMING = { ...QUICK_TIMING, attemptMs: 10_000, leaseMs: 20_000 }
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 const delay = monitorEventLoopDelay({ resolution: 10 })
 
-/** How far the clock of this server is ahead. Otherwise it is the server of `main.ts`, with quick retries. */
+/** How far the clock of this server is ahead. Apart from its clock and timing, the server is that of `main.ts`. */
 let movedMs = Number(process.env.CLOCK_MOVED_MS)
 const server = await startServer(readConfig(process.env), {
   siteFolder: process.env.SITE_DIR ?? null,
   timing: TIMING,
   deliveryWorkers: MANY_WORKERS,
-  // No limit, since the run looks for a mail of each acknowledged enquiry.
+  // There is no limit, because the run expects a mail about each acknowledged enquiry.
   enquiryMailsAnHour: Number.POSITIVE_INFINITY,
   clock: { ...systemClock, now: () => Date.now() + movedMs },
 })
@@ -50,9 +52,9 @@ process.on('message', (message: SoakMessage) => {
     retainedBytes: heapUsed + external,
     longestBlockMs,
   } satisfies Measurement)
-  // Forgets the block that this garbage collection caused.
+  // Leaves out the block that this garbage collection has caused.
   setImmediate(() => delay.reset())
 })
-// The parent process has ended.
+// Ends with the parent process, whose channel is now closed.
 process.on('disconnect', () => process.exit(1))
 console.log(`Serving on ${server.url}`)

@@ -3,14 +3,14 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeBusyFolder } from '../../testing/server/forkServer.ts'
 
-/** Makes signals end this process by `exit`, so that its `exit` listeners clean up. */
+/** Lets signals end this process by `exit()`, so that `exit` listeners clean up. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => process.exit(128 + constants.signals[signal]))
   }
 }
 
-/** Makes an empty folder, which is removed when this process ends. */
+/** Makes an empty folder that is removed when this process ends. */
 export function folderUntilExit(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   process.once('exit', () => removeBusyFolder(folder))

@@ -1,9 +1,7 @@
 /**
- * Cuts the two typefaces down to the characters of the site (Latin letters, letters of the owner's names, punctuation) and one weight of the
- * display face, and writes them to `site/src/styles/fonts/`. Run it again when the copy needs a new character. The desk gets every Latin letter
- * of the display face, in which it shows visitors' names.
- *
- *   npm run fonts
+ * `npm run fonts`: reduces the two typefaces to the characters of the site (Latin letters, letters of the owner's names, punctuation) and
+ * the display face to one weight, and writes them to `site/src/styles/fonts/`. Run it again when the texts need a new character. The desk
+ * gets more Latin letters of the display face, in which it shows visitors' names.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,7 +12,7 @@ import { requireContent } from '../../schema/src/yaml/readFolder.ts'
 const ROOT = new URL('../../', import.meta.url)
 
 const { agency, company } = requireContent(fileURLToPath(new URL('content', ROOT)))
-/** Printable ASCII, the accented letters of French and Swahili names, typographic signs, and the letters of the owner's names. */
+/** Printable ASCII, the accented letters of French names, typographic signs, and the letters of the owner's names. */
 const CHARACTERS = [
   ...new Set(
     [
@@ -26,7 +24,7 @@ const CHARACTERS = [
   ),
 ].join('')
 
-/** All Latin-1 letters, and a few beyond. */
+/** `CHARACTERS`, all Latin-1 letters, and a few more. */
 const LATIN = `${CHARACTERS}${range(0xa0, 0xff)}ıŒœ`
 
 const DISPLAY = {
@@ -39,7 +37,7 @@ const FONTS = [
     ...DISPLAY,
     file: 'site/src/styles/fonts/anybody-800.woff2',
     characters: CHARACTERS,
-    // Leaves out ligatures, which the spacing of headings turns off, and fractions: their glyphs would make pages larger.
+    // Leaves out ligatures, which the spacing of headings turns off anyway, and fractions, whose glyphs would make pages larger.
     keepFeatures: ['kern', 'tnum'],
   },
   { ...DISPLAY, file: 'desk/src/styles/anybody-800.woff2', characters: LATIN },
@@ -61,7 +59,6 @@ for (const { source, file, characters, ...axes } of FONTS) {
   console.log(`${file}  ${original.length} -> ${subset.length} bytes`)
 }
 
-/** Returns all characters from one code to another. */
 function range(first: number, last: number): string {
   return String.fromCodePoint(
     ...Array.from({ length: last - first + 1 }, (_, offset) => first + offset),

@@ -7,14 +7,13 @@ import { openRecords, type Records, signInToDesk } from '../../testing/browser/s
 
 interface Wanted {
   readonly output: string
-  /** The heights of the window, by width. */
   readonly sizes: Readonly<Record<number, number>>
   readonly themes: readonly ('light' | 'dark')[]
-  /** Names of screens; empty for all. */
+  /** The names of the wanted screens; empty for all screens. */
   readonly names: readonly string[]
 }
 
-/** Takes a picture of each screen of the desk, with records and without. */
+/** Takes pictures of the screens of the desk, each with records and without. */
 export async function takeDeskPictures(
   browser: Browser,
   { output, sizes, themes, names }: Wanted,
@@ -44,7 +43,7 @@ export async function takeDeskPictures(
   })
 }
 
-/** Opens each screen in a new desk without records, with a new session. */
+/** Calls `look` with a page for each screen, each time with an empty desk and a new session. */
 export async function visitDesk(
   browser: Browser,
   screens: readonly DeskScreen[],
@@ -71,7 +70,7 @@ export async function visitDesk(
   await agency.stop()
 }
 
-/** Stores a screen's records and opens the screen. */
+/** Opens a screen, and waits until it shows its records. */
 export async function openFilled(page: Page, { path, filled }: DeskScreen): Promise<void> {
   await page.goto(path)
   await page.getByRole('main').getByText(filled).first().waitFor()

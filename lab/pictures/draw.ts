@@ -1,8 +1,8 @@
 /**
- * `npm run pictures [-- path …] [--width 360] [--theme dark]`: takes a picture of every page, or of these pages, at three widths in both themes,
- * into `pictures/`, which is not committed. `--fold` takes only the first screen. `--desk` takes the desk's screens, with records and
- * without; names such as `inbox` choose among them. `--sheet` takes one picture of all projects side by side. `--readme` takes the pictures
- * of the README.
+ * `npm run pictures [-- path …] [--width 360] [--theme dark]`: takes pictures of every page, or of the named pages, at three widths in both
+ * themes, into `pictures/`, which is not committed. `--fold` takes only what fits the first screen. `--desk` takes pictures of the desk's
+ * screens, with records and without; names such as `inbox` select screens. `--sheet` takes one picture of all projects. `--readme` takes
+ * the pictures of the README.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -104,7 +104,7 @@ function whyNot(option: string, known: readonly string[], asked?: string): strin
   return `No picture is taken with --${option} ${asked}: choose one of ${known.join(', ')}.`
 }
 
-/** Scrolls through a page, so that lazy pictures load. */
+/** Waits until the page has loaded its lazy pictures and its fonts. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -114,7 +114,7 @@ async function loadAll(page: Page): Promise<void> {
   })
 }
 
-/** Draws the sheet from a page with embedded pictures, since a page without origin cannot fetch them. */
+/** Takes a picture of all projects side by side. Their pictures are embedded, because a page without an origin cannot fetch them. */
 async function takeSheet(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
   const media = mediaOf(readMedia())

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 test.each([
   ['--width', '400', '360, 768, 1280'],
   ['--theme', 'night', 'light, dark'],
-])('%s %s takes no picture and names the allowed values', (option, value, known) => {
+])('with %s %s, no picture is taken and allowed values are named', (option, value, known) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['lab/pictures/draw.ts', '/contact', option, value],

@@ -23,16 +23,15 @@ const DESK: readonly View[] = [
   { of: 'newsletter-draft', width: 360, theme: 'dark' },
 ]
 
-/** The layout of the sheet, on which pictures have the same height. */
+/** The layout of a sheet with several pictures of the same height, in pixels. */
 const SHEET = { width: 1600, padding: 48, gap: 32, height: 664 }
 const PHONE_WIDTH = 276
 
-/** Takes the README's pictures of site and desk. */
 export async function takeReadmePictures(browser: Browser, siteUrl: string): Promise<void> {
   const ofSite = SITE.map(async (view) => {
     const context = await browser.newContext(optionsOf(view))
     const page = await context.newPage()
-    // A first visit shows the page before the fonts have loaded.
+    // Opens the page twice, because on a first visit the fonts load after the page has shown.
     for (const _ of ['first', 'second']) {
       await page.goto(siteUrl + view.of, { waitUntil: 'networkidle' })
     }
@@ -47,7 +46,7 @@ export async function takeReadmePictures(browser: Browser, siteUrl: string): Pro
     const screens = SCREENS.filter(({ name }) => name === view.of)
     await visitDesk(browser, screens, optionsOf(view), async (page, screen, records) => {
       await screen.seed?.(records, NOW_MS)
-      // Removes the enquiry of an attacker, which only tests need.
+      // Removes the enquiry of an attacker, which is among the records for tests.
       await records.db.deleteFrom('enquiries').where('message', 'like', '%javascript:%').execute()
       await openFilled(page, screen)
       ofDesk.push(await page.screenshot({ animations: 'disabled' }))

@@ -1,6 +1,7 @@
 /**
- * `node lab/release/keepRelease.ts <version>`: keeps a database of this version for both engines: the database of the release before, brought up
- * to date, with invented rows in new tables. Run it once at each release; from then on `upgrade.test.ts` upgrades the database.
+ * `node lab/release/keepRelease.ts <version>`: stores the database of a released version as SQL for both engines. Starts from the database
+ * of the previous release, runs the new migrations, and adds invented rows to new tables. Run this once for each release: `upgrade.test.ts`
+ * upgrades every stored database.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ const CONTENT = {
   pictures: '{"pictures/mark":"a1.svg"}',
 }
 
-/** Invented rows for tables that are new since the last release. Remove them once the release is kept. */
+/** Invented rows for the tables that are new since the last release. Remove these rows once the release is stored. */
 const NEW_ROWS: { readonly [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] } = {
   erasures: [
     {
@@ -67,7 +68,7 @@ const CHANGES = /^\s*(create|alter|drop|insert|update|delete|do)\b/i
 
 const [version = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/.test(version)) {
-  console.error('Name the version: node lab/release/keepRelease.ts 1.2.3')
+  console.error('Add the version to the command: node lab/release/keepRelease.ts 1.2.3')
   process.exit(1)
 }
 const before = RELEASES.filter((release) => release !== version)
@@ -97,7 +98,6 @@ try {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-/** Runs the new migrations and adds the invented rows. Returns the SQL of both. */
 async function bringUpToDate(
   engine: EngineName,
   { databaseUrl, dataFolder }: DatabasePlace,

@@ -7,7 +7,7 @@ import { findChanges } from './release.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('a tag of another version than in package.json releases nothing', () => {
+test('a release fails if the tag has another version than package.json', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/release/release.ts'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -34,17 +34,17 @@ The first.
 
 `
 
-test('finds the changes of a version, up to the next heading', () => {
+test('the changes of a version end at the next heading of the changelog', () => {
   expect(findChanges(CHANGELOG, '1.1.0')).toBe('### Added\n\n- A thing')
   expect(findChanges(CHANGELOG, '1.0.0')).toBe('The first.')
 })
 
-test('returns null for an unknown version, for one without text, and for the beginning of a number', () => {
+test('there are no changes for an unknown version, a version without text, and the beginning of a version number', () => {
   for (const version of ['2.0.0', '0.9.0', '1.0', '1'])
     expect(findChanges(CHANGELOG, version)).toBe(null)
 })
 
-test('finds the changes of the present version', () => {
+test('the changelog has the changes of the present version', () => {
   expect(
     findChanges(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), packageFile.version),
   ).toContain('- ')

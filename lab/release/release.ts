@@ -1,6 +1,6 @@
 /**
- * `npm run release`: writes the files of a release into `release/`: notes from `CHANGELOG.md`, and a bill of materials of the runtime packages by
- * `npm sbom`. The version is the one in `package.json`. Fails while a part is missing, and for a tag of another version.
+ * `npm run release`: writes the files of a release into `release/`: the release notes from `CHANGELOG.md`, and a bill of materials of the
+ * runtime packages by `npm sbom`. The version is that of `package.json`. Fails if a part is missing or the tag has another version.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ if (import.meta.main) {
 }
 
 function whyNot(changes: string | null): string | null {
-  // GitHub sets these when a tag started this run.
+  // GitHub sets these variables when a tag has started this run.
   const { GITHUB_REF_TYPE, GITHUB_REF_NAME } = process.env
   if (GITHUB_REF_TYPE === 'tag' && GITHUB_REF_NAME !== `v${version}`) {
     return `The tag is ${GITHUB_REF_NAME} and package.json says ${version}: delete the tag, and set it where that version is (CONTRIBUTING.md).`
@@ -45,7 +45,7 @@ function whyNot(changes: string | null): string | null {
   return changed ? `Commit first:\n${changed}` : null
 }
 
-/** Makes the bill of materials (CycloneDX) of the locked packages, for any machine. */
+/** Returns the bill of materials (CycloneDX) of the locked runtime packages for all platforms. */
 function billOfMaterials(): string {
   const parameters = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx']
   const npm = process.env.npm_execpath
@@ -60,12 +60,12 @@ function billOfMaterials(): string {
     },
   )
   const bill = JSON.parse(printed) as { metadata: { component: Record<string, unknown> } }
-  // npm would name the component after the folder.
+  // Sets name and version, because npm names the component after the folder.
   Object.assign(bill.metadata.component, { name, version })
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** Returns the text under a version's heading in a changelog; null for none. */
+/** Returns the text under the heading of a version in a changelog; null if there is none. */
 export function findChanges(changelog: string, version: string): string | null {
   const lines = changelog.split('\n')
   const start = lines.findIndex((line) => HEADING.exec(line)?.[1] === version)

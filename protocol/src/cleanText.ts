@@ -1,4 +1,4 @@
-/** Tabs and line breaks, including Unicode's. */
+/** Matches tabs and line breaks, including Unicode's line and paragraph separators. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const BREAKS_BUT_NEWLINE = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const CONTROLS = /\p{Cc}/gu
@@ -7,20 +7,20 @@ const CONTROLS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/gu
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Soft hyphens, zero-width spaces, byte order marks and the like, but not the two joiners, which names and emoji need. */
+/** Matches invisible characters such as soft hyphens and zero-width spaces, except the two joiners, which names and emoji need. */
 const FORMAT = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
 
-/** Lone surrogates: `toWellFormed`, which would replace them, is missing in Firefox 115. */
+/** Matches lone surrogates. Used instead of `toWellFormed`, which Firefox 115 lacks. */
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
-/** Removes invisible characters such as zero-width spaces, to compare texts and to find blank ones. */
+/** Returns a text without invisible characters and outer white space, for comparing texts and for finding blank ones. */
 export function visiblePart(text: string): string {
   return text.replace(INVISIBLE, '').trim()
 }
 
-/** Removes what PostgreSQL cannot store: replaces lone surrogates, and removes all controls but tabs and line breaks. */
+/** Makes a text storable in PostgreSQL: replaces lone surrogates and removes control characters, except tabs and line breaks. */
 export function cleanTyped(typed: string): string {
   return typed.toWellFormed().replace(CONTROLS_BUT_BREAKS, '')
 }
@@ -42,7 +42,7 @@ export function cleanParagraphs(typed: string): string {
   return cleanLines(typed).trim()
 }
 
-/** Does the same as `cleanParagraphs` without trimming, for a text whose first line may be indented. */
+/** Like `cleanParagraphs`, but keeps white space at both ends, because the first line may be indented. */
 export function cleanLines(typed: string): string {
   return typed
     .replace(LONE_SURROGATES, '\ufffd')

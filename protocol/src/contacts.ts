@@ -1,23 +1,23 @@
 /**
- * Reads phone numbers and mail addresses as people type or paste them, for the form's hints, the server, its mails and the desk. The
- * typed text is stored unchanged; calls, mails and searches use the results of these functions.
+ * Reads phone numbers and mail addresses as people type or paste them. The typed text is stored unchanged; links for calls and mails, form
+ * hints and searches use the results of these functions.
  */
 
-/** The number of digits of a complete number (ITU-T E.164). */
+/** The fewest and the most digits of a phone number with its country code (ITU-T E.164). */
 const SHORTEST = 7
 const LONGEST = 15
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const TRUNK_ZERO = /\(0\)/g
-/** A digit, letters and more digits: the letters begin an extension, or the rest of a mistyped number. */
+/** Matches a digit that is followed by letters and more digits: an extension, or the rest of a mistyped number. */
 const BROKEN_OFF = /(\d)\p{L}+\d[\d\s]*/gu
 
-/** Digits, with the signs that people put before and between them. */
+/** Matches digits with the spaces and signs that people write around the digits of a phone number. */
 const RUNS = /[+\d()\s\p{Pd}\u2212\u2043./\u00b7\u2022_]+/gu
 
 /**
- * Returns the numbers in a text as they are dialled: digits, with a leading `+` where the text has one. Reads digits of all scripts,
- * and ignores words around a number.
+ * Returns the phone numbers in a text as dialled: digits, with a leading `+` if the text has one. Reads digits of all scripts, and ignores
+ * words around a number.
  */
 export function phoneNumbersIn(typed: string): string[] {
   const text = plainDigits(typed.normalize('NFKC').replace(IGNORABLE, ''))
@@ -26,13 +26,13 @@ export function phoneNumbersIn(typed: string): string[] {
   const runs = (text.match(RUNS) ?? []).flatMap((run) => run.split(/(?=\+)/))
   return runs.flatMap((run) => {
     const parts = run.split('/')
-    // A slash separates two numbers, or an area code from its number.
+    // A slash separates two phone numbers, or an area code from the rest of the number.
     const numbers = isWhole(parts[0] ?? '') ? parts : [run]
     return numbers.flatMap(withoutNext).map(dialable).filter(isWhole)
   })
 }
 
-/** Splits two adjacent numbers: together they exceed the longest number, and the second begins with a zero after a space. */
+/** Splits a run of digits that is too long for one phone number wherever a piece after a space begins with a zero. */
 function withoutNext(run: string): string[] {
   if (digitsOf(run).length <= LONGEST) return [run]
   const numbers: string[] = []
@@ -57,7 +57,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Replaces the digits of other scripts by 0 to 9. Unicode has the ten digits of a script in a row. */
+/** Replaces the digits of other scripts by 0 to 9. Unicode lists the ten digits of each script in order. */
 function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     let value = 0
@@ -67,14 +67,14 @@ function plainDigits(text: string): string {
   })
 }
 
-/** Characters around and between addresses. */
+/** `AROUND` matches characters that separate mail addresses; `EDGES` are characters that may touch an address. */
 const AROUND = /([\s,;:<>()[\]"“”„«»‹›|])/
 const EDGES = ".!?'‘’`*{}\\/"
 
 /**
- * Returns the first mail address in a text, without `mailto:`, names, brackets or a full stop around it. Returns the whole trimmed text
- * where there is no address, or where a space may have split one: the rest alone would be a stranger's address. Does not check
- * whether the address is valid.
+ * Returns the first mail address in a text, without `mailto:`, names, brackets or a full stop around the address. Returns the whole trimmed
+ * text if it has no address, or if a space may split the address, because a part of an address may be a stranger's. Does not check whether
+ * the address is valid.
  */
 export function mailAddressIn(typed: string): string {
   const text = typed
@@ -90,7 +90,7 @@ export function mailAddressIn(typed: string): string {
   const isBroken = /[^:;,] $/.test(before) || (/^ [\p{L}\d]/u.test(after) && !after.includes('@'))
   if (at < 0 || isBroken) return text
   const [local = '', ...rest] = (parts[at] ?? '').split('@')
-  // A `mailto:` link may have a query; a slash separates two addresses.
+  // Cuts off the query of a `mailto:` link, and a second address after a slash.
   const [domain = ''] = rest.join('@').split(/mailto:$/i.test(before) ? /[/?]/ : '/')
   let address = `${local}@${domain}`
   while (address && EDGES.includes(address.charAt(0))) address = address.slice(1)

@@ -70,17 +70,16 @@ export const ENQUIRY_FIELDS = [
 interface EnquiryFieldRow {
   /** The name of the control, and of the field in the posted form. */
   name: string
-  /** The label in mails to the agency and in the desk; the form's label is copy. */
+  /** The label in the agency's mails and in the desk. The label on the site's form is part of the content. */
   label: string
-  /** A `textarea` holds paragraphs, all others one line. */
+  /** The kind of control. A `textarea` takes paragraphs, all others take one line. */
   control: 'text' | 'tel' | 'email' | 'select' | 'textarea'
-  /** The autofill token; none for fields about the project. */
+  /** The token for the browser's autofill; missing for fields about the project. */
   autocomplete?: 'name' | 'tel' | 'email' | 'organization'
   /** The form is refused while a required field is blank. */
   required: boolean
   /** The longest text, in UTF-16 code units as `maxlength` counts them. A longer text is refused, never cut. */
   limit: number
-  /** The column of the table `enquiries`. */
   column: string
 }
 
@@ -89,16 +88,15 @@ export type EnquiryField = Exclude<(typeof ENQUIRY_FIELDS)[number]['name'], type
 
 export const ENQUIRY_FIELD_NAMES: readonly EnquiryField[] = ENQUIRY_FIELDS.map(({ name }) => name)
 
-/** A quote request as the visitor typed it. */
+/** A quote request, with the texts as the visitor typed them. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>
 
-/** Returns an enquiry with the result of `read` for each field. */
+/** Builds an enquiry by calling `read` for each field. */
 export function enquiryOf(read: (field: (typeof ENQUIRY_FIELDS)[number]) => string): Enquiry {
   const values = ENQUIRY_FIELDS.map((field) => [field.name, read(field)] as const)
   return Object.fromEntries(values) as Enquiry
 }
 
-/** The newsletter form's only field. */
 export const NEWSLETTER_FIELD = 'email_input'
 export const NEWSLETTER_FIELDS = [{ name: NEWSLETTER_FIELD, required: true }] as const
 

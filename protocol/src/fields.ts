@@ -6,13 +6,13 @@ export interface FieldSchema {
   readonly title?: string
   readonly description?: string
   readonly enum?: readonly string[]
-  /** The text that people read for each value of `enum`. */
+  /** The label of each value of `enum`. */
   readonly names?: Readonly<Record<string, string>>
   readonly const?: string
   readonly anyOf?: readonly FieldSchema[]
   readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly required?: readonly string[] | undefined
-  /** See `group` in schema/src/fields.ts. */
+  /** The fields that the form shows first, and a description of the rest: see `form` in schema/src/fields.ts. */
   readonly first?: readonly string[]
   readonly rest?: string
   readonly items?: FieldSchema
@@ -35,7 +35,7 @@ export interface FieldSchema {
   readonly format?: string
 }
 
-/** Returns the alternative of `anyOf` that fits this value, or the schema itself. */
+/** Returns the alternative of `anyOf` that fits the value; without `anyOf`, the schema itself. */
 export function kindOf(schema: FieldSchema, value: unknown): FieldSchema {
   if (!schema.anyOf) return schema
   const { kind } = (value ?? {}) as { kind?: unknown }
@@ -45,7 +45,7 @@ export function kindOf(schema: FieldSchema, value: unknown): FieldSchema {
   return fits ?? {}
 }
 
-/** Returns the schemas along a path, from the root's to the field's own; null if the path leads to no field. */
+/** Returns the schemas along a path, from the document's schema to the field's; null if the path leads to no field. */
 export function schemasAlong(
   root: FieldSchema,
   value: unknown,
@@ -72,14 +72,13 @@ export function spoken(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether a value is an object with fields. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
  * Returns the smallest value that a field accepts.
- * @param isBlank - leaves numbers out: a price of 1 that nobody typed would be published.
+ * @param isBlank - returns null for numbers, because a price of 1 that nobody typed could be published.
  */
 export function leastValue(schema: FieldSchema, isBlank = false): unknown {
   const { anyOf, type, properties = {}, required = [], items = {}, minItems = 0 } = schema
@@ -96,9 +95,8 @@ export function leastValue(schema: FieldSchema, isBlank = false): unknown {
 }
 
 /**
- * Returns a field's value as plain text, with the labels of the form for groups and lists. Empty values, and texts that only name a
- * kind, are left out.
- * @param say - returns a text or number of a field in words.
+ * Returns a field's value as plain text, with the form's labels for groups and lists. Omits empty values and constants.
+ * @param say - returns a single text or number in words.
  */
 export function inWords(
   value: unknown,
@@ -144,7 +142,6 @@ export function withValue(value: unknown, [key, ...rest]: FieldPath, to: unknown
   return next === undefined ? others : { ...(value ?? {}), [key]: next }
 }
 
-/** Whether a path equals another or lies inside it. */
 export function isWithin(path: FieldPath, outer: FieldPath): boolean {
   return outer.every((key, at) => key === path[at])
 }

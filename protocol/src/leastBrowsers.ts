@@ -1,4 +1,4 @@
-/** Versions by the names of build tools. */
+/** Browser versions, by the names that build tools use. */
 type Versions = Readonly<Record<'chrome' | 'firefox' | 'safari', string>>
 
 /**

@@ -1,8 +1,8 @@
-/** The calendar of a time zone; days are numbered from 1 January 1970 there. */
+/** The calendar of a time zone. A day is a number, counted from 1 January 1970 in local time. */
 interface LocalDays {
-  /** Returns the day of a time in milliseconds since the epoch. */
+  /** Returns the local day of a time in milliseconds since the epoch. */
   dayOf(atMs: number): number
-  /** Returns the time at which local clocks show `clockMs` after midnight of a day. */
+  /** Returns the time at which local clocks show `clockMs` after midnight of a day, in milliseconds since the epoch. */
   momentOf(day: number, clockMs: number): number
 }
 
@@ -11,15 +11,14 @@ const DAY_MS = 24 * HOUR_MS
 
 const LARGEST_CACHE = 1_000
 
-/** 1970 began on a Thursday. */
+/** 1 January 1970 was a Thursday, three days after Monday. */
 const DAYS_SINCE_MONDAY = 3
 
-/** Formats a day: `2026-01-31`. */
 export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Parses a day such as `2026-01-31`. */
+/** Parses a day such as `2026-01-31`, the format of `dayName`. */
 export function dayCalled(name: string): number {
   return Date.parse(name) / DAY_MS
 }

@@ -1,4 +1,4 @@
-/** The version of the text beside the newsletter form, stored with every sign-up. Change it whenever that text changes. */
+/** The version of the consent text beside the newsletter form, stored with every sign-up. Change the version whenever the text changes. */
 export const NEWSLETTER_CONSENT_VERSION = '2026-1'
 
 /** The query parameter that carries the token of a confirmation or unsubscribe link. */

@@ -15,14 +15,14 @@ const at = (text: string) => Date.parse(`${text}+03:00`)
 
 // 20 November 2026 is a Friday.
 test.each([
-  ['within the day', '2026-11-20T09:10', '2026-11-20T10:10'],
-  ['before it opens', '2026-11-20T06:30', '2026-11-20T09:00'],
-  ['the rest of it on Monday', '2026-11-20T17:20', '2026-11-23T08:20'],
-  ['just before it closes', '2026-11-20T17:00', '2026-11-20T18:00'],
-  ['at the moment it closes', '2026-11-20T18:00', '2026-11-23T09:00'],
-  ['at the weekend', '2026-11-21T12:00', '2026-11-23T09:00'],
-  ['while UTC has another day', '2026-11-23T01:00', '2026-11-23T09:00'],
-])('an hour of office time: %s', (_, from, until) => {
+  ['starts and ends on the same day', '2026-11-20T09:10', '2026-11-20T10:10'],
+  ['starts before opening', '2026-11-20T06:30', '2026-11-20T09:00'],
+  ['starts late on Friday and ends on Monday', '2026-11-20T17:20', '2026-11-23T08:20'],
+  ['ends exactly at closing time', '2026-11-20T17:00', '2026-11-20T18:00'],
+  ['starts at closing time', '2026-11-20T18:00', '2026-11-23T09:00'],
+  ['starts at the weekend', '2026-11-21T12:00', '2026-11-23T09:00'],
+  ['starts while it is still the previous day in UTC', '2026-11-23T01:00', '2026-11-23T09:00'],
+])('adds an hour of office time that %s', (_, from, until) => {
   expect(officeClock(NAIROBI).after(at(from), HOUR_MS)).toBe(at(until))
 })
 
@@ -34,12 +34,12 @@ test('counts the office time between two times, and finds the next opening', () 
   expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
 })
 
-test('handles a week that runs over Sunday, days of 24 hours, and clocks that are put forward', () => {
+test('handles a week that runs over Sunday, days of 24 hours, and the change to summer time', () => {
   const shop: OfficeHours = { ...NAIROBI, firstDay: 'Friday', lastDay: 'Monday' }
   expect(officeClock(shop).after(at('2026-11-19T12:00'), 25 * HOUR_MS)).toBe(at('2026-11-22T13:00'))
   const always: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', opens: '0:00', closes: '24:00' }
   expect(officeClock(always).after(at('2026-11-21T23:30'), HOUR_MS)).toBe(at('2026-11-22T00:30'))
-  // On 29 March 2026 London goes from UTC to UTC+1.
+  // On 29 March 2026 London's clocks go forward by an hour.
   const london: OfficeHours = { ...NAIROBI, lastDay: 'Sunday', timeZone: 'Europe/London' }
   const clock = officeClock(london)
   expect(clock.openFrom(Date.UTC(2026, 2, 28, 19))).toBe(Date.UTC(2026, 2, 29, 7))

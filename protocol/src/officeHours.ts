@@ -16,9 +16,9 @@ type Weekday = (typeof WEEKDAYS)[number]
 export interface OfficeHours {
   readonly firstDay: Weekday
   readonly lastDay: Weekday
-  /** On a 24-hour clock: `8:00`. */
+  /** The opening time on a 24-hour clock, such as `8:00`. */
   readonly opens: string
-  /** Later than `opens`; `24:00` for the end of the day. */
+  /** The closing time, which is later than `opens`; `24:00` for the end of the day. */
   readonly closes: string
   /** An IANA time zone name. */
   readonly timeZone: string
@@ -28,13 +28,12 @@ export interface OfficeHours {
 export interface OfficeClock {
   /** Returns the time at which `officeMs` of office time have passed since `fromMs`. */
   after(fromMs: number, officeMs: number): number
-  /** Returns the office time between two times. */
+  /** Returns the office time between two times, in milliseconds. */
   between(fromMs: number, untilMs: number): number
   /** Returns `atMs` itself while the office is open, otherwise the next opening. */
   openFrom(atMs: number): number
 }
 
-/** The weekday of 1 January 1970. */
 const THURSDAY = WEEKDAYS.indexOf('Thursday')
 
 export function officeClock(hours: OfficeHours): OfficeClock {
@@ -72,7 +71,7 @@ export function officeClock(hours: OfficeHours): OfficeClock {
     },
   }
 
-  /** Returns opening and closing time of a day; an empty span for a day on which the office is closed. */
+  /** Returns when the office opens and closes on a day; two equal times for a day on which it is closed. */
   function open(day: number): readonly [number, number] {
     const weekday = (day + THURSDAY) % 7
     if ((weekday - first + 7) % 7 >= days) return [0, 0]

@@ -32,21 +32,21 @@ test.each([
   (reference: string) => ` (Ref ${reference}) `,
   (reference: string) => `(${reference.replace('WEB-', '').toLowerCase()})`,
   (reference: string) => `Hello, that shop of yours\nis it dear? (Ref ${reference}) Wanjiru`,
-  // The chat text that the site proposes.
+  // The text with which the site starts a chat.
   (reference: string) =>
     `Hello, I would like to ask about a website: (Ref ${reference})\nA web page, a web shop?`,
   (reference: string) => `Web chat, ref. *${reference.replace('-', '\u2011')}*, one web site`,
   (reference: string) => `Our web site. Is it Ref ${reference.replace('WEB-', '')}? Web 0000`,
-])('finds the page however its reference is typed: %o', (typed) => {
+])('finds a page by its reference, however a member types the reference: %o', (typed) => {
   for (const page of PAGES) expect(findPage(typed(pageReference(page.path)), PAGES)).toBe(page)
 })
 
-test('of several references, takes the last one that belongs to a page', () => {
+test('if a text has several references, the last one that belongs to a page counts', () => {
   const [home, contact] = PAGES.map(({ path }) => pageReference(path))
   expect(findPage(`(Ref ${home}) and then (Ref ${contact}), not WEB-2222`, PAGES)).toBe(PAGES[1])
 })
 
 test.each(['', 'WEB-', 'WEB-0000', 'WEB-22222', 'hello', '2222 2222', '/contact'])(
-  '%j means no page',
+  'finds no page for the text %j',
   (typed) => expect(findPage(typed, PAGES)).toBeNull(),
 )

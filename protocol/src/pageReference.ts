@@ -1,4 +1,4 @@
-/** Excludes 0, O, 1, I and L, which are mistaken for each other, and all vowels, so that no reference is a word. */
+/** Excludes 0, O, 1, I and L, which readers confuse, and all vowels, so that no reference reads as a word. */
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const LENGTH = 4
 
@@ -22,8 +22,8 @@ export function pageReference(path: string): string {
 }
 
 /**
- * Returns the page of a reference that is typed in any form, alone or within a chat; null for an unknown reference. Of several
- * references the last one that belongs to a page counts, since `website` and similar words read as references, too.
+ * Returns the page of a typed reference, alone or within a chat; null for an unknown reference. If a text has several references, the last
+ * one that belongs to a page counts, because words such as `website` look like references.
  */
 export function findPage<Page extends { readonly path: string }>(
   typed: string,

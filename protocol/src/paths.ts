@@ -7,7 +7,7 @@ export const NATIVE_FORM_PATHS = {
 /** The path to which pages send visit events, one JSON object per request. */
 export const EVENTS_PATH = '/api/v1/events'
 
-/** A hidden field of native forms, which only robots fill in: scripts never send it, and no browser's autofill knows the name. */
+/** A hidden field that only robots fill in. Scripts never send this field, and no browser's autofill knows its name. */
 export const HONEYPOT_FIELD = 'remark'
 
 /**
@@ -16,9 +16,9 @@ export const HONEYPOT_FIELD = 'remark'
  *
  * Without a connection the service worker answers with `offline`, and with `stored` or `notStored` to a form that the browser posts.
  *
- * Links in mails lead to `newsletterConfirm` and `newsletterUnsubscribe`, with a token in the query. Opening them changes nothing, since
- * mail scanners open links: each page has a form that posts to itself. The server answers that POST with 303 to the page of the
- * outcome, or with the body of `newsletterLinkInvalid` for an unknown or used token.
+ * Links in mails lead to `newsletterConfirm` and `newsletterUnsubscribe`, with a token in the query. Opening such a link changes nothing,
+ * because mail scanners open links: each page has a form that posts to the page itself. The server answers the POST with 303 to the page
+ * of the outcome, or with the body of `newsletterLinkInvalid` for an unknown or used token.
  */
 export const ANSWER_PAGES = {
   enquirySent: '/answers/enquiry-sent',
@@ -38,10 +38,10 @@ export const ANSWER_PAGES = {
   notStored: '/answers/not-stored',
 } as const
 
-/** At the root, since a service worker controls its own folder and below. */
+/** At the root, because a service worker controls only pages in its own folder and below. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
 
-/** Returns a path as all pages are named: in small letters, without doubled slashes, and without a slash at the end. */
+/** Returns a path in the form of the site's own paths: in lower case, without double slashes, and without a slash at the end. */
 export function plainPath(path: string): string {
   return path
     .replace(/\/+/g, '/')

@@ -15,7 +15,7 @@ export const MOST_PICTURE_BYTES = 25 * 1024 * 1024
 /** Pictures are uploaded in pieces of this size: small enough for any proxy, and quickly repeated after a lost connection. */
 export const PIECE_BYTES = 256 * 1024
 
-/** The path that stands for the pictures in a document's form, as if they were a field. */
+/** The field path under which a document's form shows its pictures. */
 export const PICTURES_PATH = ['pictures'] as const
 
 /** The document whose form has the pictures of the site as a whole. */
@@ -60,7 +60,7 @@ export function issuePicturesIn(body: string): string[] {
   )
 }
 
-/** Returns the document whose form has this picture; null if no form has it. */
+/** Returns the document in whose form this picture can be changed; null if there is no such form. */
 export function pictureOwner(place: string): string | null {
   const [folder = '', id = '', name, more] = place.split('/')
   if (id === '' || more !== undefined || /\.(yaml|md)$/.test(place)) return null

@@ -9,11 +9,11 @@ import type { StoredPicture } from './pictures.ts'
  * the database.
  */
 export interface PublisherCalls {
-  /** Returns the problems of a content, or its pages. */
+  /** Returns the problems of the content, or the pages that it makes. */
   read: Call<ContentAt, ContentReading>
-  /** Returns the problems of a content, without making pages. Keeps nothing for the next call. */
+  /** Returns the problems of the content, without its pages. Caches nothing for later calls. */
   problems: Call<ContentAt, readonly ContentProblem[]>
-  /** Returns the edits that delete a record, or all samples, with every reference to them. */
+  /** Returns the edits that delete a record, or all samples, and remove every reference to them. */
   remove: Call<
     ContentAt & { readonly named: { readonly folder: string; readonly id: string } | 'samples' },
     RecordRemoval
@@ -24,12 +24,12 @@ export interface PublisherCalls {
   colour: Call<{ readonly name: string; readonly light: string }, BrandShades>
   /** Returns the edits that swap the two currencies and convert every price. Rejects without a second currency. */
   convert: Call<ContentAt, readonly ContentEdit[]>
-  /** Returns the places for pictures in the form of a document. */
+  /** Returns the places for pictures that a document's form shows. */
   places: Call<ContentAt & { readonly file: string }, readonly PicturePlace[]>
   /**
-   * Cuts an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which part
-   * of a picture of another shape stays: 0 for its top or left end, 1 for the other end. Rejects with the reason if the picture is
-   * unusable.
+   * Crops an uploaded picture to the shape of its place, removes its metadata and writes it into the folder `output`. `keep` says which
+   * part of a picture with another shape stays, from 0 for the top or left end to 1 for the bottom or right end. Rejects with the reason if
+   * the picture is unusable.
    */
   cut: Call<
     ContentAt & {
@@ -43,17 +43,17 @@ export interface PublisherCalls {
   /** Returns the path of the file with a stored picture's thumbnail; null for an unknown picture. */
   thumbnail: Call<StoredPicture, string | null>
   /**
-   * Returns a page as HTML without scripts; null for an unknown path. Of an element, `data-field` is the `fieldKey` of its text, and
-   * `data-other-fields` lists the keys of words inside it, separated by spaces. Rejects with the problems of the content.
+   * Returns a page as HTML without scripts; null for an unknown path. Each element names its fields: `data-field` is the `fieldKey` of the
+   * element's text, and `data-other-fields` lists the keys of words inside that text, separated by spaces. Rejects with the problems of the
+   * content.
    */
   preview: Call<ContentAt & { readonly path: string }, string | null>
-  /** Returns the paths of the pages that show each field, by `fieldKey`. */
+  /** Returns which pages show each field: their paths, by `fieldKey`. */
   shows: Call<ContentAt, Readonly<Record<string, readonly string[]>>>
   /**
-   * Makes the site into the folder `output`, which must not exist yet. Links the files that are unchanged since `previous`. Writes files
-   * that are not public (`facts.json`, `launch.json`, headers for nginx and Caddy) into `<output>.beside/`, complete before `output`
-   * appears. Rejects with the problems of the content, and then leaves no folder. Deletes the folders `*.new` beside `output` that a killed
-   * call has left.
+   * Writes the site into the new folder `output`, with hard links to files that are unchanged since `previous`. Writes files that are not
+   * public (`facts.json`, `launch.json`, headers for nginx and Caddy) into `<output>.beside/`, complete before `output` appears. Rejects
+   * with the problems of the content, without leaving a folder. Deletes folders `*.new` beside `output`, which a killed process leaves.
    */
   publish: Call<
     ContentAt & { readonly output: string; readonly previous: string | null },
@@ -90,7 +90,7 @@ export type PublisherCallName = keyof PublisherCalls
 export interface ContentProblem {
   /** The document's name, such as `services/maintenance.yaml`. */
   readonly file: string
-  /** Null for a problem of the whole document. */
+  /** The field with the problem; null for a problem of the whole document. */
   readonly path: FieldPath | null
   readonly text: string
 }
@@ -107,7 +107,7 @@ export interface ContentEdit {
   readonly base?: unknown
 }
 
-/** A colour for light pages, and one of the same hue for dark pages: the nearest colours that are readable there. */
+/** A brand colour as pages show it: the nearest readable shade on light pages, and the nearest readable shade on dark pages. */
 export interface BrandShades {
   readonly light: string
   readonly dark: string
@@ -115,16 +115,14 @@ export interface BrandShades {
   readonly problem: string | null
 }
 
-/** The consequences of deleting records. */
 interface RecordRemoval {
   readonly edits: readonly ContentEdit[]
-  /** The fields of other records that refer to a deleted record and are removed with it. */
+  /** The fields of other records that refer to a deleted record, and are removed with it. */
   readonly takenOut: readonly { readonly file: string; readonly path: FieldPath }[]
-  /** A sentence for each reference that has to be changed by hand. */
+  /** A sentence for each reference that the owner must change. */
   readonly left: readonly string[]
 }
 
-/** One document of the content. */
 export interface ContentFile {
   /** The document's name: the path of its file below `content/`. */
   readonly file: string
@@ -139,23 +137,22 @@ export interface ContentFile {
   readonly value: unknown
 }
 
-/** A place for a picture, whether it has a picture or not. */
 export interface PicturePlace {
-  /** `projects/katf/laptop` */
+  /** The name of the place, such as `projects/katf/laptop`. */
   readonly place: string
-  /** `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500` */
+  /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string
   readonly takesDrawings: boolean
   readonly isNeeded: boolean
   /** The shape to which pictures are cut; null for any shape. */
   readonly shape: { readonly width: number; readonly height: number } | null
-  /** The default for `keep` of `cut`. */
+  /** The default for the parameter `keep` of `PublisherCalls.cut`. */
   readonly keep: number
 }
 
 export interface ContentReading {
   readonly problems: readonly ContentProblem[]
-  /** Empty while there are problems. */
+  /** Empty while the content has problems. */
   readonly pages: readonly { readonly path: string; readonly title: string }[]
   /** Empty while the content cannot be read. */
   readonly facts: PlaceholderFacts

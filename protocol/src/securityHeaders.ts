@@ -9,7 +9,7 @@ export interface SecuritySettings {
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com'
 
-/** A year, the minimum for preload lists. */
+/** A year, the minimum for the browsers' HSTS preload list. */
 const HSTS_SECONDS = 31_536_000
 
 /** Returns the headers of every answer: no inline scripts, no framing, no foreign resources; HTTPS only, if `publicUrl` is HTTPS. */
@@ -21,14 +21,14 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   const policy = [
     "default-src 'none'",
     `script-src 'self'${analytics(TAG_MANAGER)}`,
-    // Each page narrows this to the hash of its own style sheet (site/src/rendering/pageStyles.ts).
+    // Each page also has a stricter policy, with the hash of its own style sheet (site/src/rendering/pageStyles.ts).
     "style-src 'unsafe-inline'",
     `img-src 'self'${analytics(`${ANALYTICS} ${TAG_MANAGER}`)}`,
     "media-src 'self'",
     // The pages contain the display typeface as a `data:` address.
     "font-src 'self' data:",
     `connect-src 'self'${email}${analytics(`${ANALYTICS} ${TAG_MANAGER}`)}`,
-    // Without JavaScript the forms post to the e-mail service.
+    // Without JavaScript, the browser itself posts the forms to the e-mail service.
     `form-action 'self'${email}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -39,16 +39,15 @@ export function securityHeaders(settings: SecuritySettings): Record<string, stri
   return {
     'Content-Security-Policy': policy.join('; '),
     ...commonHeaders(isEncrypted),
-    // With `no-referrer`, browsers would post forms with `Origin: null`, like forms of a foreign page.
+    // Not `no-referrer`: browsers would then post forms with `Origin: null`, like forms of a foreign page.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
 }
 
-/** Returns the headers that site and desk share. */
 export function commonHeaders(isEncrypted: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that do not support `frame-ancestors`.
+    // For browsers that do not support `frame-ancestors` in the policy.
     'X-Frame-Options': 'DENY',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -1,7 +1,7 @@
 /** The path at which security researchers look for a contact (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** Below the maximum of a year that RFC 9116 recommends. */
+/** Below a year, the maximum that RFC 9116 recommends. */
 const VALID_DAYS = 360
 const DAY_MS = 86_400_000
 

@@ -5,13 +5,12 @@ export const SPECULATION_RULES_TYPE = 'application/speculationrules+json'
 
 export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`
 
-/** Folders of files with a hash of the content in their names. */
 export const HASHED_FOLDERS = ['/assets/', '/media/'] as const
 
 /** `Cache-Control` of files in `HASHED_FOLDERS`. */
 export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** `Cache-Control` of pages: browsers revalidate them on each visit, so a new release shows at once. */
+/** `Cache-Control` of pages: browsers revalidate pages on each visit, so that a new release shows at once. */
 export const CACHE_AND_ASK = 'no-cache'
 
 /** Folders of pages that search engines must not list. */

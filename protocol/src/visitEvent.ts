@@ -16,9 +16,9 @@ export type VisitEvent =
  */
 export interface SourceEvent {
   readonly type: 'arrival' | 'enquiry'
-  /** The host of the page that linked here. */
+  /** The host of the page from which the visitor came. */
   readonly host: string
-  /** `utm_source`, `utm_medium` and `utm_campaign` of the link. */
+  /** The parameters `utm_source`, `utm_medium` and `utm_campaign` in the address by which the visitor arrived. */
   readonly source: string
   readonly medium: string
   readonly campaign: string

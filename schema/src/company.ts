@@ -1,9 +1,8 @@
 import { group, line, list } from './fields.ts'
 
-/** Makes a field for a fact that pages omit while it is empty. The launch check asks for the fact. */
+/** Makes a field for a fact about the company. The launch check asks for an empty fact, and pages omit it. */
 const fact = (label: string, help: string, says: string) => line({ label, help, says, empty: true })
 
-/** The registered company behind the site. */
 export const Company = group({
   legalName: fact(
     'Registered name',

@@ -35,10 +35,9 @@ import { Testimonial } from './records/testimonial.ts'
 import { Topic } from './records/topic.ts'
 import { ServiceGroups } from './serviceGroups.ts'
 
-/** The current version of the content's format. */
 export const CONTENT_VERSION = 2
 
-/** Promises and claims that the site makes in public, and that only the owner can confirm. Shown on no page. */
+/** The site's promises and claims that only the owner can confirm. The desk asks for confirmation; no page shows this list. */
 const Promises = list(
   group({
     confirm: line({ max: 300 }),
@@ -71,7 +70,7 @@ const technologyId = (help: string) =>
 
 const TECHNOLOGIES_SAY = 'what you make things with'
 
-/** The tools by category: one tab each, in this order. The first tab is open by default. */
+/** The technologies by category. Each category is a tab, in this order; the first tab is open at first. */
 const Technologies = list(
   group({
     id: technologyId('On the page of technologies.'),
@@ -87,7 +86,7 @@ const Technologies = list(
   { label: 'Technologies', says: TECHNOLOGIES_SAY },
 )
 
-/** The single files: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
+/** The content's single files, by key: `agency` is `content/agency.yaml`, `serviceGroups` is `content/service-groups.yaml`. */
 export const SINGLE_FILES = {
   format: group({ version: count() }),
   agency: Agency,
@@ -99,7 +98,7 @@ export const SINGLE_FILES = {
   technologies: Technologies,
 } as const
 
-/** The texts of pages: `caseStudy` is `content/copy/case-study.yaml`. */
+/** The files with the texts of pages: `caseStudy` is `content/copy/case-study.yaml`. */
 const COPY_FILES = {
   about: About,
   answers: Answers,
@@ -118,7 +117,6 @@ const COPY_FILES = {
   servicePage: ServicePageCopy,
 } as const
 
-/** The legal texts in `content/legal/`. */
 const LEGAL_TEXTS = ['privacy', 'terms'] as const
 
 /** All single files, with their schemas and their paths in `Content`. */
@@ -138,7 +136,7 @@ export const FILES: readonly {
   }),
 ]
 
-/** The titles of the single files. */
+/** The names of the single files in the desk. */
 export const FILE_NAMES: Readonly<Record<string, string>> = {
   'agency.yaml': 'Name, contact and hours',
   'brand.yaml': 'Colours and logo',
@@ -166,7 +164,7 @@ export const FILE_NAMES: Readonly<Record<string, string>> = {
   'legal/terms.yaml': 'Terms and conditions',
 }
 
-/** The kinds of records: each is a folder of files. A project is a folder itself, with its pictures. */
+/** The kinds of records. Each kind is a folder with one file per record; a project has a folder of its own, with its pictures. */
 export const RECORD_FOLDERS = {
   services: Service,
   developers: Developer,
@@ -185,13 +183,13 @@ interface RecordKind {
   /** The singular and plural name of the kind. */
   readonly name: string
   readonly title: string
-  /** The purpose of the records. */
+  /** What the records are for, in words for the owner. */
   readonly is: string
-  /** What pages do if the folder has no record; missing if it needs one. */
+  /** What pages do if there is no record of this kind; missing if the site needs at least one. */
   readonly whenNone?: string
 }
 
-/** The kinds of records for the owner, the most often added first. */
+/** The kinds of records with texts for the owner, in the desk's order: the most often added first. */
 export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   projects: {
     name: 'project',
@@ -247,7 +245,7 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   },
 }
 
-/** The id of a new record: usable as the last part of an address, and no file name that an operating system reserves. */
+/** Matches the id of a new record: valid in an address, and not a file name that an operating system reserves. */
 export const RECORD_ID = /^(?!(index|new|con|aux|nul|prn)$)(?=.{1,60}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** A record with its id, which is the name of its file or folder. */
@@ -261,7 +259,7 @@ type Single = {
 type Copy = { readonly [Name in keyof typeof COPY_FILES]: Static<(typeof COPY_FILES)[Name]> }
 type Records = { readonly [Folder in RecordFolder]: readonly RecordOf<Folder>[] }
 
-/** The whole content as one value, with the records in order. */
+/** The whole content as one value, with the records of each kind in order. */
 export type Content = Single &
   Records & {
     readonly copy: Copy

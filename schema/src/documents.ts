@@ -11,7 +11,6 @@ import { digest } from './files.ts'
  */
 export type Documents = Readonly<Record<string, unknown>>
 
-/** The documents and pictures from which a site is made. */
 export interface SiteSource {
   readonly documents: Documents
   /** The names of stored pictures by place (see `protocol/src/pictures.ts`). */
@@ -23,7 +22,7 @@ const DOCUMENT_CHANGED =
 const PICTURE_CHANGED =
   'This picture was changed otherwise since. Look at what is there now, then choose yours again or take it back.'
 
-/** Returns the kind and id of the record with this document name; null for a document that is no record. */
+/** Returns the kind and id of a record by its document's name; null if the document is no record. */
 export function recordNamed(name: string): readonly [kind: RecordFolder, id: string] | null {
   const [kind = '', id = '', file] = name.split('/')
   if (!Object.hasOwn(RECORD_FOLDERS, kind)) return null
@@ -46,12 +45,12 @@ export function contentFiles(documents: Documents): ContentFile[] {
     })
 }
 
-/** Whether a name is the place of a picture, not the name of a document. */
+/** Whether a name in an edit is the place of a picture instead of the name of a document. */
 export function isPlace(name: string): boolean {
   return !name.endsWith('.yaml')
 }
 
-/** Returns the present value of a field, of a document, or of a picture's place. */
+/** Returns the present value of a field or a document, or the picture at a place. */
 export function standsIn(source: SiteSource, file: string, path: FieldPath = []): unknown {
   if (!isPlace(file)) return valueAt(source.documents[file], path)
   const picture = source.pictures[file]
@@ -59,8 +58,8 @@ export function standsIn(source: SiteSource, file: string, path: FieldPath = [])
 }
 
 /**
- * Applies edits to a site's source. No edit's path may be inside another's. Skips edits whose `base` differs from the present value.
- * Deletes the pictures of a deleted record.
+ * Applies edits to a site's source. The path of one edit must not be inside the path of another. Skips edits whose `base` differs from the
+ * present value. Deletes the pictures of a deleted record.
  * @returns the new source, and a problem for each skipped edit.
  */
 export function applyEdits(
@@ -70,7 +69,7 @@ export function applyEdits(
   const documents: Record<string, unknown> = { ...source.documents }
   const pictures: Record<string, string> = { ...source.pictures }
   const problems: ContentProblem[] = []
-  // Edits of pictures come first, because deleting a record deletes its pictures.
+  // Picture edits come first: deleting a record also deletes its pictures, so that their edits would no longer match their `base`.
   const last = ({ file }: ContentEdit) => (isPlace(file) ? 0 : 1)
   for (const { file, path, value, base } of edits.toSorted((a, b) => last(a) - last(b))) {
     if (!isDeepStrictEqual(standsIn(source, file, path), base)) {
@@ -94,7 +93,7 @@ export function applyEdits(
   return { documents, pictures, problems }
 }
 
-/** Returns the edits that turn one source into another: the deepest fields that differ, added or deleted documents, and pictures. */
+/** Returns the edits that turn one source into another. An edit changes the deepest field that differs, or a whole document or picture. */
 export function editsBetween(from: SiteSource, to: SiteSource): ContentEdit[] {
   const namesOf = ({ documents, pictures }: SiteSource) => [
     ...Object.keys(documents),

@@ -17,7 +17,7 @@ const withMoney = (money: Money, country: (typeof COUNTRY_NAMES)[number] = 'Keny
 describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
   const country = countryOf(name)
 
-  test('the examples match the country’s own patterns', () => {
+  test('a country’s example numbers match its own patterns for phone and tax numbers', () => {
     const { code, mobile, mobileStarts } = country.phone
     const local = country.phone.example.replace(`+${code}`, '').replaceAll(' ', '')
     expect(local).toMatch(mobile)
@@ -26,7 +26,7 @@ describe.each(COUNTRY_NAMES)('facts of %s', (name) => {
     expect(country.taxNumber.example).toMatch(new RegExp(`^(${country.taxNumber.pattern})$`))
   })
 
-  test('sentences use the country’s words and currency', () => {
+  test('placeholders for the country and its currency are filled with the country’s own words', () => {
     const { short } = country.currency
     const code = country.currency.code as NonNullable<Money['beside']>
     const facts = factsOf(

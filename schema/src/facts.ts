@@ -16,12 +16,11 @@ const SMALL = [
 const FULL_TIME = 160
 const HALF_YEAR = 26 * 40
 
-/** Returns the place by which people search for the agency: its town, or its country. */
+/** Returns the place that people add when they search for the agency: its town, or else its country. */
 export function placeOf({ company, agency }: Pick<Content, 'company' | 'agency'>): string {
   return company.address.town || agency.country
 }
 
-/** Returns the lowest starting price, in the agency's currency. */
 export function lowestPrice(services: readonly { readonly startsAt: number }[]): number {
   return Math.min(...services.map(({ startsAt }) => startsAt))
 }
@@ -31,14 +30,14 @@ function fromTo(amounts: readonly number[]): number[] {
   return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
 }
 
-/** Returns a hundred US dollars in the agency's other currency; null without a second currency. Budgets are typed in dollars. */
+/** Returns 100 US dollars in the agency's other currency, for texts about budgets; null without a second currency. */
 function hundredDollars({ money: { currency, beside, rate } }: Content['agency']): string | null {
   const other = currency === US_DOLLARS.code ? beside : currency
   if (!beside || !other || !rate) return null
   return formatAbout(100, currencyOf(other), rate)
 }
 
-/** Returns the facts for placeholders: counts in words, prices and rates, who the agency is, and its country's law. */
+/** Returns the texts that replace placeholders: counts in words, prices and rates, the agency's data, and its country's law. */
 export function factsOf(content: Content): Facts {
   const { agency, services, developers } = content
   const { quickest } = content.copy.contact
@@ -110,7 +109,7 @@ export function factsOf(content: Content): Facts {
   }
 }
 
-/** Returns the additional facts for the texts of single records, by file: the service's price, or the developer's rate. */
+/** Returns additional placeholder texts for single records, by file: the service's price or the developer's rate. */
 export function factsInFiles(content: Content): Readonly<Record<string, Facts>> {
   const { say } = pricesOf(content.agency)
   const rateOf = (developer?: { readonly hourlyRate: number }) => ({

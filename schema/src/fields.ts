@@ -1,50 +1,50 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { LABELS } from './labels.ts'
 
-/** Texts about a field for its editor. A field without a label here or in `LABELS` shows its own name. */
+/** Texts about a field for the person who fills it in. A field without a label here or in `LABELS` shows its own name. */
 interface FieldOptions {
   readonly label?: string
-  /** The purpose of the field and where it shows, in the owner's words. */
+  /** What the field is for and where its text shows, in the owner's words. */
   readonly help?: string
   /** The request by which the launch check asks for an empty field. May contain placeholders such as `{tax number}`. */
   readonly says?: string
 }
 
 interface TextOptions extends FieldOptions {
-  /** Placeholders that the page itself fills in, besides those that all texts may use. */
+  /** The placeholders that the page itself fills in, in addition to those that every text may use. */
   readonly holds?: readonly string[]
-  /** Lengths in characters. */
+  /** The shortest and the longest text, in characters. */
   readonly min?: number
   readonly max?: number
-  /** Whether the field may be empty; pages then leave it out. */
+  /** Whether the field may be empty. Pages then omit it. */
   readonly empty?: boolean
   readonly pattern?: string
   /** The meaning of `pattern` in words, such as 'a day like 2026-11-20'. */
   readonly wanted?: string
-  /** The format, for a field that programs read, too. */
+  /** The format, for a text that programs read. */
   readonly format?: 'date' | 'email' | 'icon' | 'markdown' | 'phone' | 'time-zone'
   /** The lengths, in characters, that search results show uncut. */
   readonly searchLength?: readonly [least: number, most: number]
-  /** Whether the field shows only while the page that it links to exists: `/built-by-us` disappears with the last project. */
+  /** Whether pages omit the field while its link leads to no page: `/built-by-us` disappears with the last project. */
   readonly shownWithTarget?: boolean
 }
 
-/** One line of text, at most 90 characters. */
+/** A field for one line of text, by default of at most 90 characters. */
 export function line(options: TextOptions = {}) {
   return text({ max: 90, ...options })
 }
 
-/** Sentences, at most 1,500 characters, with placeholders such as `{country}` and links such as `[a website](/services/website-design)`. */
+/** A field for sentences, by default of at most 1,500 characters, with placeholders (`{country}`) and links (`[a website](/contact)`). */
 export function prose(options: TextOptions = {}) {
   return text({ max: 1500, ...options })
 }
 
-/** Paragraphs in CommonMark with tables, but without HTML and pictures. */
+/** A field for paragraphs in CommonMark with tables, but without HTML and pictures. */
 export function markdown() {
   return text({ max: 20_000, format: 'markdown' })
 }
 
-/** A description for search results, 70 to 160 characters: longer ones are cut. `{…}` counts as the text that replaces it. */
+/** A description for search results, which cut texts of more than 160 characters. Counted after placeholders are filled in. */
 export function searchText(options: FieldOptions = {}) {
   return line({
     label: 'Description for search results',
@@ -55,7 +55,7 @@ export function searchText(options: FieldOptions = {}) {
   })
 }
 
-/** The texts of a page for browser tabs and search results. */
+/** The fields of a page for its browser tab and its search result. */
 export const pageTexts = {
   pageTitle: line({
     label: 'Name of the page',
@@ -72,12 +72,12 @@ export const pageTexts = {
   pageDescription: searchText(),
 }
 
-/** Returns several lines of at most 60 characters, whose names explain them. */
+/** Returns a field of at most 60 characters for each name; the names explain the fields. */
 export function lines<const Names extends readonly string[]>(...names: Names) {
   return named(names, 60)
 }
 
-/** Returns several labels of at most 24 characters, whose names explain them. */
+/** Returns a field of at most 24 characters for each name; the names explain the fields. */
 export function labels<const Names extends readonly string[]>(...names: Names) {
   return named(names, 24)
 }
@@ -89,7 +89,7 @@ function named<const Names extends readonly string[]>(
   return Object.fromEntries(names.map((name) => [name, line({ max })])) as never
 }
 
-/** A text that is prefilled in a chat. */
+/** The text with which the chat app opens. `holds` names its placeholders. */
 export const greeting = (...holds: readonly string[]) =>
   line({ help: 'Typed into the chat already when it opens from here.', max: 200, holds })
 
@@ -103,7 +103,7 @@ export const sample = () =>
     help: 'On while it is invented: the pages say so. Off once it is real and its owner agreed to be shown.',
   })
 
-/** A flag for records that pages may omit. */
+/** A switch that keeps a record but hides it from all pages. */
 export const hidden = () =>
   Type.Optional(flag({ label: 'Hidden', help: 'It is kept, and no page shows it.' }))
 
@@ -115,16 +115,16 @@ export function count({
   return Type.Integer({ minimum: min, maximum: max, ...noted(options) })
 }
 
-/** The position of a record among those of its kind, from 1. */
+/** The position of a record among the records of its kind, from 1. */
 export const order = (help = 'Its place among the others, from 1.') =>
   count({ label: 'Place', help })
 
-/** An amount in the agency's own currency: a whole number without a currency sign. */
+/** A field for an amount in the agency's own currency: a whole number without a currency sign. */
 export function price({ min = 1, ...options }: FieldOptions & { min?: number } = {}) {
   return Type.Integer({ minimum: min, maximum: 1_000_000_000, unit: 'price', ...noted(options) })
 }
 
-/** @param options - `names` are the labels that an editor shows for the values. */
+/** @param options - `names` has the label of each value. */
 export function choice<const Values extends string[]>(
   values: readonly [...Values],
   options: FieldOptions & { readonly names?: Readonly<Record<Values[number], string>> } = {},
@@ -132,7 +132,7 @@ export function choice<const Values extends string[]>(
   return Type.Enum(values, noted(options))
 }
 
-/** The id of a record of one of these kinds, or of a technology. */
+/** A field that holds the id of a record, or of a technology or picture. */
 export function reference(
   kind: 'services' | 'projects' | 'industries' | 'technologies' | 'pictures' | 'topics',
   options: FieldOptions = {},
@@ -165,7 +165,7 @@ export function icon() {
   return line({ label: 'Icon', max: 60, format: 'icon' })
 }
 
-/** The path of a page of the site, optionally with a part of the page after `#`. */
+/** A field for the path of a page of the site, optionally with a part of the page after `#`. */
 export function path(options: TextOptions = {}) {
   return line({
     leadsTo: 'page',
@@ -202,15 +202,15 @@ export function list<Item extends TSchema>(
 const FORM = Symbol('form')
 
 /**
- * Sets the order of a group's form; spread it among the group's fields.
+ * Sets the order of fields in a group's form. Spread the result among the group's fields.
  * @param first - the names of fields that change often, separated by spaces. `pictures` is the place of a record's pictures.
- * @param rest - a description of all other fields, which are in a fold.
+ * @param rest - a description of all other fields, which the form shows collapsed.
  */
 export function form(first: string, rest?: string): Record<never, never> {
   return { [FORM]: { first: first.split(' '), ...(rest && { rest }) } }
 }
 
-/** Several fields under one name. Unknown fields are problems. The fields for search results are in a fold. */
+/** An object with these fields only: other fields are reported as problems. Fields for search results start collapsed in the form. */
 export function group<Fields extends TProperties>(fields: Fields, options: FieldOptions = {}) {
   const others = Object.keys(fields)
     .filter((name) => !(name in pageTexts))
@@ -222,7 +222,7 @@ export function group<Fields extends TProperties>(fields: Fields, options: Field
   return Type.Object(labelled(fields), { additionalProperties: false, ...order, ...noted(options) })
 }
 
-/** Gives fields without a label their label from `LABELS`. */
+/** Adds the labels from `LABELS` to fields without a label. */
 function labelled<Fields extends TProperties>(fields: Fields): Fields {
   const named = Object.entries(fields).map(([name, schema]) => {
     const title = LABELS[name]
@@ -234,7 +234,7 @@ function labelled<Fields extends TProperties>(fields: Fields): Fields {
   return Object.fromEntries(named)
 }
 
-/** Fields, with alternatives that show while all or some of the records below them are samples. */
+/** Fields with two alternatives of each: pages use `all` or `some` while all or some of the records below the text are samples. */
 export function withSamples<Fields extends TProperties>(fields: Fields) {
   const instead = () => Type.Partial(group(fields), { additionalProperties: false })
   const help = 'What is said instead while all that stands under it is a sample, or some of it.'

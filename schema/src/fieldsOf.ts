@@ -1,7 +1,7 @@
 import { type FieldSchema, kindOf, valueAt } from 'protocol/fields.ts'
 import { type Content, FILES, RECORD_FOLDERS, type RecordFolder, recordFile } from './content.ts'
 
-/** A value of the content with its schema. */
+/** A value in the content, with its place and its schema. */
 export interface Field {
   /** The file, by its path below the content's folder. */
   readonly file: string
@@ -14,7 +14,7 @@ export interface Field {
   readonly parent: Field | null
 }
 
-/** Returns every value of the content, each after the group or list that contains it. */
+/** Returns every value in the content. A group or list comes before the values inside it. */
 export function fieldsOf(content: Content): Field[] {
   const single = FILES.map(({ file, path, schema }) => {
     return { file, schema, value: valueAt(content, path) }

@@ -12,14 +12,14 @@ import {
 import { join } from 'node:path'
 
 /**
- * Returns the paths of all files in a folder and its subfolders, relative to it, sorted, with slashes on every system. Links are not
- * followed, because they may lead out of the folder.
+ * Returns the paths of all files in a folder and its subfolders, sorted, relative to the folder, and with slashes on every system. Does not
+ * follow links, because a link may lead out of the folder.
  */
 export function filesBelow(folder: string): string[] {
   return namesBelow(folder, (entry) => entry.isFile())
 }
 
-/** Returns the paths of all links in a folder and its subfolders, relative to it. */
+/** Returns the paths of all symbolic links in a folder and its subfolders, relative to the folder. */
 export function linksBelow(folder: string): string[] {
   return namesBelow(folder, (entry) => entry.isSymbolicLink())
 }
@@ -34,7 +34,7 @@ function namesBelow(folder: string, isMeant: (entry: Dirent) => boolean): string
   return below('').sort()
 }
 
-/** Gives a file a second name by a hard link, or copies it on disks without hard links. */
+/** Makes a hard link to a file; copies the file on disks without hard links. */
 export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)
@@ -43,16 +43,16 @@ export function linkFile(source: string, target: string): void {
   }
 }
 
-/** Replaces a file atomically: readers find the old or the new content, whole. Other hard links to the old file keep its content. */
+/** Replaces a file atomically: readers find either the old or the new content. Other hard links to the old file keep the old content. */
 export function replaceFile(path: string, data: string | Buffer): void {
   writeFileSync(`${path}.new`, data)
   renameSync(`${path}.new`, path)
 }
 
-/** Digests by inode: the same pictures are read again and again, under many names. */
+/** A cache of digests by inode, because the same picture is read repeatedly under many names. */
 const known = new Map<string, { readonly state: string; readonly digest: string }>()
 
-/** Returns the digest of a file's content, from a cache while the file is unchanged. */
+/** Returns the digest of a file's content, from the cache if the file is unchanged. */
 export function digestOf(file: string): string {
   const { size, mtimeMs, ino, dev } = statSync(file)
   const id = `${dev} ${ino}`

@@ -7,7 +7,7 @@ const FORMS = [
   ...Object.entries(RECORD_FOLDERS).map(([kind, schema]) => [kind, schema as FieldSchema] as const),
 ]
 
-test('forms begin with the fields that change often; all others are in a fold whose title describes them', () => {
+test('forms show first the fields that change often, and collapse all others under a title that describes them', () => {
   const order = (kind: keyof typeof RECORD_FOLDERS) => RECORD_FOLDERS[kind] as FieldSchema
   expect(order('services').first?.slice(0, 4)).toEqual(['name', 'startsAt', 'per', 'summary'])
   expect(order('projects').first?.slice(0, 3)).toEqual(['title', 'shortDescription', 'pictures'])
@@ -22,7 +22,7 @@ test('forms begin with the fields that change often; all others are in a fold wh
   }
 })
 
-/** Words that only programmers, or people who edit the files, understand. */
+/** Matches words that only programmers understand, or people who edit the content's files. */
 const FOREIGN =
   /^(accent|hero|lead|mark|option|per)$|\b(phosphor|wordmark|drawn:|sheets?|topics?|placeholder|record|json|mp4|svg|IANA|launch check|emailjs|true (once|where))\b|content\/|[{}]|\]\(/i
 
@@ -41,7 +41,7 @@ function groupsIn(schema: FieldSchema): FieldSchema[] {
   return [schema, ...within.flatMap(groupsIn)]
 }
 
-/** Returns all texts of a schema that its form shows. A field without a label shows its name. */
+/** Returns all texts that the form of a schema shows. A field without a label shows its name. */
 function wordsOf(root: FieldSchema): string[] {
   return groupsIn(root).flatMap(({ title, description, rest, names, properties = {} }) => [
     ...[title, description, rest, ...Object.values(names ?? {})].filter(

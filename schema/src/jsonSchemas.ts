@@ -1,6 +1,6 @@
 import { FILES, RECORD_FOLDERS } from './content.ts'
 
-/** Returns the JSON Schemas for editors, by their paths below `content/.schema/`. */
+/** Returns the JSON Schemas with which code editors check the content's files, by their paths below `content/.schema/`. */
 export function jsonSchemas(): Readonly<Record<string, object>> {
   return Object.fromEntries([
     ...FILES.map(({ file, schema }) => [schemaFile(file), schema]),
@@ -8,12 +8,12 @@ export function jsonSchemas(): Readonly<Record<string, object>> {
   ])
 }
 
-/** Returns the path of a content file's schema, relative to that file, for its first line. */
+/** Returns the path from a content file to its JSON Schema, for the file's first line. */
 export function schemaPathFrom(file: string): string {
   return `${'../'.repeat(file.split('/').length - 1)}.schema/${schemaFile(file)}`
 }
 
-/** Returns the name of a file's schema: one for each file of page texts, one for all records of a folder, and one for all legal texts. */
+/** Returns the name of a file's schema. All records of a folder share one schema, and so do all legal texts. */
 function schemaFile(file: string): string {
   const [folder = '', name] = file.split('/')
   const kind = folder === 'copy' ? `copy-${name}` : folder

@@ -12,7 +12,7 @@ import {
   prose,
 } from './fields.ts'
 
-/** The build settings under which a part of the text shows. A part without conditions always shows. */
+/** The settings under which the site shows a part of a legal text. A part without conditions always shows. */
 export const Conditions = group(
   {
     emailService: optional(
@@ -30,7 +30,6 @@ export const Conditions = group(
 )
 export type Conditions = Static<typeof Conditions>
 
-/** A section of a legal page. */
 const LegalSection = group({
   heading: line({ max: 90 }),
   id: line({
@@ -44,7 +43,6 @@ const LegalSection = group({
 })
 export type LegalSection = Static<typeof LegalSection>
 
-/** A page that the law requires. */
 export const LegalText = group({
   ...pageTexts,
   heading: line({ max: 90 }),

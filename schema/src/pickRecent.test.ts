@@ -23,22 +23,22 @@ test('without real projects, the home page shows the four samples with a `homeOr
   expect(pick(...SAMPLES)).toEqual(['shown-1', 'shown-2', 'shown-3', 'shown-4'])
 })
 
-test('real projects show first, even without a `homeOrder`, and replace samples', () => {
+test('real projects come before samples and take their places, even without a `homeOrder`', () => {
   expect(pick(...SAMPLES, own('first', 17))).toEqual(['first', 'shown-1', 'shown-2', 'shown-3'])
   expect(pick(own('first', 17), own('second', 18))).toEqual(['second', 'first'])
 })
 
-test('projects with a `homeOrder` show before newer ones', () => {
+test('a real project with a `homeOrder` comes before newer projects without one', () => {
   const three = [own('placed', 1, 1), own('old', 2), own('new', 30)]
   expect(pick(...three, ...SAMPLES)).toEqual(['placed', 'new', 'old', 'shown-1'])
 })
 
-test('all six real projects with a `homeOrder` show, and no others', () => {
+test('if six real projects have a `homeOrder`, the home page shows all six and no others', () => {
   const six = [6, 5, 4, 3, 2, 1].map((at) => own(`own-${at}`, at, at))
   expect(pick(...SAMPLES, ...six, own('unplaced', 20))).toEqual(six.map(({ id }) => id).reverse())
 })
 
-test('if no project has a `homeOrder`, the newest show', () => {
+test('if no project has a `homeOrder`, the home page shows the newest projects', () => {
   expect(pick(...SAMPLES.filter(({ homeOrder }) => homeOrder === undefined))).toEqual([
     'newer',
     'older',

@@ -1,4 +1,4 @@
-/** The number of projects on the home page. */
+/** The number of projects on the home page, unless more real projects have a `homeOrder`. */
 const ROOM = 4
 
 interface Placed {
@@ -7,7 +7,10 @@ interface Placed {
   readonly sample: boolean
 }
 
-/** Returns the projects of the home page: real before samples, then by `homeOrder`, then the newest. Real ones with `homeOrder` all show. */
+/**
+ * Returns the projects for the home page: real ones before samples, by `homeOrder`, then the newest. Keeps all real ones with a
+ * `homeOrder`.
+ */
 export function pickRecent<Project extends Placed>(projects: readonly Project[]): Project[] {
   const placed = projects.filter(({ sample, homeOrder }) => !sample && homeOrder !== undefined)
   return projects

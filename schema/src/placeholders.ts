@@ -1,18 +1,18 @@
-/** A placeholder begins with a letter or a digit; quoted code in braces usually does not, and stays as it is. */
+/** Matches a placeholder such as `{country}`. It must begin with a letter or a digit, because code in braces usually does not. */
 export const PLACEHOLDER = /\{([\p{L}\d][^{}]*)\}/gu
 const COUNT = /^number of /i
 
-/** A price within a text: `{amount 1140}`, or `{amount 1140 in both}` for both currencies. */
+/** Matches the inside of a price: `amount 1140`, or `amount 1140 in both` for both currencies. */
 const AMOUNT = /^amount (\d+)( in both)?$/
 
-/** The facts that placeholders stand for, by name. Null is a fact that this site lacks: sentences that need it are left out. */
+/** The texts that replace placeholders, by name. Null marks a fact that this site lacks: sentences that need the fact are left out. */
 export type Facts = Readonly<Record<string, string | null>>
-/** Formats an amount in the agency's currency, or in both currencies. */
+/** A function that formats an amount in the agency's currency, or in both currencies. */
 type SayAmount = (amount: number, inBoth: boolean) => string
 
 /**
- * Returns a text with every `{name}` replaced by the fact of that name, capitalised if the name is. Of `{client|clients}`, the first is
- * used after a count of one, otherwise the second. Unknown names stay as they are.
+ * Replaces each `{name}` in a text by the fact of that name, with a capital if the name has one. Replaces `{client|clients}` by its first
+ * part after a count of one, otherwise by its second part. Leaves unknown names unchanged.
  */
 export function fillText(text: string, facts: Facts, say?: SayAmount): string {
   let isOne = false
@@ -39,7 +39,7 @@ export function fillIn<Value>(value: Value, facts: Facts, say?: SayAmount): Valu
   }
 }
 
-/** Returns the names in braces that are not known. */
+/** Returns the names of placeholders in a text that are not in `known`. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map(([, name = '']) => name)

@@ -9,24 +9,24 @@ describe.each([
   ['$', 'about KSh ', DOLLARS, RATE, { currency: 'USD', beside: 'KES' }],
   ['KSh ', 'about $', SHILLINGS, 1 / RATE, { currency: 'KES', beside: 'USD' }],
 ] as const)(
-  'prices in %s have the other currency beside them',
+  'prices in %s are also shown in the second currency',
   (sign, about, amounts, rate, pair) => {
     const { say, beside, rateDate } = pricesOf({
       money: { ...pair, rate: RATE, asOf: '2026-11-20' },
     })
 
-    test.each(amounts)('%i: rounded by at most 2.5 %%', (amount) => {
+    test.each(amounts)('converts %i and rounds by at most 2.5 %%', (amount) => {
       expect(say(amount)).toBe(`${sign}${amount.toLocaleString('en')}`)
       const text = beside(amount) ?? ''
       expect(text.startsWith(about), text).toBe(true)
       const figure = text.slice(about.length).replaceAll(',', '')
-      // An amount of less than one in the other currency shows as one.
+      // An amount below one unit of the second currency shows as one unit.
       const exact = Math.max(amount * rate, 1)
       expect(Math.abs(Number(figure) - exact) / exact, text).toBeLessThanOrEqual(0.025)
       expect(figure, 'no more than three figures are not 0').toMatch(/^\d{1,3}0*$/)
     })
 
-    test('the day of the exchange rate is known', () => {
+    test('the day of the exchange rate is formatted for running text', () => {
       expect(rateDate).toBe('20\u00a0November 2026')
     })
   },

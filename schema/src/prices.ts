@@ -3,16 +3,17 @@ import type { Agency } from './agency.ts'
 import { currencyOf } from './countries/countries.ts'
 import { formatAbout, formatPrice, US_DOLLARS } from './countries/money.ts'
 
-/** The formats of this site's prices. */
 export type Prices = ReturnType<typeof pricesOf>
 
-/** Returns the width class of the longest of these prices, for styles: `$120` is short, `$1,140` long, a sign of several letters longer. */
+/**
+ * Returns the width of the longest price, for styles: `$120` is short, `$1,140` long, and a price with a sign of several letters longer.
+ */
 export function priceLength(...prices: readonly string[]): 'short' | 'long' | 'longer' {
   const longest = Math.max(...prices.map(({ length }) => length))
   return longest <= 4 ? 'short' : longest <= 6 ? 'long' : 'longer'
 }
 
-/** Returns the formats for the agency's currencies. */
+/** Returns functions that format prices in the agency's currencies. */
 export function pricesOf({ money }: Pick<Agency, 'money'>) {
   const currency = currencyOf(money.currency)
   const { rate, asOf } = money
@@ -31,7 +32,7 @@ export function pricesOf({ money }: Pick<Agency, 'money'>) {
     say,
     /** Formats a price in the second currency, rounded: `about $70`; null without a second currency. */
     beside,
-    /** Formats `$70 (about £52)`, or the price alone without a second currency. */
+    /** Formats a price in both currencies, `$70 (about £52)`; without a second currency, in one. */
     sayInBoth: (amount: number) => (second ? `${say(amount)} (${beside(amount)})` : say(amount)),
     /** The day of the exchange rate, for running text; empty without a second currency. */
     rateDate: second && asOf && isDay(asOf) ? longDate(asOf) : '',

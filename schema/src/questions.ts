@@ -1,10 +1,9 @@
 import type { Static } from 'typebox'
 import { choice, group, line, link, list, optional, prose } from './fields.ts'
 
-/** The kinds of pages on which clients decide. */
+/** The kinds of pages with a quote form, where clients decide whether to write. */
 const DECIDING_PAGES = ['contact', 'hire', 'service'] as const
 
-/** The questions that clients ask before they write, answered beside the forms. */
 export const Questions = group({
   heading: line({ max: 60 }),
   questions: list(

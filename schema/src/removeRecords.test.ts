@@ -18,7 +18,7 @@ function sourceOf(folder: string): SiteSource {
   }
 }
 
-/** Removes records, and returns the remaining content with the names of the fields that were removed elsewhere. */
+/** Removes records. Returns the remaining content, and the names of the fields that were removed from other documents. */
 function without(...parameters: Parameters<typeof removeRecords>) {
   const [source] = parameters
   const removal = removeRecords(...parameters)
@@ -49,7 +49,7 @@ test('removing a project also removes its pictures and all references to it, and
   expect(after.read.problems).toBe(null)
 })
 
-test('removing a project also removes a work sample with its pictures, but keeps one that only names it', () => {
+test('removing a project also removes a work sample with its pictures, but keeps a work sample that only names the project', () => {
   const { folder, change } = copyContent()
   const shown = (kind: string) =>
     `workSample:\n  heading: How it looks\n  text: As it is.\n  sample: true\n  project: katf-web\n  blocks:\n    - kind: ${kind}\nexamples:`
@@ -65,7 +65,7 @@ test('removing a project also removes a work sample with its pictures, but keeps
   expect(rows).not.toHaveProperty('project')
 })
 
-test('removing a service also removes its offerings and its mentions in projects; sentences are left to the owner', () => {
+test('removing a service also removes its offerings and its mentions in projects, and reports sentences that the owner must change', () => {
   const after = without(sample, [['services', 'graphics-design']])
   expect(after.takenOut).toContain('industries/sports.yaml: offerings.2')
   const sports = JSON.stringify(after.documents['industries/sports.yaml'])
@@ -75,7 +75,7 @@ test('removing a service also removes its offerings and its mentions in projects
   for (const { text } of after.left) expect(text).toContain('graphics-design')
 })
 
-test('removing a service also removes links to it, with their labels', () => {
+test('removing a service also removes the links to its page, with their labels', () => {
   const questions = ({ documents }: SiteSource) => JSON.stringify(documents['questions.yaml'])
   expect(questions(sample)).toContain('/services/maintenance')
   const after = without(sample, [['services', 'maintenance']])
@@ -84,7 +84,7 @@ test('removing a service also removes links to it, with their labels', () => {
   expect(questions(after)).not.toContain('/services/maintenance')
 })
 
-test('all samples can be removed at once', () => {
+test('removing all samples at once leaves valid content without samples', () => {
   const { read, takenOut } = without(sample, 'samples')
   expect(read.problems).toBe(null)
   const { projects, clients, testimonials, services, copy } = read.content as Content

@@ -10,7 +10,7 @@ import { sitePages } from './sitePages.ts'
 type NamedRecord = readonly [folder: RecordFolder, id: string]
 
 interface Removal {
-  /** Edits that delete the records, and the fields of other documents that refer to them. */
+  /** The edits that delete the records, and remove the fields of other documents that refer to the records. */
   readonly edits: readonly ContentEdit[]
   /** The fields that the edits remove from other documents: samples first, then references to a deleted record. */
   readonly takenOut: readonly Pick<Field, 'file' | 'path'>[]
@@ -19,7 +19,7 @@ interface Removal {
 }
 
 /**
- * Returns the edits that delete records with their pictures, and that remove the references to them where a document may do without.
+ * Returns the edits that delete records with their pictures, and that remove references to the records from lists and optional fields.
  * @param named - the records, or 'samples' for all samples.
  * @throws {Error} for documents of another content version.
  */
@@ -72,7 +72,7 @@ function isSample(value: unknown): boolean {
   return (value as { sample?: unknown } | null)?.sample === true
 }
 
-/** Returns the removable fields among the results of `find`. Later entries of a list come first, so that indexes stay valid. */
+/** Returns the removable fields that `find` returns. Later entries of a list come first, so that removing one moves no other. */
 function spareParts(content: Content, find: (field: Field) => Field | null): Field[] {
   const parts = new Set(fieldsOf(content).map(find))
   return [...parts].flatMap((part) => (part?.isSpare ? [part] : [])).reverse()
@@ -90,7 +90,7 @@ function addressesOf(content: Content): string[] {
   return pages.flatMap(([page, parts]) => [page, ...parts.map((id) => `${page}#${id}`)])
 }
 
-/** Returns the field to remove because it names a removed record or links to a lost page, or the group around it. */
+/** Returns the field, or the group around it, to remove if the field names a deleted record or links to a page that no longer exists. */
 function partOf(
   field: Field,
   removed: readonly NamedRecord[],

@@ -9,43 +9,41 @@ import { servicePath } from './sitePages.ts'
 
 /**
  * The facts about the content that the server needs: who runs the site, its colours, and the newsletter's consent text. Published with the
- * pages, so that the server agrees with them while somebody edits the content.
+ * pages, so that the server uses the published values while the owner edits.
  */
 export interface ServerFacts {
   readonly agency: Agency
   readonly brand: Brand
   readonly newsletterWording: string
-  /** The choices of the quote form, by the field's name. */
+  /** The options of the quote form's selects, by the field's name. */
   readonly options: Readonly<Record<'serviceInterest' | 'budgetInterest' | 'timeline', string[]>>
-  /** All pages by name. */
   readonly pages: readonly SitePage[]
-  /** The quote form's option and the page of each service. */
+  /** Each service's option in the quote form, and the path of its page. */
   readonly services: readonly { readonly option: string; readonly path: string }[]
   readonly built: BuiltFacts
   /** The look of the desk; missing in publications by earlier versions of the program. */
   readonly desk?: {
     readonly sheet: string
-    /** The path of the owner's mark below `media/`; null for the built-in sign. */
+    /** The path of the owner's logo below `media/`; null for the built-in logo. */
     readonly mark: { readonly path: string; readonly isWordmark: boolean } | null
   }
 }
 
-/** The settings that the pages were made with, as far as pages mention them. */
+/** The build settings that pages mention. */
 export interface BuiltFacts {
-  /** Empty if the pages were made without an address. */
+  /** The site's origin; empty if the build did not know it. */
   readonly publicUrl: string
   /** The number of months for which enquiries are kept; null for no limit. */
   readonly retentionMonths: number | null
-  /** The ids of the privacy page's sections. */
   readonly privacySections: readonly string[]
 }
 
-/** Returns the quote form's name for a service. */
+/** Returns the quote form's option for a service; by default the service's name. */
 export function optionOf({ name, option = name }: RecordOf<'services'>): string {
   return option
 }
 
-/** Returns the services in the order of the quote form: services without a place come last. */
+/** Returns the services' options in the order of the quote form. Services without a `formOrder` come last. */
 export function serviceOptions(services: readonly RecordOf<'services'>[]): string[] {
   return services
     .toSorted((a, b) => (a.formOrder ?? Infinity) - (b.formOrder ?? Infinity) || 0)

@@ -7,10 +7,10 @@ interface Span {
   readonly to: number
 }
 
-/** Working hours by the clock of a time zone. */
+/** The daily working hours of an office, in its own time zone. */
 type OfficeDay = Pick<OfficeHours, 'timeZone' | 'opens' | 'closes'>
 
-/** The hours at which two offices both work, on the second office's clock, for half a year or for the whole year. */
+/** The hours in which two offices both work, on the second office's clock, in one season or all year. */
 export interface SharedHours {
   /** Null if the hours are the same all year. */
   readonly season: 'winter' | 'summer' | null
@@ -20,11 +20,11 @@ export interface SharedHours {
 
 const DAY = 24 * 60
 const MINUTE_MS = 60 * 1000
-/** A day of each half of the year: clocks that change at all differ between January and July. */
+/** A day in each half of the year: a time zone that changes its clocks has different offsets in January and July. */
 const MIDDLES = ['01-15', '07-15']
 
 /**
- * Returns the hours that two office days share, on the second office's clock, by the time zone rules of a year.
+ * Returns the hours that two office days share, on the second office's clock, by the time zone rules of `year`.
  * @throws {RangeError} for an unknown time zone, or for a day that does not end after it begins.
  */
 export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): SharedHours[] {
@@ -33,7 +33,7 @@ export function sharedHours(ours: OfficeDay, theirs: OfficeDay, year: number): S
     const clock = offsetOf(theirs.timeZone, day)
     return { clock, shift: clock - offsetOf(ours.timeZone, day) }
   })
-  // A clock is put forward in summer. Where only our clock changes, theirs seems to go back.
+  // If only our clock changes, the other country's time seems to move the opposite way; sorting by clock puts its winter first.
   seasons.sort((a, b) => a.clock - b.clock || b.shift - a.shift)
   const [winter, summer] = seasons
   if (!winter || !summer) return []
@@ -65,14 +65,14 @@ function meet(
   return { season, shared, minutes }
 }
 
-/** Returns how far a zone's clock is ahead of UTC on a day, in minutes. */
+/** Returns a time zone's offset from UTC on a day, in minutes. */
 function offsetOf(timeZone: string, day: number): number {
   return day * DAY - localDays(timeZone).momentOf(day, 0) / MINUTE_MS
 }
 
 /**
- * Returns opening and closing times such as `8:00` and `18:00` in minutes.
- * @throws {RangeError} if one is not a time, or the second is not later.
+ * Converts opening and closing times such as `8:00` and `18:00` to minutes.
+ * @throws {RangeError} if a text is not a time, or the office does not close after it opens.
  */
 export function dayInMinutes({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): Span {
   const [begin = NaN, end = NaN] = [opens, closes].map((time) => {

@@ -1,11 +1,11 @@
 const HERE = 'https://site.example'
 
-/** A link in running text: its label, and an address that a browser may resolve to a page of the site. */
+/** Matches a link in running text: its label, and an address that may lead to a page of the site. */
 export const SITE_LINK = /\[([^\]]+)\]\(([/\\#][^)\s]*)\)/g
 
 /**
  * Resolves a link as a browser on a page of the site does.
- * @returns null if it leads to another site, as `//a.example` and `/\a.example` do.
+ * @returns null for a link to another site; `//a.example` and `/\a.example` are such links.
  */
 export function resolveSiteLink(link: string): URL | null {
   const url = parseUrl(link, HERE)

@@ -1,6 +1,5 @@
 import type { Content, RecordOf } from './content.ts'
 
-/** Returns the path of a record's page. */
 export function servicePath(id: string): string {
   return `/services/${id}`
 }
@@ -9,7 +8,7 @@ export function caseStudyPath(id: string): string {
   return `/case-study/${id}`
 }
 
-/** Returns the path of a developer's page. The first developer's path is the prefix of all others. */
+/** Returns the path of a developer's page. The first developer has the short path, without an id. */
 export function developerPath(id: string, developers: readonly { readonly id: string }[]): string {
   return developers[0]?.id === id ? '/hire-a-developer' : `/hire-a-developer/${id}`
 }
@@ -22,7 +21,7 @@ export function guidePath(id: string): string {
   return `/guides/${id}`
 }
 
-/** Returns the content of a topic's page: worked examples, case studies, and developers for hire, lowest rate first. */
+/** Returns the records on a topic's page: worked examples, case studies, and developers for hire, lowest rate first. */
 export function shownOn<
   Project extends Pick<RecordOf<'projects'>, 'topics' | 'industry' | 'techStack'>,
   Developer extends Pick<RecordOf<'developers'>, 'technologies' | 'hourlyRate'>,
@@ -63,7 +62,7 @@ function isTopicKnown(topic: RecordOf<'topics'>, content: Content): boolean {
   return hasWords && isShown && (!topic.technology || developers.length > 0)
 }
 
-/** Returns each page of a site with this content, with the parts that a link can name. Omits pages that would show no record. */
+/** Returns the paths of all pages that this content makes, each with the ids of the page's parts. Omits pages that would be empty. */
 export function sitePages(content: Content): ReadonlyMap<string, readonly string[]> {
   const { services, projects, industries, developers, testimonials, legal } = content
   const categories = content.technologies.filter(({ technologies }) => technologies.length > 0)

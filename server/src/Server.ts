@@ -25,11 +25,11 @@ import type { PublisherProcess } from './publishing/publisherProcess.ts'
 import type { TeamStores } from './team/teamStores.ts'
 import type { Trail } from './team/trail.ts'
 
-/** Options of the server that are not settings of the environment. `main.ts` sets the folders alone, tests set the rest. */
+/** Options that are not environment variables. `main.ts` sets only the folders; tests also set the other options. */
 export interface ServerOptions {
   /** The folder of the built site; null for none. */
   readonly siteFolder: string | null
-  /** Absent where this server cannot publish. */
+  /** The content and the publisher program; absent if this server cannot publish. */
   readonly publishing?: PublishingOptions
   /** The folder of the built desk; null or absent for none. */
   readonly deskFolder?: string | null
@@ -52,11 +52,10 @@ export interface PublishingOptions {
   readonly contentFolder: string
   /** The program that renders content into pages: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
-  /** Replaces that program in tests. */
   readonly publisher?: (published: PublishedContent) => PublisherProcess
 }
 
-/** The running server, as each subject gets it. */
+/** The running server's services and state, passed to each `Subject`. */
 export interface Server extends Storage {
   readonly config: Config
   readonly options: ServerOptions
@@ -64,33 +63,31 @@ export interface Server extends Storage {
   readonly now: () => number
   readonly log: FastifyBaseLogger
   readonly database: AgencyDatabase
-  /** Starts the work that no request waits for. */
   readonly background: BackgroundWork
   /** Whether no other server works on this database, so that claims of a killed server can be released. */
   readonly isAlone: boolean
-  /** Members, passkeys, sessions and invitations of the desk. */
   readonly team: TeamStores
   readonly trail: Trail
-  /** Sends through the mail server of the settings. Without one, no worker calls it. */
+  /** Sends mail through the mail server in the settings. Never called if no mail server is set: mail then waits in the queue. */
   readonly transport: MailTransport
   /** Returns the site's address, without a path. Call it only once the server listens. */
   readonly publicUrl: () => URL
   /** Returns the desk's address, without a path. Call it only once the desk listens; throws if no desk is served. */
   readonly deskUrl: () => URL
-  /** Returns the folder of the site that visitors get at this moment; null for none. */
+  /** Returns the folder of the site that is served at this moment; null for none. */
   readonly siteFolder: () => string | null
   /** Wakes the workers that deliver mail. */
   readonly onMailQueued: () => void
-  /** Overwrites deleted rows in the database's files; call it after a deletion. Returns false if the upkeep has to. Never throws. */
+  /** Overwrites deleted rows in the database's files; call it after a deletion. False: the hourly upkeep has to do so. Never throws. */
   readonly eraseTraces: () => Promise<boolean>
-  /** Returns problems that the database does not show, one sentence each. */
+  /** Returns the problems that only the running process knows, one sentence each. */
   readonly ownProblems: () => readonly string[]
 }
 
-/** Makes a push message for each subscribed device. With `onceAs`, the queue takes each message once under this name. */
+/** Makes one push message per subscribed device, ready for the queue. `onceAs` names the messages, so that each is queued only once. */
 export type TellDevices = (message: PushMessage, onceAs?: string) => Promise<QueuedMail[]>
 
-/** The desk's Fastify server: the schema of a route types its parameters, query and body. */
+/** The desk's Fastify server; the schema of each route types the parameters, query and body of its handler. */
 export type DeskApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -99,21 +96,20 @@ export type DeskApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** The routes, mail, upkeep and background work that a subject adds to the server. */
+/** A module of the server: its routes, mail, upkeep and background work. */
 export interface Subject {
-  /** Adds routes of the site's server, which anybody may call. */
+  /** Adds routes to the site's server. Anybody may call them. */
   readonly publicRoutes?: (app: FastifyInstance) => Promise<void>
-  /** Adds routes of the desk's server. Only members who are signed in may call a route, unless its config says `open`. */
+  /** Adds routes to the desk's server. Only signed-in members may call a route, unless its config says `open`. */
   readonly deskRoutes?: (app: DeskApp) => Promise<void>
-  /** The carrier of each kind of mail that belongs to the subject. */
+  /** The carriers, which carry out the jobs of the module's own kinds of mail. */
   readonly carriers?: Readonly<Partial<Record<MailKind, Carrier>>>
-  /** Workers for a part of the mail queue. */
+  /** Workers that take only some kinds of mail of the module. */
   readonly pools?: readonly WorkerPool[]
   /** Steps that run in order at the start and each hour. A step's name ends the sentence "The server fails at …". */
   readonly upkeep?: Readonly<Record<string, () => unknown>>
-  /** The version of the data on each topic's screens: a text that differs after each change. */
+  /** For each topic, returns a text that changes whenever the topic's data does. */
   readonly versions?: Readonly<Partial<Record<Topic, () => Promise<string>>>>
-  /** Returns the subject's part of `Server.ownProblems`. */
   readonly problems?: () => readonly string[]
   /** Starts background work and returns a function that stops it, to be called once requests and mail have ended. */
   readonly start?: () => () => unknown

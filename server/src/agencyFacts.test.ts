@@ -7,7 +7,7 @@ import * as served from './agencyFacts.ts'
 
 const INSTALLED = join(import.meta.dirname, '../../site/build/facts.json')
 
-test('after the owner publishes a new name, code that holds the facts reads the new name', () => {
+test('code that keeps a reference to the agency’s facts reads the new name once the owner has published it', () => {
   const facts: ServerFacts = JSON.parse(readFileSync(INSTALLED, 'utf8'))
   const folder = temporaryFolder()
   const agency = { ...facts.agency, name: 'Amani & Co' }

@@ -6,19 +6,19 @@ import { officeClock } from 'protocol/officeHours.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import type { ServerFacts } from 'schema/serverFacts.ts'
 
-/** The folder of the last build; `npm run dev` names one of its own. */
+/** The folder of the last build, with `facts.json`; `npm run dev` names another folder. */
 const INSTALLED = process.env.FACTS_FOLDER ?? join(import.meta.dirname, '../../site/build')
 if (!existsSync(join(INSTALLED, 'facts.json'))) {
   throw new Error(`${join(INSTALLED, 'facts.json')} is missing: run \`npm run build\` first.`)
 }
 
 /**
- * The content's facts for mails, the desk and the counts of visits. Each publication replaces every field of this object, so it may be
- * passed on whole; read a field only where it is used.
+ * The agency's facts from the content, for mails, the desk and visit counts. Each publication replaces every field of this object, so pass
+ * the object on whole, and read a field only where it is used.
  */
 export const agencyFacts = readFacts(INSTALLED)
 
-/** Takes over the facts of a publication. @param beside - the folder beside the served site; null for the installed one. */
+/** Replaces the facts by those of a publication. @param beside - the folder with its `facts.json`; null for the installed site. */
 export function followFacts(beside: string | null): void {
   Object.assign(agencyFacts, readFacts(beside ?? INSTALLED))
 }
@@ -30,23 +30,22 @@ function readFacts(folder: string) {
   const names = new Map(pages.map(({ path, name }) => [path, name]))
   return {
     name: agency.name,
-    /** The country's rules for phone numbers that are written without + or 00. */
+    /** The numbering plan of the agency's country, for phone numbers that are written without + or 00. */
     phonePlan: countryOf(agency.country).phone,
-    /** The legal note, in place of a postal address; null for none. */
+    /** The agency's legal note, which mails show in place of a postal address; null for none. */
     address: agency.legalNote || null,
     hours: agency.hours,
     office: officeClock(agency.hours),
-    /** The time zone whose midnight starts a new day of visit counts. */
+    /** The calendar days of the office's time zone, whose midnight starts a new day of visit counts. */
     days: localDays(agency.hours.timeZone),
-    /** Writes a moment by the office's clock. The Swedish format is sortable. */
+    /** Formats a time in the office's time zone; the Swedish locale gives a sortable format. */
     clock: new Intl.DateTimeFormat('sv-SE', {
       timeZone: agency.hours.timeZone,
       dateStyle: 'short',
       timeStyle: 'short',
     }),
-    /** The text beside the newsletter's form, to which subscribers agree. */
+    /** The consent text beside the newsletter form. */
     newsletterWording,
-    /** The choices of the quote form. */
     options,
     pages,
     services,

@@ -29,18 +29,18 @@ import { createTrail } from './team/trail.ts'
 import { visitsSubject } from './visits/subject.ts'
 import { weeklySubject } from './weekly/subject.ts'
 
-/** A request under way when the server stops gets this long; a video on a slow line would take minutes. */
+/** How long a request under way may run on when the server stops: a video on a slow line would take minutes. */
 const CLOSE_LIMIT_MS = 3_000
 
-/** Mail under way when the server stops gets this long to finish; the rest is sent again once its lease ends. */
+/** How long mail under way may run on when the server stops. Unfinished mail is sent again once its lease ends. */
 const STOP_LIMIT_MS = 8_000
 
 const UPKEEP_MS = 60 * 60 * 1000
 
-/** The wait after a round of upkeep that could not begin. */
+/** The wait before the next try if a round of upkeep could not begin. */
 const UPKEEP_RETRY_MS = 5 * 1000
 
-/** The parts of the server that are made after `Server`, because they need it. */
+/** Parts of the server that are built after the `Server` object, because they need it. */
 interface LateParts {
   desk: FastifyInstance | null
   mailWorkers: MailWorkers | null
@@ -57,7 +57,7 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   const app = createPublicApp(config, logger, options.siteFolder)
   const { log } = app
   const database = await openDatabase(config, (error) =>
-    log.error({ err: error }, 'the database cannot be reached yet; it is tried again'),
+    log.error({ err: error }, 'the database cannot be reached yet; the server keeps trying'),
   )
   const lock = config.databaseUrl === null ? lockFolder(config.dataFolder) : null
   const late: LateParts = { desk: null, mailWorkers: null, subjects: [] }
@@ -71,14 +71,15 @@ export async function assembleServer(config: Config, options: ServerOptions) {
   late.desk = desk
   await desk?.ready()
 
-  if (lock?.alone === false) log.warn('another server uses this DATA_DIR: mail is shared with it')
+  if (lock?.alone === false)
+    log.warn('another server uses this DATA_DIR: the servers share the mail queue')
   const mailWorkers = await startMail(server, subjects, carriers)
   late.mailWorkers = mailWorkers
   const ends = subjects.map(({ start }) => start?.())
   const upkeep = startUpkeep(server, subjects)
   return { server, app, desk, firstUpkeep: upkeep.rested(), stop }
 
-  /** Answers the requests under way, delivers the mail under way, then closes the database. */
+  /** Answers the requests and delivers the mail that are under way, then closes the database. */
   async function stop(): Promise<void> {
     const upkept = upkeep.stop()
     await within(CLOSE_LIMIT_MS, [app.close(), desk?.close()])
@@ -115,7 +116,7 @@ function createServer({
     transport: openTransport(basis),
     publicUrl: () => config.publicUrl ?? localUrl(config.host, app),
     deskUrl() {
-      if (late.desk === null) throw new Error('The desk is not served.')
+      if (late.desk === null) throw new Error('No desk is served, so it has no address.')
       return config.desk?.url ?? localUrl('localhost', late.desk)
     },
     siteFolder: () => app.siteFolder(),
@@ -147,10 +148,10 @@ async function createSubjects(server: Server) {
       ? publishingSubject(server, options.publishing, newsletter.namedPictures)
       : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
-    // Last: its upkeep erases the traces of rows that the upkeep of the others deleted.
+    // Must come last: this upkeep erases the traces of rows that the upkeep of the other subjects deletes.
     { upkeep: databaseUpkeep(database, config.dataFolder, now) },
   ]
-  // A kind without a carrier does not compile.
+  // The type requires a carrier for every kind of mail.
   const carriers: Readonly<Record<MailKind, Carrier>> = {
     ...enquiries.carriers,
     ...newsletter.carriers,
@@ -160,7 +161,7 @@ async function createSubjects(server: Server) {
   return { subjects, carriers }
 }
 
-/** Runs the subjects' upkeep now and each hour. A step that fails does not keep the next from running. */
+/** Runs the subjects' upkeep now and each hour. A failed step does not stop the steps after it. */
 function startUpkeep({ background, database }: Server, subjects: readonly Subject[]) {
   const steps = subjects.flatMap(({ upkeep }) => Object.entries(upkeep ?? {}))
   return background.repeat({

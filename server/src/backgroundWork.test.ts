@@ -9,10 +9,10 @@ import { backgroundWork } from './backgroundWork.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The tables that the timers of a server read. */
+/** Tables that the server's timers read. The test takes them away to make the timers fail. */
 const TABLES = ['publications', 'sessions', 'mail_jobs', 'visit_salts', 'newsletter_issues']
 
-/** Creates work that fails as many times as a test sets. */
+/** Starts repeated work that fails as often as a test asks. */
 function failingWork() {
   const clock = createFakeClock()
   const logged: string[] = []
@@ -64,8 +64,8 @@ test('failed work is retried sooner, then at its usual interval, and health repo
     )
   }
   expect(logged).toEqual([
-    'the server fails at the test; it is tried again',
-    'the test: the server succeeds again',
+    'the server fails at the test; it will try again',
+    'the server no longer fails at the test',
   ])
 })
 
@@ -113,7 +113,7 @@ test('timers and the desk’s routes work again by themselves after their databa
     changeSqlite(dataFolder, `alter table ${table}_away rename to ${table}`)
   clock.advance(HOUR_MS)
   await expect.poll(problems).toEqual([])
-  // A new member, because the first used the passkey too long ago to publish.
+  // Publishing needs a recent use of a passkey, and the first member's is too old by now.
   const other = await server.editor('Chausiku')
   await other.type('agency.yaml', ['legalNote'], 'After')
   expect((await other.publish()).statusCode).toBe(200)

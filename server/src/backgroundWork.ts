@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 
 interface RepeatedWork {
-  /** The end of the sentence "The server fails at …". */
+  /** The end of the sentence "The server fails at …", by which health reports a failure. */
   readonly name: string
   /** The time from one start to the next. After a longer run the next starts at once. */
   readonly everyMs: number
@@ -19,8 +19,8 @@ export type BackgroundWork = ReturnType<typeof backgroundWork>
 export type Repeated = ReturnType<BackgroundWork['repeat']>
 
 /**
- * Runs the work that no request waits for. A failure ends neither the process nor the timer: it is logged, is listed in `problems` until
- * the same work succeeds, and the work is tried again.
+ * Runs work that no request waits for. If work fails, the process and its timer go on: the failure is logged and listed in `problems`, and
+ * the work is tried again until it succeeds.
  */
 export function backgroundWork({
   clock,
@@ -34,7 +34,7 @@ export function backgroundWork({
   return {
     attempt,
     repeat,
-    /** Returns one sentence for each work whose last run failed. */
+    /** Returns one sentence for each piece of work whose last run failed. */
     problems: () =>
       [...failures].map(
         ([name, why]) =>
@@ -42,16 +42,16 @@ export function backgroundWork({
       ),
   }
 
-  /** Runs `work` once; returns false if it failed. Never rejects. The same failure in a row is logged once. */
+  /** Runs `work` once; returns false if it failed. Never rejects. Equal failures in a row are logged only once. */
   async function attempt(name: string, work: () => unknown): Promise<boolean> {
     try {
       await work()
-      if (failures.delete(name)) log.info(`${name}: the server succeeds again`)
+      if (failures.delete(name)) log.info(`the server no longer fails at ${name}`)
       return true
     } catch (error) {
       const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
       if (failures.get(name) !== why) {
-        log.error({ err: error }, `the server fails at ${name}; it is tried again`)
+        log.error({ err: error }, `the server fails at ${name}; it will try again`)
       }
       failures.set(name, why)
       return false
@@ -69,9 +69,9 @@ export function backgroundWork({
     else wake()
 
     return {
-      /** Runs the work now, or once more after the run under way. */
+      /** Runs the work at once. If a run is under way, the work runs once more after it. */
       wake,
-      /** Settles after the run under way, also when that run fails. */
+      /** Settles once the run under way has ended or failed. */
       rested: async () => running,
       /** Begins no further run. Settles once the run under way has ended. */
       async stop() {

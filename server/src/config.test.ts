@@ -17,8 +17,8 @@ function problem(environment: Record<string, string>): string {
   }
 }
 
-describe('the environment', () => {
-  test('may be empty: the site runs on port 3000 of this machine, and mail waits', () => {
+describe('settings from the environment', () => {
+  test('without any setting, the site runs on port 3000 of this machine, and mail waits', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
@@ -40,13 +40,13 @@ describe('the environment', () => {
     })
   })
 
-  test('may hold empty values, which count as unset', () => {
+  test('an empty setting counts as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_TO']
     const empty = Object.fromEntries(names.map((name) => [name, ' ']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  test('sets every option of the server', () => {
+  test('the environment sets every option of the server', () => {
     const config = readConfig({
       ...SMTP,
       PORT: '0',
@@ -106,7 +106,7 @@ describe('the environment', () => {
     ['MAIL_TO', ['desk', 'desk@agency.example,,', 'a@x.example\nBcc: b@x.example']],
     ['GA_MEASUREMENT_ID', ['UA-12345-1', 'g-abc123', 'G-', "G-A'; script-src *"]],
     ['DATABASE_URL', ['mysql://localhost/agency', 'localhost/agency', 'agency.sqlite']],
-  ])('with a malformed %s is refused by a line that names it', (name, values) => {
+  ])('a malformed %s is refused with one line that names the setting', (name, values) => {
     for (const value of values) {
       expect(problem({ ...SMTP, [name]: value })).toMatch(new RegExp(`^${name} .*[.]$`))
     }
@@ -116,7 +116,7 @@ describe('the environment', () => {
     ['SMTP_URL', ['mail.example', 'http://user:secret@mail.example', 'smtp://']],
     ['WEBHOOK_URL', ['http://me:secret@crm.example', 'https://me:secret%off@crm.example']],
     ['PUBLIC_URL', ['https://me:secret@agency.example']],
-  ])('with a malformed %s is refused by a line that does not show it', (name, values) => {
+  ])('a malformed %s is refused with one line that does not show its value', (name, values) => {
     for (const value of values) {
       const said = problem({ ...SMTP, [name]: value })
       expect(said).toMatch(new RegExp(`^${name} has to (look like|be) .*[.]$`))
@@ -124,7 +124,7 @@ describe('the environment', () => {
     }
   })
 
-  test('names a webhook only with a secret, and only by https or on this machine', () => {
+  test('a webhook needs a secret, and an address with https or on this machine', () => {
     const webhook = (url: string, secret = `whsec_${'a'.repeat(44)}`) =>
       readConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }).webhook
     expect(problem({ WEBHOOK_URL: 'https://crm.example/in' })).toMatch(/^WEBHOOK_SECRET has to/)
@@ -139,7 +139,7 @@ describe('the environment', () => {
     expect(webhook('')).toBeNull()
   })
 
-  test('has the desk on this machine, or at a separate address', () => {
+  test('the desk is served on this machine, or at a separate address', () => {
     const desk = (environment: Record<string, string>) => readConfig(environment).desk
     expect(desk({ PORT: '0' })).toEqual({ port: 0, url: null })
     expect(desk({ PORT: '8000', PUBLIC_URL: 'http://localhost:80' })?.port).toBe(8001)
@@ -164,12 +164,12 @@ describe('the environment', () => {
     ['"Kazi, Bora" <site@agency.example>', 'Kazi, Bora'],
     ['"Kazi \\"Bora\\"" <site@agency.example>', 'Kazi "Bora"'],
     ['Kazi: Studio (Nairobi) <site@agency.example>', 'Kazi: Studio (Nairobi)'],
-  ])('reads the sender %s', (MAIL_FROM, name) => {
+  ])('MAIL_FROM %s is read as a name and an address', (MAIL_FROM, name) => {
     const from = { name, address: 'site@agency.example' }
     expect(readConfig({ ...SMTP, MAIL_FROM }).smtp?.from).toEqual(from)
   })
 
-  test('has to name a sender and a recipient with SMTP_URL', () => {
+  test('SMTP_URL requires a sender and a recipient', () => {
     expect(problem({ ...SMTP, MAIL_FROM: '' })).toMatch(/^MAIL_FROM has to name the sender/)
     expect(problem({ ...SMTP, MAIL_TO: '' })).toMatch(/^MAIL_TO has to name who gets/)
   })

@@ -7,22 +7,22 @@ import { isMailAddress } from './mail/isMailAddress.ts'
 const NAMED = /^([^<>\r\n]*)<([^<>]*)>$/
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** How the text of a setting is read and explained. */
+/** An environment variable: its parser, and the words that explain a wrong value. */
 interface Setting {
-  /** Returns the value of the text; undefined where the text is wrong. */
+  /** Returns the parsed value; undefined if the text is wrong. */
   read(text: string): unknown
-  /** Completes the sentence "SMTP_URL has to …". */
+  /** Completes the sentence "SMTP_URL has to …" of the error message. */
   readonly wanted: string
   /** The value of an unset setting; null by default. */
   readonly otherwise?: unknown
-  /** The text may hold a password, so no message shows it. */
+  /** Set if the text may hold a password: no message then shows the text. */
   readonly isSecret?: true
-  /** The text holds several values, separated by commas. */
+  /** The text is a list, separated by commas. */
   readonly isList?: true
 }
 
 const PORT = wholeNumber(0, 65_535)
-/** An address without a path. Secret, because a pasted address may contain a password. */
+/** An address without a path. Marked as secret, because a pasted address may contain a password. */
 const ORIGIN = {
   read: (text) => readUrl(text, /^https?:$/, (url) => url.href === `${url.origin}/`),
   wanted: 'be an address such as https://www.example.com, without a path, a user or a password',
@@ -58,9 +58,9 @@ export const SETTINGS = {
   },
   MAIL_FROM: MAILBOX,
   MAIL_TO: { ...MAILBOX, isList: true },
-  // 480 a day: below the smallest daily limit of a mail provider that we know (500), so that enquiries have room.
+  // 20 an hour is 480 a day. The strictest mail provider that we know allows 500, and enquiries need some of those.
   SIGN_UP_MAILS_PER_HOUR: { ...wholeNumber(1, 10_000), otherwise: 20 },
-  // 3,600 an hour: below what providers take from one account.
+  // 60 a minute is 3,600 an hour, which mail providers accept from one account.
   NEWSLETTER_PER_MINUTE: { ...wholeNumber(1, 6_000), otherwise: 60 },
   UNSUBSCRIBE_ADDRESS: text(isMailAddress, 'be an address such as newsletter@example.com'),
   WEBHOOK_URL: {
@@ -131,30 +131,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: set.PORT,
     host: set.HOST,
-    /** The desk's port and address; null where no desk is served. */
+    /** The desk's port and address; null if no desk is served. */
     desk: readDesk(set),
     dataFolder: resolve(set.DATA_DIR),
     /** The URL of PostgreSQL; null for SQLite in the data folder. */
     databaseUrl: set.DATABASE_URL,
-    /** The site's address, without a path; null for an address on this machine. */
+    /** The site's public address, without a path; null if the site is only for this machine. */
     publicUrl: set.PUBLIC_URL,
-    /** The mail server; null where none is set and mail waits in the queue. */
+    /** The mail server; null if none is set: mail then waits in the queue. */
     smtp,
     /** The domain in every `Message-ID`. */
     messageIdDomain: smtp?.fromDomain ?? set.PUBLIC_URL?.hostname ?? 'localhost',
-    /** The most sign-up mails of the newsletter within an hour. */
     signUpMailsAnHour: set.SIGN_UP_MAILS_PER_HOUR,
-    /** The most mails of the newsletter's issues within a minute, by all servers together. */
+    /** The most mails of newsletter issues per minute, sent by all servers together. */
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
     /** A mailbox for mail programs that unsubscribe only by mail; null for none. */
     unsubscribeAddress: set.UNSUBSCRIBE_ADDRESS,
-    /** The address that gets each enquiry and its changes, and the key that signs the messages; null for none. */
+    /** The address that receives each enquiry and each change to one, and the key that signs these messages; null for none. */
     webhook: readWebhook(set),
     weeklyMail: set.WEEKLY_MAIL,
-    /** Erases enquiries that are older and were not won; null for never. */
+    /** The age at which an enquiry that was not won is erased; null for never. */
     retentionMonths: set.RETENTION_MONTHS,
     trustedProxies: set.TRUSTED_PROXIES,
-    /** The origin to which the built site sends its forms; null for this server. */
+    /** The origin to which the built site sends its forms; null if it is this server. */
     emailServiceOrigin: set.EMAIL_SERVICE_ORIGIN?.origin ?? null,
     googleAnalytics: set.GA_MEASUREMENT_ID !== null,
   }
@@ -182,19 +181,19 @@ function readDesk({ PORT, DESK_PORT, DESK_URL: url, PUBLIC_URL, HOST }: Settings
     const isLocal = isLoopback(HOST) && (PUBLIC_URL === null || isLoopback(PUBLIC_URL.hostname))
     return isLocal ? { port, url } : null
   }
-  // Browsers make passkeys only for names, and only over TLS.
+  // Browsers make passkeys only for host names, not for IP addresses, and only over TLS.
   const isSecure = url.protocol === 'https:' || url.hostname === 'localhost'
   if (!isSecure || isIP(url.hostname.replace(/^\[|\]$/g, '')) > 0) {
     throw new ConfigError(
       'DESK_URL',
-      'has to be an https address with a name, such as https://desk.example.com.',
+      'has to be an https address with a host name, such as https://desk.example.com.',
     )
   }
-  // Browsers send a cookie to every port of its host, so the site would get the desk's.
+  // Browsers send a cookie to every port of its host, so the site would receive the desk's session cookie.
   if (url.hostname === PUBLIC_URL?.hostname && url.hostname !== 'localhost') {
     throw new ConfigError(
       'DESK_URL',
-      'has to have a host name of its own, apart from that of PUBLIC_URL, such as https://desk.example.com.',
+      'has to have another host name than PUBLIC_URL, such as https://desk.example.com.',
     )
   }
   return { port, url }
@@ -223,7 +222,7 @@ function readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings) {
   return { url, secret }
 }
 
-/** Returns whether a host is this machine, or a container beside it, whose name has no dot. */
+/** Returns whether a host is this machine, or a container next to it: the names of containers have no dot. */
 function isNear(hostname: string): boolean {
   return /^([^.]+|127\.\d+\.\d+\.\d+)$/.test(hostname)
 }
@@ -248,7 +247,7 @@ function wholeNumber(least: number, most: number) {
   }
 }
 
-/** Reads `address` or `Name <address>`; the name may be in quotes, as mail programs write it. The name is empty where none is given. */
+/** Reads `address` or `Name <address>`. The name may be in quotes, as mail programs write it, and is empty if none is given. */
 function readMailbox(text: string) {
   const [, named = '', address = text] = NAMED.exec(text) ?? []
   const name = named.trim().replace(/^"(.*)"$/, '$1')
@@ -269,7 +268,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** Returns whether a text is a host name or an address. Numbers such as 999.1.1.1 are not: `URL` reads them as a wrong address. */
+/** Returns whether a text is a host name or an IP address. Refuses texts such as 999.1.1.1, which `URL` takes for a wrong IP address. */
 function isHost(value: string): boolean {
   const isName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`)
   return isName || isIP(value) > 0

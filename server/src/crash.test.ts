@@ -23,8 +23,8 @@ function post(url: string, name: string): Promise<Response> {
   return fetch(url + SEND_FORM_PATH, { method: 'POST', body, signal: AbortSignal.timeout(3_000) })
 }
 
-describe('an acknowledged enquiry', () => {
-  test('reaches the agency once, though the server is killed right after its 200', async () => {
+describe('a killed server', () => {
+  test('an acknowledged enquiry reaches the agency once, even if the server is killed right after answering with 200', async () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
     const dataFolder = dataFolderFromTemplate()
@@ -45,7 +45,7 @@ describe('an acknowledged enquiry', () => {
   })
 
   test.runIf(IS_DEEP)(
-    'reaches the agency at once after a restart, also if the server was killed while sending it',
+    'an acknowledged enquiry reaches the agency right after a restart, even if the server was killed while sending its mail',
     async () => {
       const mailServer = await startMailServer()
       mailServer.behave('hang')

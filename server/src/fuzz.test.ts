@@ -1,6 +1,6 @@
 /**
- * Hostile requests over real sockets against a server in a process of its own. `FUZZ_ROUNDS` sets their number, `FUZZ_SEED` the first seed,
- * such as one that a failure named.
+ * Sends hostile requests over real sockets to a server in its own process. `FUZZ_ROUNDS` sets their number; `FUZZ_SEED` sets the first
+ * seed, so that a reported failure can be repeated.
  */
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (IS_DEEP ? 10_000 : 400))
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1)
 const CLIENTS = 16
 const ANSWER_LIMIT_MS = 30_000
-/** Occurs in sign-ups, whose response is delayed: a client that has hung up misses it, although the sign-up may be stored. */
+/** A field of the sign-up form. Sign-ups are answered late: a client that hung up gets no response, but its sign-up may be stored. */
 const SIGN_UP = 'email_input'
 
 const SECRET = 'what lies beside the site'
@@ -72,7 +72,7 @@ test(`the server withstands ${ROUNDS} hostile requests from seed ${FIRST_SEED} o
     'select (select count(*) from enquiries) + (select count(*) from newsletter_subscribers) as rows',
   )
   expect(rows).toBeLessThanOrEqual(accepted + unheard)
-  // About one of forty requests is stored; the bound allows for chance.
+  // About one request in forty is stored; the lower bound leaves room for chance.
   expect(accepted).toBeGreaterThan(ROUNDS / 200)
 
   const answer = once(server.child, 'message')
@@ -94,21 +94,20 @@ function exchange(port: number, bytes: Buffer): Promise<{ received: string; ende
     socket.setTimeout(ANSWER_LIMIT_MS, () => finish(false))
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('end', () => finish(true))
-    // The server may close before it has read everything.
+    // The server may close the connection before it has read all bytes.
     socket.on('error', () => finish(true))
     socket.on('close', () => finish(true))
     socket.end(bytes)
   })
 }
 
-/** Splits responses, because the server may read the bytes after a request as a further request. */
+/** Splits the received text into responses: the server may read the bytes after a request as a further request. */
 function answersIn(received: string): string[] {
   return received
     .split(/(?=HTTP\/1\.1 \d{3} )/)
     .filter((answer) => answer !== '' && !answer.startsWith('HTTP/1.1 100 '))
 }
 
-/** Returns the fault of a response; null for none. */
 function faultOf(answer: string): string | null {
   const status = statusOf(answer)
   const end = answer.indexOf('\r\n\r\n')

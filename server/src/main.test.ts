@@ -13,8 +13,8 @@ import { startServer } from './startServer.ts'
 
 const WITHOUT_SITE = ['--without-site']
 
-describe('the owner', () => {
-  test('sees the site’s address and waiting mail at the start, is the only user who can read the data, and can stop the server while a visitor is still sending', async () => {
+describe('the start and end of the server', () => {
+  test('the owner sees the site’s address and that mail waits, is the only user who can read the data, and can stop the server while a visitor is still sending', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data')
     const { url, output, child, ended } = startProcess('main', { DATA_DIR }, WITHOUT_SITE)
     const health = await fetch(`${await url}/health`)
@@ -31,17 +31,17 @@ describe('the owner', () => {
     const headers = { 'content-length': '1000', 'content-type': 'multipart/form-data; boundary=x' }
     const slow = request(`${await url}${SEND_FORM_PATH}`, { method: 'POST', headers })
     slow.on('error', () => {
-      // The server ends before the request is complete.
+      // The server closes the connection before the request is complete.
     })
     slow.write('--x')
     await fetch(`${await url}/health`)
     child.kill('SIGINT')
     expect(await ended).toBe(0)
-    // A closed database leaves no log behind.
+    // SQLite removes its log when the database is closed.
     expect(() => statSync(join(DATA_DIR, 'agency.sqlite-wal'))).toThrow()
   })
 
-  test('is told at each start how to invite the first member, until the desk has one', async () => {
+  test('each start tells the owner how to invite the first member, until the desk has one', async () => {
     const settings = {
       DATA_DIR: dataFolderFromTemplate(),
       DESK_URL,
@@ -55,7 +55,7 @@ describe('the owner', () => {
         /^The desk: https:\/\/desk\.agency\.example\nNobody can sign in to it yet\. Invite the first person: npm run desk -- invite "Your name" /m,
       )
     expect(first.output().match(/Nobody can sign in/g)).toHaveLength(1)
-    // Others may read the log, so it must not contain a link into the desk.
+    // Other people may be able to read the log, so it must not contain a link that lets them into the desk.
     expect(first.output()).not.toContain('/invitation#')
     await first.kill()
     if (!IS_DEEP) return
@@ -66,7 +66,7 @@ describe('the owner', () => {
     expect(second.output()).not.toContain('Nobody can sign in')
   })
 
-  test('can serve `localhost` on both IPv4 and IPv6', async () => {
+  test('the owner can serve `localhost` on both IPv4 and IPv6', async () => {
     const settings = { DATA_DIR: dataFolderFromTemplate(), HOST: 'localhost', PORT: '0' }
     const options = { siteFolder: null, logger: false } as const
     const { url, stop } = await startServer(readConfig(settings), options)
@@ -77,8 +77,8 @@ describe('the owner', () => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
   })
 
-  // Other wrong settings: `config.test.ts`.
-  test('gets one line about a wrong setting, and no server starts', async () => {
+  // `config.test.ts` covers the other wrong settings.
+  test('the owner gets one line about a wrong setting, and no server starts', async () => {
     const settings = { DATA_DIR: dataFolderFromTemplate(), DATABASE_URL: 'mysql://secret@db.test' }
     const { ended, output } = startProcess('main', settings, WITHOUT_SITE)
     expect(await ended).toBe(1)

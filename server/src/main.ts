@@ -39,7 +39,7 @@ try {
     standardOutput.write(`The desk: ${await describeDesk(server, server.deskUrl)}\n`)
   else if (config.publicUrl) {
     standardOutput.write(
-      'No desk: a site with a PUBLIC_URL has one once DESK_URL is set, such as https://desk.example.com.\n',
+      'No desk is served: a site with PUBLIC_URL also needs DESK_URL for its desk, such as https://desk.example.com.\n',
     )
   }
   if (!config.smtp) {
@@ -53,16 +53,16 @@ try {
   }
 } catch (error) {
   if (!isStopping()) {
-    // One line for a wrong setting; a stack for any other error.
+    // An expected error is one line for the operator; for any other error the stack is needed.
     console.error(isForeseen(error) ? error.message : error)
-    // One of the two ports may be open already; a server without the other is useless.
+    // One of the two ports may be open already. That would keep the process alive, but site and desk are only useful together.
     process.exit(1)
   }
 }
 
 /**
- * Describes the way into the desk. On the owner's own machine that is a link for the first member, and the launch steps for later ones.
- * On a server, whose log others may read, the first member is invited by a command.
+ * Returns the desk's address for the log. On the owner's own machine, the address signs the first member in, or later leads to the open
+ * launch steps. On a server, where other people may read the log, a command that invites the first member is added instead of a link.
  */
 async function describeDesk({ server }: RunningServer, deskUrl: string): Promise<string> {
   const isHere = new URL(deskUrl).hostname === 'localhost'

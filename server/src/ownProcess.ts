@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 
 const STANDARD_OUTPUT = 1
 
-/** Writes the log. A full disk loses the line and nothing else: the server runs on, and later lines are written. */
+/** Writes the log. If the disk is full, a line is lost, but the server runs on and writes later lines. */
 export const standardOutput = {
   write(line: string): void {
     try {
@@ -15,12 +15,12 @@ export const standardOutput = {
 
 /**
  * Stops the server and ends the process on SIGTERM or SIGINT, or when the parent process is gone.
- * @returns a function that tells whether the server is stopping: errors of the start are expected then.
+ * @returns a function that tells whether the server is stopping: if so, an error of the start is expected.
  */
 export function stopWith(server: { stop(): Promise<void> }): () => boolean {
   let stopping = false
   const stop = () => {
-    // On a second signal the operator does not want to wait.
+    // By a second signal the operator says not to wait for requests and mail under way.
     if (stopping) process.exit(1)
     stopping = true
     server.stop().then(
@@ -34,7 +34,7 @@ export function stopWith(server: { stop(): Promise<void> }): () => boolean {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
-  // The parent was gone before the listener was added.
+  // The parent process may have gone before the listener was added.
   if (process.connected === false) stop()
   return () => stopping
 }

@@ -8,10 +8,10 @@ import { eraseOldEnquiries } from './enquiries/eraseOldEnquiries.ts'
 import { searchText } from './enquiries/search.ts'
 import { toEnquiryRow } from './enquiries/storeEnquiry.ts'
 
-/** The longest block of the event loop, for which pages, forms and health checks wait. */
+/** The longest time that the event loop may be blocked, because pages, forms and health checks wait for it. */
 const LONGEST_GAP_MS = 100
 const LONGEST_ANSWER_MS = 1_000
-/** Rows of one insert. */
+/** The number of rows in one insert statement. */
 const SOME = 500
 const FLOODER = 'flood@example.org'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,7 +50,6 @@ async function agency() {
   return { ...server, db, enquiries, store }
 }
 
-/** Expects forms to be answered quickly while `work` runs. */
 async function expectNobodyWaits({ app }: Awaited<ReturnType<typeof agency>>, work: () => unknown) {
   const waited: number[] = []
   let isOver = false
@@ -93,7 +92,7 @@ test.each([
   },
 )
 
-test('visitors are answered while 20,000 enquiries fall due on one day', async () => {
+test('visitors are answered while the server erases 20,000 enquiries that are due on one day', async () => {
   const running = await agency()
   await running.store(20_000, 300, Date.now() - 800 * DAY_MS)
   const erase = () => eraseOldEnquiries(running.enquiries, 12, Date.now())

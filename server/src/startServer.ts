@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** Assembles the server and listens. Throws when the database or a port cannot be used. The returned URLs work in a browser on this machine. */
+/** Assembles the server and listens. Throws if the database or a port cannot be used. The returned URLs work on this machine. */
 export async function startServer(config: Config, options: ServerOptions) {
   const { app, desk, server, stop } = await assembleServer(config, options)
   try {

@@ -46,7 +46,7 @@ test('a failed step of the upkeep does not stop the next steps, and health repor
   await expect.poll(problems).toEqual(well)
 })
 
-test('a deletion while another program reads the database succeeds, is in the trail, and tells the member of remaining traces', async () => {
+test('a deletion succeeds while another program reads the database: it is in the trail, and the member is told that traces remain', async () => {
   const { app, database, dataFolder, log, repositories, signedIn } = await deskServer()
   await app.inject(sendForm(ENQUIRY))
   const [subscriberId = ''] = await addSubscribers(await database.open(), readers(1))
@@ -64,5 +64,5 @@ test('a deletion while another program reads the database succeeds, is in the tr
   expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
   expect(await team.trail.list(null, 1)).toMatchObject([{ what: 'enquiry erased' }])
   expect(await subscribers.counts()).toMatchObject({ confirmed: 0 })
-  expect(log()).toContain('newsletter subscriber deleted, traces left')
+  expect(log()).toContain('newsletter subscriber deleted; traces are left for the upkeep')
 })

@@ -21,24 +21,24 @@ import { Confirmation, Notice, OfflineNotice, Placeholder } from './sections/not
 
 export interface Route {
   path: string
-  /** The page's name. Its views are counted as `<name> | <agency>`. */
+  /** The page's name. Visits are counted under `<name> | <agency>`. */
   name: string
-  /** The title for search results and tabs: the name, or the words that people search for. */
+  /** The title for search results and browser tabs: the name, or words that people search for. */
   title: string
-  /** The description for search results and shared links. On an indexed page it is unique and 70 to 160 characters long. */
+  /** The description for search results and shared links; on indexed pages unique, and 70 to 160 characters long. */
   description: string
   /** Whether search engines may list the page; false for notices, answers and samples. */
   indexed: boolean
-  /** The day of the last change, such as `2026-11-21`, if a record has one. */
+  /** The day of the last change, such as `2026-11-21`; undefined if the content does not say. */
   updated?: string | undefined
-  /** Returns the page's element. Pages with the same component share one cut of the display face. */
+  /** Renders the page. Pages with the same component share one cut of the display typeface. */
   render: () => ReactElement
 }
 
-/** The answers that confirm an outcome. `newsletterSent` is not among them: a sign-up still waits for its confirmation. */
+/** The answer pages that confirm an outcome. `newsletterSent` is not one of them, because the sign-up still waits for confirmation. */
 const DONE: readonly string[] = ['enquirySent', 'newsletterConfirmed', 'newsletterUnsubscribed']
 
-/** Returns the route of every page, without pages that would be empty. */
+/** Returns the routes of all pages, except pages that would be empty. */
 export function routesOf(site: Site): readonly Route[] {
   const { words, projects, testimonials, terms } = site
   const { about, notices } = words
@@ -94,7 +94,7 @@ export function routesOf(site: Site): readonly Route[] {
   return [...routes.filter(({ path }) => site.hasPage(path)), ...answersOf(site)]
 }
 
-/** Returns the routes of the pages that the server and the service worker answer with. */
+/** Returns the routes of the answer pages of server and service worker. */
 function answersOf(site: Site): Route[] {
   const { answers, confirmations } = site.words
   const titled = ({ heading, text }: { heading: string; text: string }) => ({
@@ -131,7 +131,7 @@ interface PageCopy {
   updated?: string
 }
 
-/** Returns the route of an indexed page, with name, title and description from the page's copy. */
+/** Returns the route of an indexed page. Takes name, title and description from the page's copy. */
 function described<Props extends object>(
   path: string,
   { pageTitle: name, searchTitle: title = name, pageDescription: description, updated }: PageCopy,

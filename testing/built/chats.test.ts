@@ -12,7 +12,6 @@ test('every chat link begins with a whole sentence, and ends with the page’s r
       .querySelectorAll('a')
       .map(({ attrs }) => attrs.href ?? '')
       .filter((href) => href.startsWith('https://wa.me/'))
-    // Every footer has a chat link.
     expect(chats.length, path).toBeGreaterThan(0)
     for (const chat of chats) {
       const { pathname, searchParams } = new URL(chat)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'desk/dist/assets')
-/** The limits for the scripts that a screen loads before it shows, including the frame, in Brotli bytes. */
+/** The limits for the scripts that a screen loads before it shows, including those of the frame, in Brotli bytes. */
 const LIMITS = { inbox: 150_000, others: 170_000 }
 
-/** Strings that only the desk's scripts contain, also after minification. */
+/** Strings that only the scripts of the desk contain, even after minification. */
 const OF_THE_DESK = ['/api/session', 'react-aria', '/api/team']
 
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
@@ -40,11 +40,11 @@ test('the public site contains no code of the desk', () => {
   }
   for (const word of OF_THE_DESK) {
     const isThere = scripts.some((name) => readFileSync(join(ASSETS, name), 'utf8').includes(word))
-    expect(isThere, `the desk has ${word}`).toBe(true)
+    expect(isThere, `the desk’s scripts contain ${word}`).toBe(true)
   }
 })
 
-/** Collects a script and all its static imports. */
+/** Adds a script and all its static imports to `into`. */
 function collect(name: string, into: Set<string>): void {
   if (into.has(name)) return
   into.add(name)

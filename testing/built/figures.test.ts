@@ -10,7 +10,7 @@ const IN_BOTH = /\$(\d[\d,]*) \(about KSh (\d[\d,]*)\)/g
 /** Matches a sum followed by its parts: `$43 …: maintenance $36, hosting $6, domain $1`. */
 const PARTS =
   /\$(\d[\d,]*)(?: \(about KSh [\d,]+\))?(?: a month)?:((?: [^$.:]*\$\d[\d,]*(?:[;,.]| and))+)/g
-/** Matches the costs of a month, followed by their parts and the costs of a year. */
+/** Matches the costs of a month, followed by their parts and by the costs of a year. */
 const YEAR = new RegExp(`${PARTS.source} A year: \\$(\\d[\\d,]*)`, 'g')
 const HOURS_A_WEEK = 40
 
@@ -23,7 +23,7 @@ const papers = pages.flatMap(({ path, document }) =>
     .map((sheet) => ({ path, sheet, title: textOf(sheet.parentNode, 'h3') })),
 )
 
-test('hours times rates come to the stated price, and each rate is the rate of a developer', async () => {
+test('hours times rates come to the stated price, and each rate is the rate of a developer for hire', async () => {
   expect(papers.length).toBeGreaterThan(20)
   for (const { path, sheet, title } of papers) {
     const [end] = sheet.querySelectorAll('dl > div').slice(-1)
@@ -116,7 +116,7 @@ test('the same work has the same price in every example', () => {
   expect(prices.get('M-Pesa')).toBeDefined()
 })
 
-test('the maintenance part of monthly costs is hours at the maintenance rate, or its starting price', async () => {
+test('the maintenance part of monthly costs is hours at the maintenance rate, or the starting price of maintenance', async () => {
   const care = textOf((await builtPage('/services/maintenance')).document, 'main')
   const [plan] = workIn(care)
   const months = pages.flatMap(({ path, text }) =>
@@ -130,7 +130,7 @@ test('the maintenance part of monthly costs is hours at the maintenance rate, or
   for (const { path, price, wanted } of months) expect.soft(price, path).toBe(wanted)
 })
 
-test('the prices of a developer for some weeks are forty hours a week at the rate', async () => {
+test('hiring a developer for some weeks costs forty hours a week at the developer’s rate', async () => {
   for (const { path, text } of pages.filter((page) => page.path.startsWith('/hire-a-developer'))) {
     const rate = number(/\$(\d+)\/Hr/.exec(text)?.[1])
     const sentence = /Four weeks of 40 hours: \$([\d,]+)[^;]*; (\d+) weeks: \$([\d,]+)/.exec(text)
@@ -194,7 +194,6 @@ test('amounts in shillings beside dollars have the same exchange rate, except fo
   }
 })
 
-/** Returns the hourly rates of the developers. */
 async function ratesForHire(): Promise<number[]> {
   const { document } = await builtPage('/hire-a-developer')
   return [...textOf(document, 'main').matchAll(/\$(\d+)\/Hr/g)].map(([, rate]) => number(rate))
@@ -207,14 +206,14 @@ function workIn(text: string) {
   })
 }
 
-/** Returns the price of a line: the first amount in its cells. */
+/** Returns the price of a line in an example: the first amount in its cells. */
 function priceOf(row: HTMLElement | undefined): number {
   const cells = row?.querySelectorAll('dd') ?? []
   const [, amount] = /\$([\d,]+)/.exec(cells.map((cell) => textOf(cell)).join(' ')) ?? []
   return number(amount)
 }
 
-/** Returns the kind of work of a line: its name, cut after `M-Pesa` or `First page`, whose further text differs. */
+/** Returns the kind of work of a line: its name, cut after `M-Pesa` or `First page`, because the words after them differ. */
 function kindOf(name: string): string {
   const plain = name.replace(/^\d+ × /, '').replace(/ \$\d+ each$/, '')
   return /^(M-Pesa(?! payments)|First page|The basic plan)/.exec(plain)?.[0] ?? plain
@@ -222,7 +221,7 @@ function kindOf(name: string): string {
 
 function textOf(within: HTMLElement | null | undefined, selector?: string): string {
   const element = selector ? within?.querySelector(selector) : within
-  // Separates the texts of neighbouring elements.
+  // Adds spaces, so that the texts of neighbouring elements stay separate.
   const markup = (element?.innerHTML ?? '').replace(/<\/(dd|dt|p|li|h\d|small|div)>/g, '$& ')
   return parsed('', markup).document.text.replace(/\s+/g, ' ').trim()
 }

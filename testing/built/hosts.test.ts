@@ -7,7 +7,7 @@ import { readHostHeaders } from '../readHostHeaders.ts'
 import { testServer } from '../server/testServer.ts'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
-/** Our server sends this header with pages only, a static host with every file. */
+/** A header that our server sends with pages only, but a static host with every file. */
 const PAGES_ONLY = 'speculation-rules'
 const PAGE = 'text/html; charset=utf-8'
 const BUILT_WITH = { PUBLIC_URL: process.env.PUBLIC_URL ?? '' }
@@ -17,7 +17,7 @@ test('a visitor gets the same headers from a static host as from our server', as
   const { app } = await testServer({ siteFolder: SITE, environment: BUILT_WITH })
   const hostHeaders = readHostHeaders(readFileSync(join(SITE, '_headers'), 'utf8'))
   const names = filesBelow(SITE).filter((name) => !/\.(br|gz)$|^_/.test(name))
-  // Our server answers these paths with 404, a static host with 200.
+  // Leaves out the pages for status 404: our server answers their paths with 404, a static host with 200.
   const paths = names.map(pathOf).filter((path) => !BODIES_OF_404.includes(path))
   expect(paths.length).toBeGreaterThan(100)
   for (const path of paths) {
@@ -26,7 +26,7 @@ test('a visitor gets the same headers from a static host as from our server', as
     const told = hostHeaders(path)
     if (headers['content-type'] !== PAGE) delete told[PAGES_ONLY]
     expect(headers, path).toMatchObject(told)
-    // Without a rule a static host sends `no-cache` itself.
+    // A static host itself sends `no-cache` if no rule sets the header.
     expect(headers['cache-control'], path).toBe(told['cache-control'] ?? 'no-cache')
     for (const name of [PAGES_ONLY, 'x-robots-tag']) expect(headers[name], path).toBe(told[name])
   }

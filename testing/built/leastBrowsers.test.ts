@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const NOTHING = { owner: '', name: '' }
 const NEWEST = { chrome: 'Infinity', firefox: 'Infinity', safari: 'Infinity' }
 
-/** Functions that scripts call only if the browser has them, or that merely share a name with a browser's function. */
+/** Functions that our scripts call only if the browser has them, or that merely have the same name as a browser's function. */
 const ALLOWED = {
   site: ['destroy', 'hidePopover'],
   desk: `checkVisibility createPolicy createScriptURL skipTransition startViewTransition
@@ -34,7 +34,7 @@ const ALLOWED = {
     subtract`.split(/\s+/),
 }
 
-/** Syntax that makes an older browser refuse the whole file: the path in MDN's data, by node type of the parser. */
+/** Syntax that makes an older browser refuse the whole file: its path in MDN's data, by the type of the parser's node. */
 const SYNTAX: Readonly<Record<string, string>> = {
   ChainExpression: 'operators.optional_chaining',
   ImportExpression: 'operators.import',
@@ -49,7 +49,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   'Literal \\p': 'regular_expressions.unicode_character_class_escape',
 }
 
-/** Features of the newest versions of all three browsers, by name (`groupBy`) and by owner and name (`Map.groupBy`). */
+/** The features that the newest versions of all three browsers have, by name (`groupBy`), and by owner and name (`Map.groupBy`). */
 const FEATURES = new Map<string, Feature[]>()
 addFeatures(data.api)
 addFeatures(data.javascript.builtins)
@@ -94,7 +94,7 @@ function addFeatures(features: object = {}, owner = ''): void {
   }
 }
 
-/** Returns the syntax and functions in `code` that one of these browsers lacks. */
+/** Returns the syntax and functions in `code` that at least one of these browsers lacks. */
 function newerThan(versions: Versions, code: string): string[] {
   const found = new Set<string>()
   full(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (each) => {
@@ -122,7 +122,7 @@ function syntaxOf(node: AnyNode): string {
   return `Literal ${/\(\?<[=!]|\\p/.exec(node.regex?.pattern ?? '')?.[0]}`
 }
 
-/** Returns the called function, or an ARIA property: setting it has no effect in a browser that lacks it. */
+/** Returns the called function, or the ARIA property that is set: a browser without the property ignores it. */
 function functionOf(node: AnyNode): { owner: string; name: string } {
   const isCall = node.type === 'CallExpression' || node.type === 'NewExpression'
   const called = isCall ? node.callee : node

@@ -10,7 +10,7 @@ import { type BuiltPage, builtPages, nameOf } from '../repository/builtPages.ts'
 const SITE = join(import.meta.dirname, '../../site/dist')
 const ORIGIN = 'https://site.example'
 
-/** Matches the pages that no page links to, by reason. */
+/** Matches the paths of pages that no page should link to. The key is the reason. */
 const NEVER_LINKED: Readonly<Record<string, RegExp>> = {
   'a placeholder: the Services entry of the menu is inert': /^\/services$/,
   'nothing routes to it': /^\/maintenance$/,
@@ -21,7 +21,7 @@ const NEVER_LINKED: Readonly<Record<string, RegExp>> = {
 /** Matches the allowed external links, besides profiles and social accounts. */
 const ELSEWHERE = [/^mailto:[^?]+@[^?]+$/, /^tel:\+\d+$/, /^https:\/\/wa\.me\/\d+\?text=.*$/]
 
-/** Pages whose text the service worker fills in. */
+/** The pages whose text the service worker fills in. */
 const BY_WORKER: readonly string[] = [ANSWER_PAGES.stored, ANSWER_PAGES.notStored]
 
 interface Link {
@@ -71,14 +71,14 @@ test('every part of a page that a link leads to exists', () => {
 
 test('content may link to every page and its parts, and to no other path', () => {
   const targets = sitePages(presentContent)
-  // Content may not link to the pages with which the server answers.
+  // Content may not link to the pages with which the server answers forms and missing addresses.
   const answers: readonly string[] = Object.values(ANSWER_PAGES)
   const visited = pages.filter(({ path }) => !answers.includes(path))
   expect([...targets.keys()].sort()).toEqual(visited.map(({ path }) => path).sort())
   for (const { path, document } of visited) {
     const ids = document.querySelectorAll('main [id]').map(({ id }) => id)
     const parts = ids.filter((id) => !/^_|-heading$/.test(id))
-    // Some parts of the privacy policy depend on settings.
+    // The settings of a build decide which parts the privacy policy has.
     const known = (targets.get(path) ?? []).filter(
       (part) => path !== '/privacy-policy' || parts.includes(part),
     )
@@ -141,7 +141,7 @@ function linksOf({ path, document }: BuiltPage): Link[] {
     }))
 }
 
-/** Returns the paths of a page's pictures in all widths, videos, posters, scripts and icons. */
+/** Returns the paths of the files that a page names: pictures in all widths, videos, posters, scripts and icons. */
 function filesOf({ path, document }: BuiltPage): string[] {
   const candidates = document
     .querySelectorAll('img, source')

@@ -10,7 +10,7 @@ import { type BuiltCopy, buildCopy } from '../repository/copyTree.ts'
 import { testServer } from '../server/testServer.ts'
 
 const SECRET = 'correct-horse-battery-staple'
-/** Settings that the build reads. */
+/** Settings that the build reads and that may become public. */
 const PUBLIC = {
   PUBLIC_URL: 'https://www.example.com',
   EMAIL_SERVICE_ORIGIN: 'https://mail.example.net',
@@ -18,7 +18,7 @@ const PUBLIC = {
   EMAIL_SERVICE_ID: 'a-service',
   EMAIL_TEMPLATE_ID: 'a-template',
 }
-/** Settings that only the server reads, but that are often set where the build runs. */
+/** Settings that only the server reads, but that are often set on the machine of the build as well. */
 const PRIVATE = {
   DATABASE_URL: `postgres://${SECRET}:${SECRET}@db-${SECRET}.example:5432/agency`,
   SMTP_URL: `smtps://${SECRET}:${SECRET}@mail-${SECRET}.example:465`,
@@ -43,7 +43,7 @@ test('the built site contains no setting of the server', () => {
     return telling.some((secret) => content.includes(secret))
   })
   expect(leaks).toEqual([])
-  // Finding the public key, which scripts need, shows that the search works.
+  // Finds the public key, which scripts need, to show that the search works.
   const holdsKey = (name: string) => readText(name).includes(PUBLIC.EMAIL_PUBLIC_KEY)
   expect(filesBelow(built.siteFolder).some(holdsKey)).toBe(true)
 })
@@ -54,7 +54,7 @@ test('the headers for static hosts and security.txt follow the settings of the b
   const told = readHostHeaders(readFileSync(join(built.siteFolder, '_headers'), 'utf8'))('/')
   expect(told['content-security-policy']).toContain(PUBLIC.EMAIL_SERVICE_ORIGIN)
   expect(headers).toMatchObject(told)
-  // The service worker answers with pages, too, and contains their policy.
+  // The service worker also answers with pages, and so contains the policy.
   for (const directive of ['connect-src', 'form-action'])
     expect(readText('service-worker.js')).toContain(
       `${directive} 'self' ${PUBLIC.EMAIL_SERVICE_ORIGIN};`,
@@ -83,14 +83,14 @@ test('a failed build leaves the previously built site unchanged', async () => {
   const rebuilt = built.rebuild(async (folder) => {
     const file = 'copy/contact.yaml'
     editContent(join(folder, 'content'), [{ file, path: ['lead'], value: 'Not this.' }])
-    // The build needs this folder at its end, after it has written the pages.
+    // The build needs this folder after it has written the pages, so that it fails at its end.
     rmSync(join(folder, 'site/public'), { recursive: true })
   })
   await expect(rebuilt).rejects.toThrow('site/public')
   expect(fingerprints()).toEqual(before)
 }, 120_000)
 
-/** Returns a hash of each file by name, without the files that contain the time of the build. */
+/** Returns a hash of each file by the file's name. Leaves out the files that contain the time of the build. */
 function fingerprints(): ReadonlyMap<string, string> {
   const names = filesBelow(built.siteFolder).filter((name) => !name.startsWith('.well-known/'))
   return new Map(

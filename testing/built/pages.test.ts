@@ -5,7 +5,6 @@ import { IS_DEEP, isSampleContent } from '../depth.ts'
 import { builtPages, kindsOfPage, nameOf } from '../repository/builtPages.ts'
 
 const pages = await builtPages()
-/** The pages that search engines may list. */
 const indexed = pages.filter(({ document }) => !document.querySelector('meta[name="robots"]'))
 const services = content.services.map(({ path }) => path).sort()
 
@@ -108,7 +107,7 @@ test('the header has a logo that links home, a menu that marks the current page,
     const current = document.querySelectorAll('header a[aria-current="page"]')
     const here = document.querySelectorAll('header a').filter(({ attrs }) => attrs.href === path)
     expect.soft(current.map(nameOf), path).toEqual(here.map(nameOf))
-    // Every submenu's panel has a tagline.
+    // Every submenu has a tagline in its panel.
     for (const submenu of document.querySelectorAll('header details')) {
       expect.soft(submenu.querySelector('[data-tagline]')?.text, path).toMatch(/\w/)
     }

@@ -77,7 +77,7 @@ test.runIf(content.testimonials.length > 0)(
       ])
       const middle = Math.floor(names.length / 2)
       const wanted = names.map((name, index) => [name, String(index === middle)])
-      // A single client has no button, since there is no choice.
+      // A single client has no button, because there is no choice.
       expect.soft(photos, path).toEqual(names.length > 1 ? wanted : [])
       expect.soft(row?.querySelectorAll('img').length, path).toBe(names.length)
       const captions = row?.querySelectorAll('figure:has(blockquote) figcaption strong') ?? []
@@ -120,7 +120,7 @@ test('the contact page offers a chat with a greeting, a call and a mail beside t
   expect(new URL(chat).searchParams.get('text')).toMatch(agency.chat.greeting)
   expect(hrefs).toContainEqual(expect.stringMatching(/^tel:\+\d+$/))
   expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.+@/))
-  // A script replaces this hint when it knows the page that the visitor came from.
+  // A script replaces this hint if it knows from which page the visitor came.
   const hints = document.querySelectorAll('main [data-hint]').map(({ text }) => text.trim())
   expect(hints).toEqual([content.words.contact.hints.usual])
 })
@@ -136,7 +136,7 @@ test.runIf(filmed.length > 0)(
         expect.soft(video.querySelectorAll('source[src]').length, String(film)).toBeGreaterThan(0)
       }
       expect.soft(film.querySelector('video[controls]')?.attrs.poster).toMatch(/^\//)
-      // The button tells the size of the largest file.
+      // The button states the size of the largest file.
       const files = film.querySelectorAll('source').map(({ attrs }) => attrs.src ?? '')
       const largest = Math.max(...files.map((file) => statSync(join(SITE, file)).size))
       const said = film.querySelector('button')?.attrs['data-size']

@@ -8,7 +8,7 @@ import { builtPage } from '../repository/builtPages.ts'
 const hrefs = (part: HTMLElement | undefined) =>
   part?.querySelectorAll('a').map(({ attrs }) => attrs.href)
 
-/** Returns the files of each film in a page's main part. */
+/** Returns, for each film in the main part of a page, the paths of its files. */
 const filmsIn = (document: HTMLElement) =>
   document
     .querySelectorAll('main [data-looping-video]')
@@ -20,7 +20,7 @@ test.runIf(projects.length > 0)(
     const { document } = await builtPage('/built-by-us')
     const cards = document.querySelectorAll('main article')
     expect(cards).toHaveLength(projects.length)
-    // The cards and the invitation after them fill every row.
+    // The cards and the invitation after them fill every row, so that no row has a gap.
     const sizes = document
       .querySelectorAll('main li[data-size]')
       .map((card) => card.attrs['data-size'])

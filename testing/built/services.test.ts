@@ -131,7 +131,6 @@ function nameOf(line: HTMLElement): string {
   return line.querySelector('dt, th')?.text ?? ''
 }
 
-/** Returns the amount in each cell. */
 function amountsIn(line: HTMLElement): number[] {
   return line.querySelectorAll('dd, td').map(({ text }) => {
     const figure = text.split(currency.sign).at(-1) ?? ''

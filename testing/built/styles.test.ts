@@ -28,7 +28,7 @@ test('the first paint of a page waits for no style sheet, font file or script', 
 test('a page contains the rules and tokens that its elements need, and no others', () => {
   const folder = join(ROOT, 'site/build/renderer/assets')
   const [sheet = ''] = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  // The classes that have a rule of their own, with no other selector.
+  // The classes that are the only selector of a rule.
   const rules = readFileSync(join(folder, sheet), 'utf8').matchAll(/(?<=[{}])\.([\w-]+)(?=\{)/g)
   const known = new Set([...rules].map(([, name = '']) => name))
   expect(known.size).toBeGreaterThan(200)
@@ -49,6 +49,13 @@ test('a page contains the rules and tokens that its elements need, and no others
         path,
       )
       .toEqual([])
+  }
+})
+
+test('a browser that does not know `<template>`, such as Opera Mini, shows no template', () => {
+  for (const { path, document } of pages.filter(({ html }) => html.includes('<template'))) {
+    const css = document.querySelector('style')?.text
+    expect.soft(css, path).toMatch(/[{}]template(,\[hidden\])?\{display:none/)
   }
 })
 

@@ -3,7 +3,7 @@ import { content } from '../browser/support/content.ts'
 import { isSampleContent } from '../depth.ts'
 import { builtPages } from '../repository/builtPages.ts'
 
-/** Matches the font data, which is in the HTML twice (`docs/decisions/pages.md`). */
+/** Matches the data of the font, which are in the HTML twice (`docs/decisions/pages.md`). */
 const FONT = /data:font[^")]*/g
 
 const services = new Set(content.services.map(({ path }) => path))
@@ -28,7 +28,7 @@ test.runIf(isSampleContent)(
     for (const { path, html, document } of await builtPages()) {
       const elements = document
         .querySelectorAll('*')
-        // With scripts, the content of `template` and `noscript` is not part of the document.
+        // A browser that runs scripts makes no elements of the document from `template` and `noscript`.
         .filter(({ parentNode }) => !parentNode?.closest('template, noscript'))
       const rules = document.querySelector('style')?.text.replaceAll(FONT, '') ?? ''
       const most = LIMITS[kindOf(path)] ?? []

@@ -1,10 +1,10 @@
-/** The seven technology tabs (section 2, Home 4), in order. */
+/** The seven technology tabs in order (section 2, Home 4). */
 export const CATEGORIES = [
   ...['Mobile', 'Front-End', 'Back-End', 'CMS & ECommerce', 'Database', 'Cloud'],
   'Graphics Design',
 ]
 
-/** Each service page: the last part of its path, its name, its call to action (section 2), its price (section 9). */
+/** The service pages: the last part of the path, the name, the call to action (section 2), and the price (section 9). */
 export const SERVICES = [
   ['software-development', 'Software Development', 'Get Custom Software', '$70'],
   ['website-design', 'Website Design & Development', 'Get Your Website', '$70'],
@@ -22,15 +22,15 @@ export const SERVICES = [
   ['graphics-design', 'Graphics Design', 'Start Your Design', '$5'],
 ] as const
 
-/** The industries (section 2), in order. */
+/** The industries in order (section 2). */
 export const INDUSTRIES = [
   ...['Education', 'Sports & Gaming', 'Finance & Banking', 'eCommerce', 'Media & Entertainment'],
   'Building & Construction',
 ]
 
 /**
- * The ids of all projects in order (section 2): the fifteen of the list, with a name in the place of `{name}`, and a
- * sixteenth that the list lacks.
+ * The ids of all projects in order (section 2): the fifteen in the specification's list, with a name in place of `{name}`, and a sixteenth
+ * that the list lacks.
  */
 export const PROJECT_IDS = [
   ...['zealed-web-app', 'zealed-web', 'mombasainfernos-away', 'stormerz-away', 'katf-web'],

@@ -18,7 +18,7 @@ const ID = 'lake-clinic'
 const TITLE = 'Lake Clinic'
 const SHOWN = ['/', '/built-by-us', `/case-study/${ID}`]
 
-/** Leaves one project in the content, with only its required fields. */
+/** Leaves a single project in the content, with no more than the required fields. */
 function bare(draft: Draft): void {
   withoutSamples(draft)
   draft.projects = [{ ...barestProject(ID, TITLE), isDevelopmentProject: true }]
@@ -31,7 +31,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
     const rendered = await renderOwner(changed(bare), { [key]: pictureAt(key) })
     const study = pageAt(`/case-study/${ID}`, rendered)
 
-    test('has a case study with headings only over existing parts', () => {
+    test('the case study of a bare project has headings only over parts that exist', () => {
       const page = parse(study)
       expect(page.querySelector('h1')?.text).toBe(TITLE)
       const headings = page.querySelectorAll('main h2').map(({ text }) => text)
@@ -39,7 +39,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
       expect(headings).toEqual([overviewHeading, callToAction.heading])
     })
 
-    test('shows its picture on the home page, in the portfolio and in the preview picture for chats', () => {
+    test('the picture of a bare project is on the home page, in the portfolio and in the preview picture for chats', () => {
       for (const path of SHOWN) {
         expect(pageAt(path, rendered), path).toContain(`/media/${key}.webp`)
       }
@@ -52,7 +52,7 @@ describe.each(IS_DEEP ? ['poster', 'laptop', 'tablet', 'phone'] : ['poster', 'ph
       expect(drawn.find(({ path }) => path === '/built-by-us')).toMatchObject({ picture: key })
     })
 
-    test('causes no empty part on the pages that show it', () => {
+    test('no page that shows a bare project has an empty part', () => {
       expectNothingEmpty(new Map(SHOWN.map((path) => [path, rendered.pages.get(path) ?? ''])))
     })
   },
@@ -75,7 +75,7 @@ test('a long overview is cut at a sentence for the search result, a long title i
       for (const project of draft.projects) {
         Object.assign(project, { title, projectOverview: `${sentence} `.repeat(6).trim() })
       }
-      // Texts near the maximum length of these fields.
+      // These texts are close to the maximum length of their fields.
       draft.agency.name = 'The Lakeside Workshop for Software, Signs, Posters and Data'
       draft.company.address.street =
         'Old Post Office Building, second floor, corner of Oginga Odinga Street and Station Road, opposite the market'

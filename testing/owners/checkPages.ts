@@ -2,17 +2,17 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { expect } from 'vitest'
 import { ORIGIN } from './owners.ts'
 
-/** Matches a count of zero, a printed `undefined` or similar, or a placeholder in braces that was not replaced. */
+/** Matches a count of zero, a printed `undefined` or similar, and a placeholder in braces that was not replaced. */
 const NOTHING =
   /\b(0|no) (of )?(projects|clients|industries|sectors|categories)\b|undefined|\bNaN\b|Infinity|\{[a-z ]+\}/i
 
-/** Elements that must have content. */
+/** The elements that must not be empty. */
 const PARTS =
   'main :is(section, article, nav, ul, ol, dl, dd, li, p, small, strong, figure, h1, h2, h3, h4), footer :is(ul, p)'
 
 type Pages = ReadonlyMap<string, string>
 
-/** Expects every internal link to lead to an existing page, and its `#` part to an existing element there. */
+/** Expects every internal link to lead to an existing page, and its `#` part to an element of that page. */
 export function expectLinksToLead(pages: Pages): void {
   const documents = parsed(pages)
   const dead = [...documents].flatMap(([path, document]) => {
@@ -33,7 +33,7 @@ export function expectLinksToLead(pages: Pages): void {
 /** Expects no page to have an empty box, a heading without content, or a count of zero. */
 export function expectNothingEmpty(pages: Pages): void {
   for (const [path, document] of parsed(pages)) {
-    // A script fills this list of stored pages in the browser.
+    // Leaves out the list of stored pages, which a script fills in the browser.
     document.querySelector('[data-stored-pages]')?.parentNode?.remove()
     for (const decoration of document.querySelectorAll(
       '[aria-hidden], [hidden], [role="status"], template',
@@ -52,9 +52,9 @@ export function expectNothingEmpty(pages: Pages): void {
   }
 }
 
-/** Whether an element holds words besides its headings, or a picture. */
+/** Whether an element contains a picture, or words besides its headings. */
 function holdsSomething(part: HTMLElement): boolean {
-  // A list entry may be only a heading.
+  // A list entry may consist of a heading only.
   const headings = /^(H\d|LI)$/.test(part.tagName) ? [] : part.querySelectorAll('h1, h2, h3')
   const words = headings.reduce((text, { text: own }) => text.replace(own, ''), part.text)
   return words.trim() !== '' || part.querySelector('img, svg, video, input, select') !== null

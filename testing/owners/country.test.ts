@@ -16,7 +16,7 @@ import {
   withoutSamples,
 } from './owners.ts'
 
-/** Matches words that only fit Kenya: the country, its towns, money, phone numbers, law and institutions. */
+/** Matches words that fit only Kenya: the country, its towns, money, phone numbers, law and institutions. */
 const KENYAN =
   /keny|nairobi|mombasa|kisumu|nakuru|eldoret|ksh|\bkes\b|shilling|m-?pesa|paybill|safaricom|\bkra\b|odpc|data commissioner|data protection act, 2019|ecitizen|itax|etims|swahili|sacco|chama\b|matatu|harambee|\bcounty\b|east africa|\+?254\b|en-ke|en_ke|"ke"/i
 
@@ -25,14 +25,14 @@ describe('an agency in Nigeria', async () => {
   const rendered = await renderOwner(content, PICTURES)
   const { site, routes, pages } = rendered
 
-  test('has nothing Kenyan in the HTML of any page', () => {
+  test('the HTML of no page has anything Kenyan', () => {
     for (const [path, html] of pages) {
-      // 254, the phone code of Kenya, is also the maximum length of an e-mail address.
+      // Leaves out the maximum length of an e-mail address, 254, which is also the phone code of Kenya.
       expect.soft(kenyanIn(html.replaceAll('maxLength="254"', '')), path).toEqual([])
     }
   })
 
-  test('has nothing Kenyan in preview pictures, the sitemap, the manifest and the facts for mails', () => {
+  test('preview pictures, sitemap, manifest and the facts for mails have nothing Kenyan', () => {
     for (const told of [
       { signature: signatureOf(site), pictures: socialPictures(site) },
       rootFiles(site, routes, Date.now()),
@@ -42,7 +42,7 @@ describe('an agency in Nigeria', async () => {
     }
   })
 
-  test('names Nigeria’s currency, law, registers, time zone and region', () => {
+  test('pages name Nigeria’s currency, law, registers, time zone and region', () => {
     const { taxNumber, companyCheck, dataProtection } = countryOf('Nigeria')
     const privacy = textOf(pageAt('/privacy-policy', rendered))
     for (const name of ['law', 'authority', 'site'] as const) {
@@ -60,7 +60,7 @@ describe('an agency in Nigeria', async () => {
     expect(textOf(pageAt(dearest?.path ?? '', rendered))).toContain(`NGN ${dearest?.startsAt}`)
   })
 
-  test('declares Nigeria to search engines and screen readers', () => {
+  test('pages declare Nigeria to search engines and screen readers', () => {
     for (const [path, html] of pages) {
       expect(html, path).toContain('<html lang="en-NG"')
       expect(html, path).toContain('<meta property="og:locale" content="en_NG"/>')
@@ -74,11 +74,11 @@ describe('an agency in Nigeria', async () => {
     expect(webSite).toMatchObject({ inLanguage: 'en-NG' })
   })
 
-  test('accepts phone numbers as Nigerians write them', () => {
+  test('phone numbers are recognised as Nigerians write them', () => {
     expect(site.forms.quoteForm.localPhone).toMatchObject({ code: '234', digits: 10 })
   })
 
-  test('has no empty part and no dead link', () => {
+  test('no page of an agency in Nigeria has an empty part or a dead link', () => {
     expectNothingEmpty(pages)
     expectLinksToLead(pages)
   })
@@ -86,7 +86,7 @@ describe('an agency in Nigeria', async () => {
 
 const PICTURES = { 'projects/lagos-clinic/laptop': pictureAt('projects/lagos-clinic/laptop') }
 
-/** Moves the agency to Lagos: name, country, currency, time zone and company, without samples and with one project. */
+/** Moves the agency to Lagos: name, country, currency, time zone and company. Leaves no samples and one project. */
 function inNigeria(draft: Draft): void {
   withoutSamples(draft)
   Object.assign(draft.agency, {
@@ -106,13 +106,13 @@ function inNigeria(draft: Draft): void {
     dataProtection: 'NDPC/DCP/12345',
     address: { street: 'Herbert Macaulay Way 12', town: 'Lagos', postal: '' },
   })
-  // The sample’s texts about these industries are about Kenya.
+  // Removes two industries whose texts in the sample are about Kenya.
   draft.industries = draft.industries.filter(({ id }) => !['finance', 'ecommerce'].includes(id))
   draft.topics = []
   draft.projects = [{ ...barestProject('lagos-clinic', 'Lagos Clinic'), order: 1 }]
 }
 
-/** Returns the Kenyan words in a text, each with its surroundings. */
+/** Returns the Kenyan words in a text, each with the words around it. */
 function kenyanIn(text: string): string[] {
   return [...text.matchAll(new RegExp(`.{0,40}(${KENYAN.source}).{0,20}`, 'gi'))].map(
     ([found]) => found,

@@ -12,13 +12,13 @@ import {
   withoutRecords,
 } from './owners.ts'
 
-/** The pages that list optional records. */
+/** The pages that exist only if there are records of their kind. */
 const GONE = ['/industries', '/built-by-us', '/testimonials', '/technologies']
 
 describe.each([
   ['without its records', withoutRecords],
   ['with one service and one developer alone', leastOf],
-])('%s', async (_, change) => {
+])('an agency %s', async (_, change) => {
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 
@@ -26,7 +26,7 @@ describe.each([
     for (const path of GONE) expect(pages.has(path), path).toBe(false)
     for (const path of GONE) expect(sitemapOf(rendered)).not.toContain(path)
     expectLinksToLead(pages)
-    // With a single developer the hire page lists none to choose from.
+    // The hire page of a single developer offers no choice of developers.
     const [first, ...others] = site.developers
     const choice = parse(pages.get(first?.path ?? '') ?? '').querySelectorAll(
       'main li > a[href^="/hire-a-developer"]',
@@ -54,7 +54,6 @@ test('with one record of each kind, texts use the singular, and nothing offers a
   for (const path of GONE) expect(pages.has(path), path).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
-  // There is no button to choose among clients, and no tab to choose among technologies.
   expect(parse(pages.get('/testimonials') ?? '').querySelectorAll('button img')).toEqual([])
   expect([...pages.values()].filter((html) => html.includes('role="tab"'))).toEqual([])
   for (const [path, html] of pages) {

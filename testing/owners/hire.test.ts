@@ -21,7 +21,7 @@ test('a hire page has the form with its service selected and its message begun, 
     expect(form?.querySelector('[name="message"]')?.textContent.trim()).toBe(BEGUN.join('\n'))
     const chosen = form?.querySelector('[name="serviceInterest"] option[selected]')
     expect(chosen?.textContent).toBe(service?.option)
-    // On the contact page a script begins the message in the same way for a visitor who comes from this page.
+    // For a visitor who comes from this page, a script begins the message on the contact page in the same way.
     const hint = parse(pageAt('/contact', rendered))
       .querySelectorAll('template')
       .find(({ attrs }) => attrs['data-from'] === path)
@@ -31,7 +31,7 @@ test('a hire page has the form with its service selected and its message begun, 
   expect(others.map(({ textContent }) => textContent.trim())).toEqual([''])
 })
 
-test('the first hire page shows the terms that the owner has filled in, the others show what differs and say where the terms are; sample terms are labelled', async () => {
+test('the first hire page shows the owner’s terms, the others show what differs and say where the terms are; sample terms are labelled', async () => {
   const rendered = await renderOwner(
     changed(({ copy, developers }) => {
       const { terms } = copy.hire

@@ -7,7 +7,7 @@ import { requireContent } from 'schema/yaml/readFolder.ts'
 import { CONTENT_FOLDER, presentContent } from '../presentSite.ts'
 import { changed } from './owners.ts'
 
-/** The factor by which all prices are multiplied. It is the same for all, so that sums stay right. */
+/** The factor by which all prices are multiplied. A single factor keeps sums right. */
 const TIMES_DEARER = 100
 const INVENTED = join(import.meta.dirname, '../filled')
 const WORDS = (
@@ -17,8 +17,9 @@ const WORDS = (
 ).split(' ')
 
 /**
- * Returns the sample's content at its limits. `most`: adds invented records, makes every readable text as long as its schema allows,
- * optional ones too, and raises prices. `least`: makes every text as short as allowed and leaves out optional fields. Both pass all checks.
+ * Returns the sample's content at its limits. `most` adds invented records, makes every readable text as long as its schema allows, adds
+ * optional texts, and raises prices. `least` makes every text as short as allowed, and leaves out optional fields. Both contents pass all
+ * checks.
  */
 export function contentAt(limit: 'most' | 'least'): Content {
   const { company, people, questions } = limit === 'most' ? withInvented() : presentContent
@@ -33,11 +34,11 @@ export function contentAt(limit: 'most' | 'least'): Content {
       const records = draft[folder as RecordFolder].map((record) => filled(record, schema))
       Object.assign(draft, { [folder]: records })
     }
-    // Other texts link to the parts of the legal texts.
+    // Keeps the sections of the legal texts, because other texts link to them.
     for (const name of ['privacy', 'terms'] as const) {
       draft.legal[name].sections = presentContent.legal[name].sections
     }
-    // Phone numbers stay valid, and the change for a client has to quote the testimonial.
+    // Keeps phone numbers valid; a client's change has to quote the testimonial.
     draft.agency.phone = phone
     draft.agency.chat.number = chat.number
     for (const { text, change } of draft.testimonials) {
@@ -70,7 +71,7 @@ export function contentAt(limit: 'most' | 'least'): Content {
   function textOf({ minLength = 0, maxLength = 0 }: FieldSchema): string {
     count += 1
     if (limit === 'least') return minLength === 0 ? '' : count.toString(36).padEnd(minLength, 'a')
-    // A number makes each text unique.
+    // The number makes each text unique.
     const words = maxLength < 20 ? [] : [`${count}`]
     const step = 1 + (count % 5)
     for (let at = count * 7, tried = 0; tried < WORDS.length; at += step) {
@@ -83,7 +84,6 @@ export function contentAt(limit: 'most' | 'least'): Content {
   }
 }
 
-/** Returns the sample's content with the invented records in `testing/filled/`. */
 function withInvented(): Content {
   const folder = mkdtempSync(join(tmpdir(), 'filled-'))
   try {
@@ -94,7 +94,7 @@ function withInvented(): Content {
   }
 }
 
-/** Whether readers see the field’s text, unlike ids, addresses, days and choices. */
+/** Whether pages show the field as text, unlike ids, addresses, days and choices. */
 function isRead(schema: FieldSchema): boolean {
   const { type, enum: choices, const: only, refersTo, leadsTo, pattern, format } = schema
   if (type !== 'string' || choices || only !== undefined || refersTo || leadsTo) return false

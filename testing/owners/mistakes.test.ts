@@ -7,19 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyContent } from '../copyContent.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
-/** Matches technical words, which an owner does not know. */
+/** Matches technical words that an owner does not know. */
 const JARGON =
   /\b(node|scalar|token|parse[rd]?|schema|regex|undefined|null|string|integer|boolean|array|object|enum|collection|mapping|implicit|flow|indent)\b/i
 
 interface Mistake {
   readonly name: string
-  /** Replaces `from` by `to` in the file. An empty `from` makes a new file. */
+  /** The change of a file: replaces `from` by `to`. If `from` is empty, the file is new. */
   readonly change: readonly [file: string, from: string | RegExp, to: string]
   /** The expected message, or its beginning. */
   readonly says: string
-  /** Set when the message names no line. */
   readonly withoutLine?: true
-  /** Matches the line that the message names; without it, the first changed line. */
+  /** Matches the line that the message should name; without it, the first changed line. */
   readonly saidOf?: RegExp
 }
 
@@ -103,7 +102,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a text that is too long',
     change: ['clients/amani.yaml', /^name: .*$/m, `name: ${'Amani '.repeat(11)}`],
-    says: "'name' has 65 characters; it takes 60 at most. Say it in fewer.",
+    says: "'name' has 65 characters; at most 60 are allowed. Shorten it.",
   },
   {
     name: 'an empty text',
@@ -118,7 +117,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a date that does not exist',
     change: ['legal/terms.yaml', /^updated: .*$/m, 'updated: 2026-02-30'],
-    says: "'updated' is '2026-02-30', which is no day. Write one such as 2026-11-20.",
+    says: "'updated' is '2026-02-30', which is not a real day. Write one such as 2026-11-20.",
   },
   {
     name: 'a time zone that does not exist',
@@ -132,12 +131,12 @@ const MISTAKES: readonly Mistake[] = [
       /^( *)text: .*\n( {4,}.*\n)*/m,
       '$1text: Look at [our shop](/services/webshop).\n',
     ],
-    says: 'the link /services/webshop leads to what is not there. Write one of /services/',
+    says: 'the link /services/webshop leads to a place that does not exist. Write one of /services/',
   },
   {
     name: 'an unknown placeholder',
     change: ['copy/about.yaml', /^( *)heading: .*$/m, '$1heading: We work in {contry}'],
-    says: '{contry} stands for nothing. Did you mean {country}?',
+    says: '{contry} is not a known placeholder. Did you mean {country}?',
   },
   {
     name: 'the same order twice',
@@ -157,12 +156,12 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'the same field twice',
     change: ['clients/mombasa-infernos.yaml', 'sample: true', 'sample: true\nsample: false'],
-    says: "'sample' stands here a second time. Delete one of the two.",
+    says: "'sample' is here twice. Delete one of the two.",
   },
   {
     name: 'a line with a wrong indent',
     change: ['clients/moocourses.yaml', 'sample: true', ' sample: true'],
-    says: 'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.',
+    says: 'this line is not aligned with the lines around it. Begin lines that belong together with the same number of spaces.',
   },
   {
     name: 'a list without hyphens',
@@ -177,13 +176,13 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a file that the site does not read',
     change: ['services/webshop.yml', '', 'order: 1\n'],
-    says: 'no page is made of this file. Name it webshop.yaml, or delete it.',
+    says: 'the site does not use this file. Name it webshop.yaml, or delete it.',
     withoutLine: true,
   },
   {
     name: 'a number sign in a text',
     change: ['clients/oaks-africa.yaml', /^name: .*$/m, 'name: The #1 agency'],
-    says: "'name' ends before ‘#1 agency’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text. If it is a note, put a space after the #.",
+    says: "'name' ends before ‘#1 agency’. The text after a # is a note that no page shows. Put quotation marks around the whole text. If it is a note, put a space after the #.",
   },
   {
     name: 'a number sign at the beginning of an entry',
@@ -192,12 +191,12 @@ const MISTAKES: readonly Mistake[] = [
       /^included:\n {2}- .*/m,
       'included:\n  - #1 in Kenya',
     ],
-    says: "'included.0' has nothing before ‘#1 in Kenya’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
+    says: "'included.0' has nothing before ‘#1 in Kenya’. The text after a # is a note that no page shows. Put quotation marks around the whole text.",
   },
   {
     name: 'a colour without quotation marks',
     change: ['brand.yaml', /^( *)light: .*$/m, '$1light: #e07a1f'],
-    says: "'accent.light' has nothing before ‘#e07a1f’. Behind a # stands a note that nobody sees. Put quotation marks around the whole text.",
+    says: "'accent.light' has nothing before ‘#e07a1f’. The text after a # is a note that no page shows. Put quotation marks around the whole text.",
   },
   {
     name: 'an unclosed bracket',
@@ -212,7 +211,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'nothing in a file',
     change: ['clients/mugeiyot.yaml', /^[\s\S]*$/, ''],
-    says: 'there is nothing in it. Bring it back with `git restore content/clients/mugeiyot.yaml`, or take it from your last copy or a fresh download.',
+    says: 'it has no content. Bring it back with `git restore content/clients/mugeiyot.yaml`, or take it from your last copy or a fresh download.',
   },
   {
     name: 'an id with capitals and spaces',
@@ -231,7 +230,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'an anchor',
     change: ['industries/media.yaml', 'order: ', 'order: &a '],
-    says: 'a word that begins with & or * means another place of the file. Put quotation marks around the text, or write it out.',
+    says: 'a word that begins with & or * refers to another place in the file. Put quotation marks around the text, or write it out.',
   },
 ]
 
@@ -257,7 +256,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test.each(MISTAKES)('an owner who writes $name reads where to mend it, and how', (mistake) => {
+test.each(MISTAKES)('an owner who writes $name reads where and how to correct it', (mistake) => {
   expect(said).toContainEqual(expect.stringMatching(sentenceOf(mistake)))
 })
 
@@ -295,7 +294,7 @@ test.each([
       /terms\.yaml:22: the link \/\/a\.example leads to another site\. Write its whole address, with https:/,
       /terms\.yaml:22: the link \/\\b\.example leads to another site/,
       /terms\.yaml:22: the link \/\/c\.example leads to another site/,
-      /terms\.yaml:2\d: the link \/no page leads to what is not there/,
+      /terms\.yaml:2\d: the link \/no page leads to a place that does not exist/,
     ],
   ],
   [
@@ -319,8 +318,8 @@ test.each([
       'We are <b>not</b> liable.\n\n- ![our stamp](/stamp.png)\n\n> See [the act](www.example.org).\n\n## More',
     ),
     [
-      /^content\/legal\/terms\.yaml:22: a text takes no HTML: write ‘<b>’ as Markdown\.$/,
-      /^content\/legal\/terms\.yaml:24: a text takes no picture: take it out\.$/,
+      /^content\/legal\/terms\.yaml:22: HTML is not allowed in a text: write ‘<b>’ as Markdown\.$/,
+      /^content\/legal\/terms\.yaml:24: a picture is not allowed in a text: take it out\.$/,
       /^content\/legal\/terms\.yaml:26: the link leads to ‘www\.example\.org’\. Begin it with https:/,
       /^content\/legal\/terms\.yaml:28: ‘## More’ is too large a heading here: begin it with ###\.$/,
     ],
@@ -329,7 +328,7 @@ test.each([
     'two sections of a legal text with one address that are shown together',
     'legal/privacy.yaml',
     (text: string) => text.replace('id: others', 'id: cookies'),
-    [/:\d+: it has the address 'cookies', and so has ‘Cookies’, which shows with it\. /],
+    [/:\d+: it has the same address 'cookies' as ‘Cookies’, and pages show both\. /],
   ],
   [
     'a correct list in brackets, and a mistake below it',
@@ -341,7 +340,7 @@ test.each([
     'a file that Notepad saved as UTF-16',
     'clients/katf.yaml',
     (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
-    [/^content\/clients\/katf\.yaml: its letters cannot be read\. Save it as UTF-8: /],
+    [/^content\/clients\/katf\.yaml: it is not saved as UTF-8\. Save it with the encoding UTF-8 /],
   ],
   [
     'a file that begins with a UTF-8 byte order mark',
@@ -349,11 +348,11 @@ test.each([
     (text: string) => `\uFEFF${text}`,
     [],
   ],
-])('the messages name the right lines for %s', (_, file, change, says) => {
+])('messages name the right lines of the file for %s', (_, file, change, says) => {
   expect(saidAfter({ [file]: change })).toEqual(says.map((each) => expect.stringMatching(each)))
 })
 
-test('an owner may write comments after a text, a number, a choice or a date', () => {
+test('a comment is allowed after a text, a number, a choice and a date', () => {
   const said = saidAfter({
     'clients/katf.yaml': (text) => text.replace(/^name: .*$/m, '$& # as they write it'),
     'company.yaml': (text) => text.replace(/^taxNumber: .*$/m, 'taxNumber: # ask Jane'),
@@ -375,12 +374,12 @@ test('files that systems and editors leave behind are ignored, and a renamed fil
   expect(readFolder(folder).problems).toBeNull()
   renameSync(join(folder, 'legal/terms.yaml'), join(folder, 'legal/Conditions.md'))
   expect((readFolder(folder).problems ?? []).map(describeProblem)).toEqual([
-    expect.stringMatching(/^content\/legal\/Conditions\.md: no page is made of this file\. /),
+    expect.stringMatching(/^content\/legal\/Conditions\.md: the site does not use this file\. /),
     expect.stringMatching(/^content\/legal\/terms\.yaml: this file is missing\. Bring it back /),
   ])
 })
 
-/** Puts Markdown at the start of a legal text's first section. */
+/** Returns a change that puts Markdown at the beginning of a legal text's first section. */
 function inFirstSection(markdown: string): (text: string) => string {
   return (text) =>
     text.replace(/^( +)text: \|-$/m, (line, indent) =>

@@ -11,7 +11,7 @@ import { changed, type Draft, pageAt, renderOwner, textOf } from './owners.ts'
 const RATE = 129.5
 const DATE = '20 November 2026'
 
-/** Sets prices in shillings; a website starts at 20,000. Multiplies all prices by the same factor, so that sums stay right. */
+/** Sets prices in shillings. Multiplies all prices by the same factor, so that sums stay right, except that a website starts at 20,000. */
 function inShillings(draft: Draft): void {
   draft.agency.money = { currency: 'KES', beside: 'USD', rate: RATE, asOf: '2026-11-20' }
   multiplyPrices(draft.services, 100)
@@ -30,7 +30,7 @@ describe('an owner with prices in shillings, and dollars beside them', async () 
   const rendered = await renderOwner(changed(inShillings))
   const { pages, site } = rendered
 
-  test('has KSh 20,000, about $155, wherever pages show a website’s price', () => {
+  test('pages show a website’s price as KSh 20,000, about $155', () => {
     for (const path of ['/services/website-design', '/contact']) {
       const text = textOf(pageAt(path, rendered))
       expect(text, path).toContain('KSh 20,000')
@@ -43,33 +43,33 @@ describe('an owner with prices in shillings, and dollars beside them', async () 
     expect(pageAt('/services/website-design', rendered)).toMatch(/<title>[^<]*KSh 20,000/)
   })
 
-  test('has dollars only beside a price, and in the budgets that the form offers', () => {
+  test('dollars are shown only beside a price, and in the budgets that the form offers', () => {
     for (const [path, html] of pages) {
       expect.soft(dollarsIn(html), path).toEqual([])
     }
   })
 
-  test('has every price in preview pictures in shillings', () => {
+  test('preview pictures show every price in shillings', () => {
     const drawn = socialPictures(site)
     const website = drawn.find(({ path }) => path === '/services/website-design')
     expect(website).toMatchObject({ price: 'KSh 20,000' })
     expect(JSON.stringify(drawn)).not.toMatch(/\$|USD/)
   })
 
-  test('has prices in shillings in the structured data', () => {
+  test('the structured data has prices in shillings', () => {
     const offers = JSON.stringify([...pages.values()].flatMap(structuredDataIn))
     expect(offers).toContain('"minPrice":20000,"priceCurrency":"KES"')
     expect(offers).not.toContain('USD')
   })
 
-  test('has the exchange rate wherever pages show dollars', () => {
+  test('pages that show dollars state the exchange rate', () => {
     expect(textOf(pageAt('/contact', rendered))).toContain(
       `In Kenyan shillings, with dollars at the rate of ${DATE}.`,
     )
     expect(textOf(pageAt('/hire-a-developer', rendered))).toContain(`at the rate of ${DATE}`)
   })
 
-  test('has a note beside the budgets in dollars, with $100 in shillings', () => {
+  test('a note beside the budgets in dollars says what $100 is in shillings', () => {
     const hundred = formatAbout(100, kenya.currency, RATE)
     expect(budgetNote(rendered)).toBe(`USD 100 is ${hundred} (rate of ${DATE}).`)
   })
@@ -89,7 +89,7 @@ describe.each([
   const rendered = await renderOwner(changed(change))
   const { pages, site } = rendered
 
-  test('has no second currency beside a price, and no exchange rate', () => {
+  test('no price has a second currency beside it, and no page states an exchange rate', () => {
     for (const [path, html] of pages) {
       const text = textOf(html)
       expect
@@ -102,7 +102,7 @@ describe.each([
     expect(textOf(pageAt('/contact', rendered))).toContain('Your quote depends on the work.')
   })
 
-  test('has every price in that currency, and no empty part instead of the second', () => {
+  test('every price is in the only currency, and nothing is left empty for a second one', () => {
     for (const { path, startsAt } of site.services) {
       const price = sign + startsAt.toLocaleString('en')
       expect(textOf(pageAt(path, rendered)), path).toContain(price)
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-/** Returns the amounts in dollars on a page, except `about $155` and the options for a budget. */
+/** Returns the amounts in dollars on a page, except those beside a price (`about $155`) and the options for a budget. */
 function dollarsIn(html: string): string[] {
   const page = parse(html)
   for (const option of page.querySelectorAll('option')) {
@@ -127,13 +127,13 @@ function dollarsIn(html: string): string[] {
 }
 
 function budgetNote(rendered: RenderedSite): string | undefined {
-  // The date contains non-breaking spaces.
+  // Replaces the no-break spaces in the date.
   return (
     rendered.site.forms.quoteForm.fields.budgetInterest.note?.replaceAll(/\s/g, ' ') || undefined
   )
 }
 
-/** Multiplies every amount that the schema calls a price. */
+/** Multiplies all amounts that the schema declares as prices. */
 function multiplyPrices(value: unknown, by: number): void {
   const NAMES = ['startsAt', 'hourlyRate', 'amount', 'each', 'of', 'rate']
   if (typeof value !== 'object' || value === null) return

@@ -5,10 +5,10 @@ import { structuredDataIn } from '../repository/builtPages.ts'
 import { changed, first, renderOwner, textOf } from './owners.ts'
 
 const NAME = 'M-Pesa'
-/** Elements whose text must not contain markup, or whose text scripts compose. */
+/** The elements whose text must not contain markup, or is composed by scripts. */
 const LEFT_ALONE = 'head, noscript, option, template, textarea'
 
-test('a name with a hyphen is never broken over two lines, and stays plain text that a search can find', async () => {
+test('a name with a hyphen is never broken over two lines, and remains plain text that a search can find', async () => {
   const { pages } = await renderOwner(
     changed((draft) => {
       const service = first(draft.services)
@@ -36,7 +36,7 @@ test('a name with a hyphen is never broken over two lines, and stays plain text 
         path,
       )
       .toHaveLength(said)
-    // A flex row would separate the name from the text around it, unless one `span` holds both.
+    // A flex row would separate the name from the text around it, unless a `span` contains both.
     for (const name of document.querySelectorAll('.unbroken')) {
       expect.soft(name.parentNode?.rawTagName, path).toBe('span')
     }

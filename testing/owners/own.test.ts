@@ -34,7 +34,7 @@ const PICTURES = {
   'people/achieng-odhiambo': pictureAt('people/achieng-odhiambo'),
 }
 
-/** Adds an owner's data to the samples: name, company, time zone, prices, and a further record of each kind. */
+/** Adds an owner's data to the samples: name, company, time zone, prices, and another record of each kind. */
 function own(draft: Draft): void {
   draft.agency.name = NAME
   Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
@@ -125,12 +125,12 @@ describe('an owner who adds to the samples', async () => {
   const { site, routes, pages } = rendered
   const page = (path: string) => pageAt(path, rendered)
 
-  test('finds no empty part and no dead link', () => {
+  test('with an owner’s records among the samples, no page has an empty part or a dead link', () => {
     expectLinksToLead(pages)
     expectNothingEmpty(pages)
   })
 
-  test('reads the agency’s name on every page, and the sample’s on none', () => {
+  test('every page shows the owner’s agency name, and no page the sample’s', () => {
     for (const path of pages.keys()) {
       expect(page(path), path).toContain(`| ${NAME}</title>`)
       expect(page(path), path).not.toMatch(/the agency/i)
@@ -143,7 +143,7 @@ describe('an owner who adds to the samples', async () => {
     ).toBe(NAME)
   })
 
-  test('has the real project first on the home page, without setting the order', () => {
+  test('the real project comes first on the home page, without setting the order', () => {
     const titles = [...page('/').matchAll(/<h3><a href="\/case-study\/([^"]+)"/g)].map(
       ([, id]) => id,
     )
@@ -151,7 +151,7 @@ describe('an owner who adds to the samples', async () => {
     expect(titles).toEqual([PROJECT, ...featured])
   })
 
-  test('has the real project nowhere labelled as a sample, and listed for search engines', () => {
+  test('the real project is nowhere labelled as a sample, and is listed for search engines', () => {
     const study = page(`/case-study/${PROJECT}`)
     expect(study).not.toMatch(/sample/i)
     expect(study).not.toContain('noindex')
@@ -163,7 +163,7 @@ describe('an owner who adds to the samples', async () => {
     expect(JSON.stringify(picture)).not.toMatch(/sample/i)
   })
 
-  test('has each sample project of the industry labelled, but neither the real project nor the whole list', () => {
+  test('each sample project of an industry is labelled, but neither the real project nor the whole list is', () => {
     const html = page('/industries')
     const inList = html.indexOf(TITLE)
     const list = html.slice(html.lastIndexOf('<ul', inList), html.indexOf('</ul>', inList))
@@ -176,7 +176,7 @@ describe('an owner who adds to the samples', async () => {
     expect(overList).not.toContain('>Sample<')
   })
 
-  test('has the portfolio and the testimonials described as partly samples', () => {
+  test('the portfolio and the testimonials are described as partly samples', () => {
     expect(page('/built-by-us')).toContain('>Sample<')
     expect(page('/built-by-us')).toContain(presentContent.copy.portfolio.samples.some.lead)
     expect(page('/built-by-us')).not.toContain(presentContent.copy.portfolio.samples.all.lead)
@@ -186,14 +186,14 @@ describe('an owner who adds to the samples', async () => {
       expect(label(path)).toContain('Partly sample')
   })
 
-  test('has a sample project’s results shown for an industry as long as the real project has none', () => {
+  test('a sample project’s results are shown for an industry as long as the real project has no results', () => {
     const { impact } = first(
       site.projects.filter(({ industry, sample }) => sample && industry === 'education'),
     )
     expect(page('/about-us/mission-vision')).toContain(impact[0])
   })
 
-  test('has counts, prices and rates updated on every page and picture', () => {
+  test('changed counts, prices and rates are on every page and picture', () => {
     expect(page('/services')).toMatch(/The ten services/)
     const logos = page('/').match(/(?<=src=")\/media\/clients\/[^"]+/g)
     expect(new Set(logos).size).toBe(presentContent.clients.length + 1)
@@ -206,7 +206,7 @@ describe('an owner who adds to the samples', async () => {
     for (const price of ['"$95"', '"$45"', '"$14"', '"$18"']) expect(drawn).toContain(price)
   })
 
-  test('has the new service in the menus, among the cards and last in the form', () => {
+  test('a new service is in the menus, among the cards and last in the form', () => {
     const options = [...page('/').matchAll(/<option [^>]*data-page="([^"]+)"/g)].map(
       ([, path]) => path,
     )
@@ -219,17 +219,17 @@ describe('an owner who adds to the samples', async () => {
     )
   })
 
-  test('has a page for the new developer, and no trace of the removed project', () => {
+  test('a new developer has a page, and a removed project leaves no trace', () => {
     expect(textOf(page('/hire-a-developer/data'))).toContain('$18')
     for (const path of pages.keys()) expect(page(path), path).not.toContain(GONE)
     expect(sitemapOf(rendered)).not.toContain(GONE)
   })
 
-  test('has the company named on About Us, under the forms and in every footer', () => {
+  test('the company is named on About Us, under the forms and in every footer', () => {
     for (const text of ['PVT-7YUM2QX', 'P051234567K', 'Rose Atieno, Head Nurse, Kisumu Clinic']) {
       expect(page('/about-us')).toContain(text)
     }
-    // A fact that the owner left out has no line.
+    // About Us has no line for a fact that the owner has left out.
     expect(page('/about-us')).not.toMatch(/>Insurance<|>Data protection</)
     for (const path of ['/', '/contact']) {
       expect(page(path)).toContain(`You write to ${LEGAL_NAME}.`)
@@ -241,13 +241,13 @@ describe('an owner who adds to the samples', async () => {
     }
   })
 
-  test('has the people shown on About Us, with a photo or with initials', () => {
+  test('About Us shows the people, with a photo or with initials', () => {
     expect(page('/about-us')).toMatch(/<img src="\/media\/people\/achieng-odhiambo[^"]*"/)
     expect(page('/about-us')).toMatch(/>KT<\/p>/)
     expect(page('/about-us')).toContain('href="https://github.com/achieng-odhiambo"')
   })
 
-  test('has the answered question on its kinds of page only, and the unanswered questions nowhere', () => {
+  test('the answered question is on its kinds of page only, and unanswered questions are nowhere', () => {
     const asked = first(presentContent.questions.questions)
     for (const [path, kind] of [
       ['/contact', 'contact'],
@@ -262,7 +262,7 @@ describe('an owner who adds to the samples', async () => {
     }
   })
 
-  test('has the town in search titles, and the registered name and the real project in valid structured data', () => {
+  test('search titles name the town, and the structured data is valid and has the registered name and the real project', () => {
     expect(page('/services/website-design')).toContain(
       `<title>Website Design in Kisumu from $95 | ${NAME}</title>`,
     )
@@ -277,7 +277,7 @@ describe('an owner who adds to the samples', async () => {
       { '@type': 'CreativeWork', name: TITLE },
       { '@type': 'BreadcrumbList' },
     ])
-    // An invalid record shows that the check finds problems.
+    // Adds an invalid record, to show that the check finds problems.
     const wrong = { ...organization, name: 'Wrong', adress: 'Kisumu' } as Record<string, unknown>
     const problems = findSchemaProblems([...[...pages.values()].flatMap(structuredDataIn), wrong])
     expect(problems).toEqual([expect.stringMatching(/^Organization Wrong: .*adress/)])
@@ -298,7 +298,7 @@ test('when all records are real, no page has the label ‘Sample’', async () =
   })
   const { pages, site } = await renderOwner(content)
   for (const [path, html] of pages) {
-    // The terms explain the label ‘Sample’.
+    // Leaves out the terms, which explain the label ‘Sample’.
     if (path === '/terms-conditions') continue
     expect(html, path).not.toMatch(/>Sample<|\binvented\b|>To count ?</)
   }
@@ -321,7 +321,7 @@ describe('an owner’s own mark', () => {
   }
 
   test.each(['logo', 'wordmark'] as const)(
-    'replaces the built-in logo on every page, in light and dark, as a %s',
+    'the owner’s mark replaces the built-in logo on every page, in both themes, as a %s',
     async (mark) => {
       const { pages } = await renderOwner(marked(mark), MARK)
       for (const [path, html] of pages) {
@@ -330,7 +330,7 @@ describe('an owner’s own mark', () => {
         const image = logo?.querySelector('img')
         expect(image?.attrs.src, path).toBe('/media/pictures/mark.svg')
         expect(html, path).not.toContain('M4 0h40l20 20v44H4')
-        // A wordmark contains the name and a logo is followed by it: screen readers read the name once either way.
+        // A wordmark contains the name, and beside a logo the name is written: screen readers read the name once in both cases.
         const spoken = `${image?.attrs.alt ?? ''} ${logo?.text ?? ''}`
         expect(spoken.split(NAME), path).toHaveLength(2)
         expect(logo?.text.includes(NAME), path).toBe(mark === 'logo')
@@ -339,7 +339,6 @@ describe('an owner’s own mark', () => {
   )
 })
 
-/** Returns the first element of this tag that contains the text. */
 function partWith(tag: string, text: string, html: string): string {
   const part = html.split(`<${tag}`).find((each) => each.split(`</${tag}>`)[0]?.includes(text))
   if (!part) throw new Error(`No ${tag} says ${text}`)

@@ -13,7 +13,6 @@ import { presentContent, presentSettings } from '../presentSite.ts'
 import { type RenderedSite, renderContent } from '../renderContent.ts'
 import { writeContent } from '../writeContent.ts'
 
-/** Content that an owner can change. */
 export type Draft = Changeable<Content>
 type Changeable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Changeable<Value[Key]> }
@@ -21,24 +20,25 @@ type Changeable<Value> = Value extends object
 
 export const ORIGIN = 'https://kazibora.example'
 
-/** The pictures that an owner adds to the sample's, or removes (undefined), by key. */
+/** The pictures that an owner adds to those of the sample, by key; undefined removes a picture. */
 export type Pictures = Record<string, MediaEntry | undefined>
 
 /**
- * Returns the sample's content after these changes, written to files and read again, so that only valid content is rendered.
+ * Returns the sample's content after these changes. Writes the content to files and reads them again, so that only valid content is
+ * rendered.
  * @throws {ContentRefused} with the messages that an owner would get.
  */
 export function changed(...changes: readonly ((draft: Draft) => void)[]): Content {
   return inFiles(draftOf(...changes), requireContent)
 }
 
-/** Returns the messages that an owner gets after these changes: `projects/x/project.yaml: …`. */
+/** Returns the messages that an owner gets after these changes, each after its file: `projects/x/project.yaml: …`. */
 export function toldOf(...changes: readonly ((draft: Draft) => void)[]): string[] {
   const { problems } = inFiles(draftOf(...changes), (folder) => readFolder(folder))
   return (problems ?? []).map(({ file, text }) => `${file}: ${text}`)
 }
 
-/** Renders an owner's pages, with invented entries for the owner's pictures and for preview pictures. */
+/** Renders the pages of an owner. Entries for the owner's pictures and for preview pictures are invented. */
 export function renderOwner(content: Content, pictures: Pictures = {}): Promise<RenderedSite> {
   const media = { ...readMedia(), ...pictures } as Record<string, MediaEntry>
   const site = createSite(content, mediaOf(media), presentSettings)
@@ -53,7 +53,7 @@ export function sitemapOf({ site, routes }: RenderedSite): string {
   return rootFiles(site, routes, Date.now())['sitemap.xml'] ?? ''
 }
 
-/** Returns the media entry of a picture with one file. */
+/** Returns the entry in the manifest for a picture with one file. */
 export function pictureAt(key: string, type = 'image/webp'): MediaEntry {
   const size = { width: 1200, height: 800 }
   const ending = type === 'image/svg+xml' ? 'svg' : type.split('/')[1]
@@ -70,7 +70,7 @@ export function textOf(html: string): string {
   ).replaceAll(/\s+/g, ' ')
 }
 
-/** Returns HTML without comments and entities, for searching texts, attributes and data. */
+/** Returns HTML without comments and entities, so that texts, attributes and data can be searched. */
 function decoded(html: string): string {
   return html
     .replaceAll('<!-- -->', '')
@@ -80,14 +80,14 @@ function decoded(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Returns the HTML of the page at a path. Throws if there is none. */
+/** Returns the HTML of a page. Throws if there is no page at the path. */
 export function pageAt(path: string, { pages }: RenderedSite): string {
   const html = pages.get(path)
   if (html === undefined) throw new Error(`There is no page ${path}`)
   return decoded(html)
 }
 
-/** Deletes all records of the optional kinds: clients, testimonials, projects, people, industries, technologies. */
+/** Deletes all records of the kinds that may be empty: clients, testimonials, projects, people, industries, technologies. */
 export function withoutRecords(draft: Draft): void {
   Object.assign(draft, {
     clients: [],
@@ -101,7 +101,7 @@ export function withoutRecords(draft: Draft): void {
   withoutNames(draft)
 }
 
-/** Leaves one service, one developer and no social account. */
+/** Leaves one service, one developer, and no social account. */
 export function leastOf(draft: Draft): void {
   withoutRecords(draft)
   Object.assign(draft, {
@@ -114,7 +114,7 @@ export function leastOf(draft: Draft): void {
   mendLinks(draft)
 }
 
-/** Leaves one record of each kind, without references to removed records. */
+/** Leaves one record of each kind, and no reference to a removed record. */
 export function oneOfEach(draft: Draft): void {
   withoutNames(draft)
   draft.topics = []
@@ -133,7 +133,7 @@ export function oneOfEach(draft: Draft): void {
   }
 }
 
-/** Removes every sample, as an owner does before the site is public. */
+/** Removes every sample, as an owner does before the site goes public. */
 export function withoutSamples(draft: Draft): void {
   for (const kind of ['projects', 'clients', 'testimonials'] as const) {
     draft[kind] = (draft[kind] as { sample: boolean }[]).filter(({ sample }) => !sample) as never
@@ -149,7 +149,7 @@ export function withoutSamples(draft: Draft): void {
   draft.guides = draft.guides.filter(({ sample }) => !sample)
 }
 
-/** Returns a project with only the required fields. */
+/** Returns a project with no more than the required fields. */
 export function barestProject(id: string, title: string): Draft['projects'][number] {
   return {
     id,
@@ -168,14 +168,12 @@ export function barestProject(id: string, title: string): Draft['projects'][numb
   }
 }
 
-/** Returns the first record. Throws if there is none. */
 export function first<Entry>(records: readonly Entry[]): Entry {
   const [record] = records
   if (record === undefined) throw new Error('The list has no such record')
   return record
 }
 
-/** Returns the record with this id. Throws if there is none. */
 export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
   id: string,
   records: readonly Entry[],
@@ -183,7 +181,7 @@ export function recordOf<Entry extends Pick<RecordOf<'people'>, 'id'>>(
   return first(records.filter((record) => record.id === id))
 }
 
-/** Replaces dead links by their text, as an owner does after the message about them. */
+/** Replaces dead links by their text, as an owner does after a message about them. */
 function mendLinks(draft: Draft): void {
   const pages = sitePages(draft)
   const isDead = (link: string) => !pages.has(link.split('#')[0] ?? '')

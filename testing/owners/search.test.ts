@@ -12,7 +12,7 @@ describe('the data for search engines', () => {
   const told = new Map([...pages].map(([path, html]) => [path, structuredDataIn(html)]))
   const typesOf = (path: string) => told.get(path)?.map((record) => record['@type'])
 
-  test('is absent from pages that search engines are not to list', () => {
+  test('pages that search engines should not list have no data for them', () => {
     for (const [path, records] of told) {
       if (!/<meta name="robots" content="noindex"/.test(pages.get(path) ?? '')) continue
       expect.soft(records, path).toEqual([])
@@ -23,7 +23,7 @@ describe('the data for search engines', () => {
     }
   })
 
-  test('describes the agency on the home page, and the offer and breadcrumb of each service and developer', () => {
+  test('the home page describes the agency, and the page of each service and developer its offer and breadcrumb', () => {
     expect(typesOf('/')).toEqual(['Organization', 'WebSite'])
     for (const { path } of site.services) {
       expect(typesOf(path), path).toEqual(['Service', 'BreadcrumbList'])
@@ -35,7 +35,7 @@ describe('the data for search engines', () => {
     expect(typesOf('/contact')).toEqual([])
   })
 
-  test('dates only the legal pages in the sitemap, with the day that they show', () => {
+  test('the sitemap has dates only for the legal pages: the day that each page shows', () => {
     const dated = [
       ...sitemapOf(rendered).matchAll(/<loc>[^<]*?(\/[\w-]+)<\/loc><lastmod>([\d-]+)</g),
     ]
@@ -47,7 +47,7 @@ describe('the data for search engines', () => {
   })
 })
 
-test('a page whose title is written for searches is counted under its plain name', () => {
+test('visits of a page whose title is written for searches are counted under its plain name', () => {
   for (const { path, name, title } of routes) {
     const counted = `data-counted-as="${name} | ${site.agency.name}"`
     expect(pageAt(path, rendered).includes(counted), path).toBe(title !== name)
@@ -58,7 +58,7 @@ describe('the preview picture for chats and social networks', () => {
   const metaOf = (path: string, property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(pages.get(path) ?? '')?.[1]
 
-  test('exists for every page, is 1200 × 630 pixels and has a description', async () => {
+  test('every page has a preview picture of 1200 × 630 pixels with a description', async () => {
     for (const { path } of routes) {
       const address = new URL(metaOf(path, 'og:image') ?? '')
       expect(address.href, path).toMatch(`${ORIGIN}/media/social/`)
@@ -71,7 +71,7 @@ describe('the preview picture for chats and social networks', () => {
     }
   })
 
-  test('is different for every listed page and every case study; none is drawn for a missing page', () => {
+  test('every listed page and every case study has its own preview picture; none is drawn for a missing page', () => {
     const own = routes.filter(({ path, indexed }) => indexed || path.startsWith('/case-study/'))
     expect(new Set(own.map(({ path }) => metaOf(path, 'og:image'))).size).toBe(own.length)
     const paths = routes.map(({ path }) => path)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toldOf } from './owners.ts'
 
 describe('an owner gets a message', () => {
-  test('about a link to a missing part of a page', () => {
+  test('an owner gets a message about a link to a missing part of a page', () => {
     const told = toldOf((draft) => {
       draft.copy.about.statements[0] = 'Look at [us](/about-us#team).'
     })
@@ -21,7 +21,7 @@ describe('an owner gets a message', () => {
     ['0722 123 456 / 0733 12', 'phone', 'chat.number'],
     ['+254 722 123 456'],
     ['+44 20 7946 0000'],
-  ])('about a phone number only if a link cannot call it: %s', (number, ...where) => {
+  ])('only a phone number that a link cannot call causes a message: %s', (number, ...where) => {
     const told = toldOf(({ agency }) => {
       agency.phone = number
       agency.chat.number = number
@@ -34,7 +34,7 @@ describe('an owner gets a message', () => {
     )
   })
 
-  test('about a chat number of another country, with an example in the form of the owner’s country', () => {
+  test('an owner gets a message about a chat number of another country, with an example from the owner’s country', () => {
     const told = toldOf(({ agency }) => {
       agency.country = 'Nigeria'
       agency.phone = '0803 222 3333'
@@ -45,7 +45,7 @@ describe('an owner gets a message', () => {
     ])
   })
 
-  test('about an account whose name and address are of different networks, but not about unknown networks', () => {
+  test('an owner gets a message about an account with name and address of different networks, but not about unknown networks', () => {
     const told = toldOf(({ agency }) => {
       agency.social = [
         ['Instagram', 'instagram-logo', 'https://ke.linkedin.com/company/kazi'],
@@ -66,7 +66,7 @@ describe('an owner gets a message', () => {
     ['p05 1234567z', null],
     ['PIN P051234567Z, in force since 1st July 2023', null],
     ['On every quote since 2019', null],
-  ])('about a tax number only if it is malformed: %s', (taxNumber, odd) => {
+  ])('only a malformed tax number causes a message: %s', (taxNumber, odd) => {
     const told = toldOf(({ company }) => {
       company.taxNumber = taxNumber
     })

@@ -27,7 +27,7 @@ test('each topic page has an example or a case study, a question and a next step
   for (const { path, under, examples, projects, questions, firstQuestion } of site.topics) {
     const page = rendered.pages.get(path) ?? ''
     const text = textOf(page)
-    // Each example has its service's colour.
+    // Each example has the colour of its service.
     expect(
       parse(page)
         .querySelectorAll('main [data-group]')
@@ -80,7 +80,7 @@ test('a topic without content has no page and no link', async () => {
       for (const { examples } of draft.services) {
         for (const sheet of examples?.sheets ?? []) delete sheet.topics
       }
-      // Projects use React, but no developer can be hired for it.
+      // React: projects use it, but no developer can be hired for it, so that its topic has no content.
       for (const developer of draft.developers) {
         developer.technologies = developer.technologies?.filter((tool) => tool !== 'react') ?? []
       }
@@ -92,7 +92,7 @@ test('a topic without content has no page and no link', async () => {
     expect(pages.has(path), path).toBe(false)
     expect(sitemapOf(rendered)).not.toContain(path)
   }
-  // The topic of schools still has projects.
+  // The topic of schools still has the content of its projects.
   expect(pages.has('/industries/schools')).toBe(true)
   expectLinksToLead(pages)
   expectNothingEmpty(pages)
@@ -133,7 +133,7 @@ test('a page about costs lists the worked examples and case studies of its servi
   expect(sheets.length + done.length).toBeGreaterThan(10)
 })
 
-test('an owner gets a message about a topic with the address of a service, and about an example that names an unknown topic', () => {
+test('an owner gets a message about a topic with the address of a service, and about an unknown topic of an example', () => {
   const told = toldOf((draft) => {
     first(draft.topics).id = 'website-design'
     const [sheet] = recordOf('web-application', draft.services).examples?.sheets ?? []

@@ -6,19 +6,18 @@ import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import type { EngineName } from '../server/engines.ts'
 import { queryPostgres } from '../server/startPostgres.ts'
 
-/** Returns the folder with the copy of a released version. */
 export function releaseFolder(version: string): string {
   return join(import.meta.dirname, version)
 }
 
-/** The released versions with a copy here. */
+/** The released versions of which this folder has the database. */
 export const RELEASES: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
 /**
  * Copies the database of a released version, with its rows, into an empty database.
- * @param more - further SQL statements, run at the end.
+ * @param more - further SQL statements, which are run at the end.
  */
 export async function loadRelease(
   version: string,

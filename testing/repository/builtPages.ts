@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 
 const SITE = join(import.meta.dirname, '../../site/dist')
 
-/** Parses the content of `noscript` as elements, as a browser without scripts does. */
+/** Parses the content of `noscript` as elements, as a browser that runs no scripts does. */
 const PARSING = { blockTextElements: { script: true, style: true } }
 
 export interface BuiltPage {
@@ -13,12 +13,11 @@ export interface BuiltPage {
   readonly document: HTMLElement
 }
 
-/** Reads every page of the built site, sorted by path. */
 export async function builtPages(): Promise<BuiltPage[]> {
   return Promise.all((await sitePaths()).map(builtPage))
 }
 
-/** Reads one page. All callers share the document: do not change it. */
+/** Reads one page of the built site. All callers share the document, so do not change it. */
 export function builtPage(path: string): Promise<BuiltPage> {
   const read = opened.get(path) ?? readPage(path)
   opened.set(path, read)
@@ -39,7 +38,7 @@ export function parsed(path: string, html: string): BuiltPage {
 }
 
 /**
- * Returns the path of one page of each kind. Pages with the same sections, forms and cards are one kind, and so are all pages with a
+ * Returns the path of one page of each kind. Pages with the same sections, forms and cards are of one kind, and so are all pages with a
  * single notice.
  */
 export async function kindsOfPage(): Promise<string[]> {
@@ -57,7 +56,10 @@ function partsOf({ document }: BuiltPage): string {
   return [...new Set(parts)].sort().join(' ')
 }
 
-/** Returns the first class of a CSS module on the element or in it. Global classes do not distinguish sections. */
+/**
+ * Returns the first class of a CSS module on the element or within it. Global classes are left out, because they do not distinguish
+ * sections.
+ */
 function ownClassOf(part: HTMLElement): string | undefined {
   const classes = [part, ...part.querySelectorAll('[class]')].flatMap(
     ({ classList }) => classList.value,
@@ -65,14 +67,13 @@ function ownClassOf(part: HTMLElement): string | undefined {
   return classes.find((name) => name.includes('_'))
 }
 
-/** Returns the accessible name of a link or a button: its label, else its text, else its picture's text. */
+/** Returns the accessible name of a link or a button: its label, or else its text, or else the text of its picture. */
 export function nameOf(element: HTMLElement): string {
   const { 'aria-label': label } = element.attrs
   const name = label ?? element.text.trim() ?? ''
   return (name || element.querySelector('img')?.attrs.alt) ?? ''
 }
 
-/** Returns the paths of all built pages, sorted. */
 export async function sitePaths(): Promise<string[]> {
   const files = await readdir(SITE, { recursive: true })
   return files
@@ -82,7 +83,6 @@ export async function sitePaths(): Promise<string[]> {
     .sort()
 }
 
-/** Returns the structured data of a page. */
 export function structuredDataIn(html: string): Record<string, unknown>[] {
   return parse(html)
     .querySelectorAll('script[type="application/ld+json"]')

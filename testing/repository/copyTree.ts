@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Matches files that programs replace but never change, so that a copy may share them by hard link. */
+/** Matches files that programs replace but never change in place, so that a copy may share them by hard links. */
 const SHARED = /\.(webp|avif|jpe?g|png|mp4|webm)$/
 
 const BUILD = `
@@ -13,7 +13,7 @@ const BUILD = `
   await buildSiteIfStale({ force: true })`
 
 /**
- * Copies the working tree, without files that git ignores, into a new temporary folder, with links to the installed packages. Returns the
+ * Copies the working tree into a new temporary folder, without the files that Git ignores, and links the installed packages. Returns the
  * folder, which the caller has to delete.
  */
 async function copyTree(): Promise<string> {
@@ -34,21 +34,20 @@ async function copyTree(): Promise<string> {
 
 async function place(from: string, to: string): Promise<void> {
   if (!SHARED.test(from)) return copyFile(from, to)
-  // Hard links do not work between two disks.
+  // A hard link between two disks is impossible, so the file is copied instead.
   return link(from, to).catch(() => copyFile(from, to))
 }
 
 export interface BuiltCopy {
-  /** The copy's `site/dist`. */
   readonly siteFolder: string
-  /** Changes the copy and builds it again. A failed build keeps the change. */
+  /** Changes the copy and builds it again. The change stays even if the build fails. */
   rebuild(change: (copy: string) => Promise<unknown>): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * Builds the site with another environment, in a copy of the repository, so that `site/dist` does not change.
- * @throws {Error} with the build's output when it fails.
+ * Builds the site with another environment in a copy of the repository, so that `site/dist` does not change.
+ * @throws {Error} with the output of the build if it fails.
  */
 export async function buildCopy(environment: Readonly<Record<string, string>>): Promise<BuiltCopy> {
   const copy = await copyTree()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The properties without which search engines ignore a record, according to Google's documentation of rich results. */
+/** The properties without which search engines ignore a record, by Google's documentation of rich results. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -21,8 +21,8 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Finds properties that schema.org does not define (by `schema-dts`), and missing properties that search engines need. Takes seconds, since
- * it compiles the records: pass all records at once.
+ * Finds properties that schema.org does not define (according to `schema-dts`), and missing properties that search engines need. Pass all
+ * records at once, because compiling them takes seconds.
  */
 export function findSchemaProblems(records: readonly Record<string, unknown>[]): string[] {
   return [...compile(records), ...records.flatMap((record) => incomplete(record, nameOf(record)))]
@@ -30,7 +30,7 @@ export function findSchemaProblems(records: readonly Record<string, unknown>[]):
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILE = 'records.ts'
-/** tsc ignores the project's configuration when a file is named. */
+/** Options for tsc, which ignores the project's configuration if a file is named. */
 const OPTIONS = [
   ...'--ignoreConfig --noEmit --pretty false --skipLibCheck --strict --target es2024'.split(' '),
   ...'--lib es2024 --module esnext --moduleResolution bundler --types'.split(' '),
@@ -38,7 +38,7 @@ const OPTIONS = [
 ]
 const FOUND = /^records\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n {2}.*)*)$/gm
 
-/** Compiles the records as values of schema.org's types. Returns the errors. */
+/** Compiles the records as values of schema.org's types. Returns the compiler's errors. */
 function compile(records: readonly Record<string, unknown>[]): string[] {
   const lines = records.map((record, index) => {
     const type = String(record['@type']).replace(/\W/g, '')

@@ -23,7 +23,7 @@ const THING = 'export const thing = 1'
 
 let tree = ''
 
-/** Makes a tree with every source folder, and in each a file without imports. */
+/** Makes a tree with every source folder, and in each folder a file that imports nothing. */
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'imports-'))
   for (const file of ['tsconfig.json', 'tsconfig.base.json', 'package.json']) {
@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-/** Files with the beginning of the rule that each breaks. Importing only a type breaks a rule, too. */
+/** Files that break a rule, each with the beginning of the rule's name. Importing only a type breaks a rule as well. */
 const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] = [
   ['site/src/widgets/thing.ts', takes('../sections/thing.ts'), 'site/src/widgets may import'],
   ['server/src/mail/thing.ts', takesType('../enquiries/thing.ts'), 'server/src/mail may import'],
@@ -66,10 +66,10 @@ const AGAINST: readonly (readonly [file: string, text: string, rule: string])[] 
     const way = '../'.repeat(from.split('/').length)
     return [`${from}/start.ts`, takesType(`${way}${to}/start.ts`), rule] as const
   }),
-  // A file breaks this rule even if it imports nothing and no file imports it.
+  // This rule also fails a file that imports nothing and that no file imports.
   ['content/projects/shop/thing.ts', THING, 'content is data'],
   ['server/src/gadgets/gadget.ts', THING, 'a folder of server/src is missing from the import'],
-  // The imported file is in a folder without a rule, and the importing file is reported.
+  // The imported file is in a folder without a rule. The importing file is reported.
   [
     'desk/src/main.ts',
     takes('../../site/src/gadgets/gadget.ts'),
@@ -90,13 +90,13 @@ test('each file that breaks a rule is reported with the rule', async () => {
   }
 })
 
-test('a tree that keeps to the rules passes, which shows that every source folder has a rule', async () => {
+test('a tree that keeps to the rules passes, so every source folder has a rule', async () => {
   write('site/src/forms/thing.ts', takesType('../../../schema/src/start.ts'))
   write('site/src/start.ts', takes('../../schema/src/start.ts'))
   write('server/src/start.ts', takes('../../schema/src/start.ts'))
   write('commands/start.ts', takes('../server/src/start.ts'))
   write('testing/start.ts', takes('../site/src/start.ts'))
-  // A test may import files that the part under test may not.
+  // A test may import files that the code under test may not import.
   write('schema/src/thing.test.ts', takes('../../testing/start.ts'))
   expect(await brokenRules()).toEqual([])
 })
@@ -109,7 +109,7 @@ function takesType(path: string): string {
   return `export type * from '${path}'`
 }
 
-/** Returns the broken rules, each after its file. */
+/** Returns the name of each broken rule after the file that breaks it. */
 async function brokenRules(): Promise<string[]> {
   const roots = IMPORT_ROOTS.filter((path) => existsSync(join(tree, path)))
   const options = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.mjs'))

@@ -5,25 +5,25 @@ import { expect, test } from 'vitest'
 const LOCK = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 const PREFIX = 'node_modules/'
 const locked: Readonly<Record<string, Locked>> = JSON.parse(LOCK).packages
-/** The packages from the registry, without those of this repository. */
+/** The packages from the registry, without the packages of this repository. */
 const packages = Object.entries(locked).filter(([path, { link }]) => path.includes(PREFIX) && !link)
 
-/** Development packages with parts in the built site: fonts, icons, the bundler's runtime. */
+/** Development packages of which parts are in the built site: fonts, icons, the bundler's runtime. */
 const BUILT_IN = /^(@fontsource-variable\/|@phosphor-icons\/core$|rolldown$)/
 
-/** Packages of the publisher, which runs on the owner's server; no part of them is in the site. */
+/** Packages of the publisher, which runs on the owner's server. The site contains no part of them. */
 const OF_PUBLISHER = /^(@img\/sharp|argparse$)/
 
-/** Licences that may be shipped with MIT code and only ask for their notice. */
+/** Licences that allow shipping a package with MIT code, and only require their notice. */
 const SHIPPABLE = [
   ...'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0'.split(' '),
   'OFL-1.1',
   'Unlicense',
   'Zlib',
-  // Binds only those who change its files; web-push is shipped unchanged.
+  // Requires nothing as long as its files are unchanged; web-push is shipped unchanged.
   'MPL-2.0',
 ]
-/** Further licences for programs that we only run, to build and test: these bind those who change or distribute the program. */
+/** Further licences for programs that we only run, to build and to test. They bind only those who change or distribute the program. */
 const RUNNABLE = [...SHIPPABLE, 'Python-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0']
 
 interface Locked {
@@ -64,7 +64,7 @@ test('the licences of all packages allow shipping or, for tools, running them', 
   expect(refused).toEqual([])
 })
 
-/** Whether a licence expression is allowed: one alternative of `OR`, or every part of `AND`. No package here nests the two. */
+/** Whether a licence expression is allowed: at least one alternative of `OR`, or every part of `AND`. No package here combines the two. */
 function allows(known: readonly string[], licence: string): boolean {
   const expression = licence.replaceAll(/[()]/g, '')
   const isKnown = (one: string) => known.includes(one.trim())

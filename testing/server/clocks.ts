@@ -5,13 +5,13 @@ import type { Clock } from '../../server/src/clock.ts'
 import { localTime } from '../../server/src/clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Advances the clock and calls the timers that became due, in order. */
+  /** Advances the clock, and calls the timers that fall due, in order. */
   advance(ms: number): void
-  /** The time until the next timer is due; null when none is set. */
+  /** Returns the time until the next timer is due; null if no timer is set. */
   nextInMs(): number | null
 }
 
-/** Creates a clock that stands still until a test advances it. */
+/** Creates a clock that stands still until the test advances it. */
 export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
   let nowMs = startMs
   const timers = new Set<{ atMs: number; ring: () => void }>()
@@ -21,7 +21,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
     after(delayMs, ring) {
       const timer = { atMs: nowMs + delayMs, ring }
       timers.add(timer)
-      // A timer that is due already is called without an advance, as by a real clock.
+      // Calls a timer that is due already without waiting for `advance`, as a real clock would.
       if (delayMs <= 0) setImmediate(() => timers.delete(timer) && ring())
       return () => timers.delete(timer)
     },
@@ -44,7 +44,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 9)): FakeClock {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Returns the moment at which the office's clock shows a time such as `2026-01-15 12:05`. */
+/** Returns the moment at which the clock of the agency's office shows a time such as `2026-01-15 12:05`. */
 export function officeTime(shown: string): number {
   const [day = '', clock = ''] = shown.split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -55,8 +55,8 @@ export function officeTime(shown: string): number {
 }
 
 /**
- * Returns the longest time for which `work` blocked the event loop, in milliseconds of this thread's CPU time, so that other programs on a busy
- * machine do not count.
+ * Returns the longest time for which `work` blocked the event loop, in milliseconds of this thread's CPU time, so that other programs on a
+ * busy machine do not count.
  */
 export async function longestGapMs(work: () => unknown): Promise<number> {
   let longest = 0
@@ -67,7 +67,7 @@ export async function longestGapMs(work: () => unknown): Promise<number> {
     before = now
   }, 1)
   await work()
-  // The interval sees the last turn of the work only at its next call.
+  // Waits, because the interval measures the last block only at its next call.
   await wait(20)
   clearInterval(look)
   return longest / 1000

@@ -12,7 +12,7 @@ const { prototype } = fromFastify('@fastify/ajv-compiler/lib/validator-compiler.
 const build = prototype.buildValidatorFunction
 const built = new Map<string, unknown>()
 
-// Compiling the schemas of the routes takes more than half of a server's start, and every server has the same schemas.
+// Compiles each schema once for all servers. Compiling the schemas of the routes takes more than half of a server's start.
 prototype.buildValidatorFunction = function compileOnce(question) {
   const key = JSON.stringify(question.schema)
   if (!built.has(key)) built.set(key, build.call(this, question))

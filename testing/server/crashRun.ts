@@ -6,48 +6,52 @@ import { forkServer, type ServerProcess } from './forkServer.ts'
 
 const ANSWER_LIMIT_MS = 3_000
 
-/** The least number of acknowledged enquiries between two kills, however slow the machine: a run without enquiries proves nothing. */
+/**
+ * The least number of acknowledged enquiries between two kills, however slow the machine is: a run without enquiries would prove nothing.
+ */
 const ACKNOWLEDGED_BETWEEN_KILLS = 20
 
-/** The pause of a client, in which the mail server keeps up, so that mail is under way at every kill. */
+/** The pause of a client between two enquiries. It lets the mail server keep up, so that some mail is on its way at every kill. */
 const CLIENT_PAUSE_MS = 120
 
 export interface CrashRunSettings {
-  /** The number of servers on one database. All but the first are killed; a single server is killed itself. */
+  /** The number of servers on one database. All but the first are killed; if there is only one, it is killed. */
   readonly servers: number
   readonly kills: number
   readonly clients: number
-  /** The server's settings for the database. */
   readonly environment: Readonly<Record<string, string>>
   readonly mailServer: MailServer
   /** Reads the database as another program would. */
   readonly rows: <Row>(query: string) => Promise<Row[]>
   /** Returns a number from 0 up to 1. */
   readonly random: () => number
-  /** Ends a server; by default as a crash of the process does. */
+  /** Ends a server. Without this function the process is killed, as in a crash. */
   readonly crash?: (server: ServerProcess) => Promise<void>
   readonly onKill?: (kill: number, acknowledged: number) => void
 }
 
 export interface CrashRunResult {
   readonly acknowledged: number
-  /** Acknowledged enquiries that are not in the database. */
+  /** The acknowledged enquiries that are not in the database. */
   readonly missing: readonly string[]
-  /** Acknowledged enquiries whose mail did not reach the agency. */
+  /** The acknowledged enquiries whose mail did not reach the agency. */
   readonly undelivered: readonly string[]
   /** The `Message-ID`s of mails that arrived more than once. */
   readonly duplicates: readonly string[]
-  /** Duplicates after a dropped connection: the mail server took the first copy and did not confirm it. */
+  /** The number of duplicates after a dropped connection: the mail server accepted the first copy without confirming it. */
   readonly afterDrop: number
-  /** Duplicates after a kill: the mail server took the first copy, and the sender was killed before it could record that. */
+  /** The number of duplicates after a kill: the mail server accepted the first copy, but the server was killed before recording that. */
   readonly afterKill: number
-  /** All other duplicates. */
+  /** The `Message-ID`s of all other duplicates. */
   readonly unexplained: readonly string[]
-  /** Enquiries that caused two different mails. */
+  /** The enquiries for which two different mails were sent. */
   readonly mailedTwice: readonly string[]
 }
 
-/** Kills servers at random, while clients repeat each enquiry until it is answered with 200, as the browser's outbox does. */
+/**
+ * Kills servers at random while clients send enquiries. A client repeats each enquiry until the answer is 200, as the browser's outbox
+ * does.
+ */
 export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResult> {
   const { mailServer, rows, random } = settings
   const servers: ServerProcess[] = []
@@ -104,7 +108,7 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
       const name = `Client ${client} number ${count}`
       let done = false
       while (sending && !done) {
-        // Each try goes to any server: another server has to recognise a repeat, too.
+        // Sends each try to a random server, because every server has to recognise a repeated enquiry.
         done = await accepted(urls[Math.floor(random() * urls.length)] ?? '', name)
         if (done) acknowledged.push(name)
         else await wait(20)
@@ -113,7 +117,10 @@ export async function crashRun(settings: CrashRunSettings): Promise<CrashRunResu
     }
   }
 
-  /** Notes mails that the mail server has and the database still counts as waiting: a second copy will come. */
+  /**
+   * Records the mails that the mail server has accepted but the database still lists as waiting, because a second copy of each will be
+   * sent.
+   */
   async function noteCutShort() {
     const waiting = await rows<{ message_id: string }>(
       "select message_id from mail_jobs where state = 'waiting'",
@@ -161,9 +168,9 @@ function nameOf({ name }: { name: string }): string {
 const DELIVERY_LIMIT_MS = 120_000
 
 export interface SortedMails {
-  /** All copies of each mail, by `Message-ID`, in order of arrival. */
+  /** All copies of each mail in order of arrival, by `Message-ID`. */
   readonly copies: ReadonlyMap<string, readonly ReceivedMail[]>
-  /** The `Message-ID`s of the mails about an enquiry, by the name in it. */
+  /** The `Message-ID`s of the mails about each enquiry, by the visitor's name. */
   readonly idsByName: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -179,7 +186,7 @@ export function sortMails(received: readonly ReceivedMail[]): SortedMails {
   return { copies, idsByName }
 }
 
-/** Settles once no mail of an enquiry waits, or after two minutes. */
+/** Resolves once no mail about an enquiry waits any more, or after two minutes. */
 export async function enquiriesMailed(rows: <Row>(query: string) => Promise<Row[]>): Promise<void> {
   const deadline = performance.now() + DELIVERY_LIMIT_MS
   while (performance.now() < deadline) {

@@ -11,7 +11,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** The false values that an attacker's browser or authenticator sends. */
+/** False values, as an attacker's browser or authenticator would send them. */
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
@@ -23,20 +23,19 @@ export interface Deviation {
 }
 
 export interface Authenticator {
-  /** The credential's id. */
   readonly id: string
   register(
     options: PublicKeyCredentialCreationOptionsJSON,
     deviation?: Deviation,
   ): RegistrationResponseJSON
-  /** Signs a challenge, and counts the uses as security keys do. */
+  /** Signs a challenge, and counts its uses as security keys do. */
   use(
     options: PublicKeyCredentialRequestOptionsJSON,
     deviation?: Deviation,
   ): AuthenticationResponseJSON
 }
 
-/** Creates a browser with an authenticator in software and one ES256 key. `id` pretends to be another credential. */
+/** Creates a browser with a software authenticator that has one ES256 key. A given `id` pretends to be another credential. */
 export function createAuthenticator(
   origin: string,
   id = randomBytes(32).toString('base64url'),

@@ -18,20 +18,19 @@ import type { ServerProcess } from './forkServer.ts'
 
 const SIZE_BYTES = 64 * 1024 * 1024
 
-/** A separate disk, which a test can fill and whose power a test can cut. */
+/** A separate disk that a test can fill and whose power a test can cut. */
 export interface Disk {
-  /** The folder in which the disk is mounted, before and after a power cut. */
+  /** The folder in which the disk is mounted; a power cut does not change it. */
   readonly folder: string
-  /** Ends the server, and drops all data that was not written to the disk yet. */
+  /** Ends the server, and drops all data that was not yet written to the disk. */
   cutPower(server: ServerProcess): Promise<void>
   /** Fills the disk to the last byte. */
   fill(): Promise<void>
-  /** Frees the bytes that `fill` took. */
   free(): void
   remove(): void
 }
 
-/** Thrown when this machine cannot make such a disk. The message says why. */
+/** Thrown if this machine cannot make a separate disk. The message gives the reason. */
 export class NoDiskError extends Error {
   constructor(problem: string) {
     super(
@@ -42,8 +41,9 @@ export class NoDiskError extends Error {
 }
 
 /**
- * Makes an ext4 file system in a file, mounted through a loop device. The file holds only data that the kernel has written out, so a copy of
- * the file is the disk after a power cut. Throws `NoDiskError`.
+ * Makes an ext4 file system in a file, mounted by a loop device. The file contains only data that the kernel has written out, so a copy of
+ * the file is the disk as it would be after a power cut.
+ * @throws {NoDiskError}
  */
 export function createDisk(sizeBytes = SIZE_BYTES): Disk {
   if (process.getuid?.() !== 0) throw new NoDiskError('this is not root.')
@@ -78,7 +78,7 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
     },
     async fill() {
       const { bfree, bsize } = await statfs(folder)
-      // `fallocate` takes most of the space without writing, so that a large disk fills at once.
+      // `fallocate` takes most of the space without writing it, so that filling a large disk takes no time.
       const bytes = Math.floor(bfree * 0.95) * bsize
       await promisify(execFile)('fallocate', ['-l', String(bytes), ballast])
       const file = await open(ballast, 'a')
@@ -86,7 +86,7 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
         try {
           while ((await file.write(Buffer.alloc(size))).bytesWritten > 0);
         } catch {
-          // Smaller pieces may still fit.
+          // A smaller piece may still fit.
         }
       }
       await file.close()
@@ -99,13 +99,13 @@ export function createDisk(sizeBytes = SIZE_BYTES): Disk {
     },
   }
 
-  /** Removes the disk when this process ends early. `--lazy` waits until other processes have closed its files. */
+  /** Removes the disk if this process ends early. `--lazy` lets other processes close their files first. */
   function detach() {
     run('umount', ['--lazy', folder])
     rmSync(place, { recursive: true, force: true })
   }
 
-  /** Mounts the disk. The long commit interval leaves writing to programs that sync. */
+  /** Mounts the disk. Because of the long commit interval, data reach the disk only when a program syncs them. */
   function mount() {
     run('mount', ['-o', 'loop,commit=300', image(), folder])
   }
@@ -121,7 +121,7 @@ export function canMakeDisks(): boolean {
   }
 }
 
-/** Stops the process between two system calls, so that the file is not copied in the middle of a write. */
+/** Stops the process between two system calls, so that no file is copied in the middle of a write. */
 async function pause({ child }: ServerProcess): Promise<void> {
   child.kill('SIGSTOP')
   while (!/^State:\s*T/m.test(readFileSync(`/proc/${child.pid}/status`, 'utf8'))) await wait(1)

@@ -5,12 +5,12 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the mail server does with the next mail: takes it; answers with an SMTP code; takes it and drops the connection before the
- * answer; takes it and never answers QUIT; or does not answer until `answer` is called.
+ * What the mail server does with the next mail: accepts it; answers with an SMTP code; accepts it and drops the connection before
+ * answering; accepts it and never answers QUIT; or does not answer until `answer` is called.
  */
 export type Behaviour = 'take' | number | 'takeAndDrop' | 'takeAndHang' | 'hang'
 
-/** The certificate that a client of the mail server has to trust. */
+/** The certificate that clients of the mail server have to trust. */
 export const CERTIFICATE = fileURLToPath(new URL('fixtures/mail-server.cert.pem', import.meta.url))
 export const MAIL_SERVER_KEY = fileURLToPath(
   new URL('fixtures/mail-server.key.pem', import.meta.url),
@@ -29,14 +29,14 @@ export interface MailServer {
   readonly port: number
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** The `Message-ID` of each mail that was taken before the connection was dropped. */
+  /** The `Message-ID` of each mail that was accepted before the connection was dropped. */
   readonly dropped: ReadonlySet<string>
-  /** Each login, right or wrong. */
+  /** All attempts to log in, with right or wrong passwords. */
   readonly logins: readonly { readonly encrypted: boolean }[]
-  /** The number of mails that arrived, taken or not. */
+  /** Returns the number of mails that arrived, accepted or not. */
   attempts(): number
   behave(behaviour: Behaviour | ((attempt: number) => Behaviour)): void
-  /** Takes every mail that hangs, and all later mails. */
+  /** Accepts every mail that hangs, and all later mails. */
   answer(): void
   /** Closes the port until `start` is called. */
   stop(): Promise<void>
@@ -47,24 +47,23 @@ export interface MailServerOptions {
   readonly login?: { readonly user: string; readonly password: string }
   /** TLS from the first byte (`smtps:`), or after STARTTLS. The certificate is self-signed. */
   readonly tls?: 'implicit' | 'starttls'
-  /** A file beside `CERTIFICATE`, for the same key. */
+  /** The file of another certificate for the same key. */
   readonly certificate?: string
-  /** Called when a client connects: a code refuses the connection, `hang` never greets. */
+  /** Called when a client connects. Returns a code to refuse the connection, or `hang` never to greet. */
   readonly atTheDoor?: () => number | 'hang' | null
-  /** Called for MAIL FROM: a code, or a code with words, refuses the sender. */
+  /** Called for MAIL FROM. Returns a code, or a code with words, to refuse the sender. */
   readonly onSender?: (address: string) => number | string | null
-  /** Called for each RCPT TO: a code, or a code with words, refuses the recipient. */
+  /** Called for each RCPT TO. Returns a code, or a code with words, to refuse the recipient. */
   readonly onRecipient?: (address: string) => number | string | null
 }
 
-/** Private members of the library's connections. */
+/** The private members that are used of the library's connections. */
 interface Connection {
   readonly id: string
   readonly _socket: Socket
   handler_QUIT: () => void
 }
 
-/** Creates a real SMTP server on a free port of this machine. */
 export async function createMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const dropped = new Set<string>()
@@ -114,7 +113,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
       }),
       disabledCommands: [
         ...(options.login ? [] : ['AUTH']),
-        // If only hidden, STARTTLS would still work, with the library's own certificate.
+        // Disabled, because a STARTTLS that is only hidden would still work, with the library's own certificate.
         ...(options.tls === 'starttls' ? [] : ['STARTTLS']),
       ],
       closeTimeout: 50,
@@ -163,7 +162,7 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
         })
       },
     }).on('error', () => {
-      // Tests cut connections on purpose.
+      // Ignores errors of connections, because tests cut connections on purpose.
     })
   }
 
@@ -192,13 +191,13 @@ export async function createMailServer(options: MailServerOptions = {}): Promise
   }
 }
 
-/** Returns the error with which the library answers `550`, or `550 5.4.5 and why`. */
+/** Returns an error for which the library answers `550`, or `550 5.4.5 and why`. */
 function smtpError(said: number | string): Error {
   const [, code, words = 'The test says no'] = /^(\d{3}) ?(.*)$/.exec(`${said}`) ?? []
   return Object.assign(new Error(words || 'The test says no'), { responseCode: Number(code) })
 }
 
-/** Returns the behaviour of an unreliable mail server for a random `chance` from 0 up to 1. */
+/** Returns the behaviour of an unreliable mail server. `chance` is a random number from 0 up to 1. */
 export function unreliably(chance: number): Behaviour {
   if (chance < 0.1) return 451
   if (chance < 0.15) return 'takeAndDrop'

@@ -10,9 +10,9 @@ import { type TestServer, testServer } from './testServer.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A member's browser at the desk, which keeps the session's cookie and sends its origin. */
+/** A member's browser at the desk, which keeps the cookie of the session and sends the desk's origin. */
 export interface DeskBrowser {
-  /** The session's secret; empty for none. */
+  /** The secret of the session; empty if there is no session. */
   token: string
   send(
     method: Method,
@@ -20,11 +20,10 @@ export interface DeskBrowser {
     payload?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>
-  /** Returns the JSON of the answer; throws for a status of 300 or more. */
+  /** Returns the JSON of the answer. Throws if the status is 300 or more. */
   ask<Answer = unknown>(method: Method, url: string, payload?: unknown): Promise<Answer>
-  /** Invites a person by a link, which ends with the token. */
+  /** Invites a person. Returns the invitation with the token at the end of its link. */
   invite(name: string): Promise<NewInvitation & { readonly token: string }>
-  /** Accepts an invitation by its link. */
   accept(link: string, authenticator: Authenticator, name?: string): Promise<LightMyRequestResponse>
   signIn(authenticator: Authenticator): Promise<LightMyRequestResponse>
   stepUp(authenticator: Authenticator): Promise<LightMyRequestResponse>
@@ -38,7 +37,7 @@ export interface DeskServer extends TestServer {
   repositories(): Promise<Stores>
   browser(token?: string): DeskBrowser
   authenticator(): Authenticator
-  /** Makes a member without a browser's help, and a browser that is signed in. */
+  /** Stores a member directly, without a registration. Returns a browser in which the member is signed in. */
   signedIn(name?: string): Promise<SignedIn & { readonly browser: DeskBrowser }>
 }
 
@@ -50,7 +49,7 @@ export async function deskServer(
   } = {},
 ): Promise<DeskServer> {
   const { engine = ENGINE, environment, ...rest } = options
-  // Close to the machine's clock, which the commands use.
+  // Close to the time of the machine's clock, which the commands of the operator use.
   const { clock = createFakeClock(Date.now()) } = options
   const database = await testDatabases(engine)()
   const server = await testServer({
@@ -60,7 +59,7 @@ export async function deskServer(
     environment: { ...database.environment, DESK_URL, ...environment },
   })
   const { desk } = server
-  if (!desk) throw new Error('There is no desk')
+  if (!desk) throw new Error('The server has no desk')
   return {
     ...server,
     desk,

@@ -13,27 +13,25 @@ export type EngineName = 'sqlite' | 'postgres'
 
 export const BOTH_ENGINES: readonly EngineName[] = ['sqlite', 'postgres']
 
-/** Declares tests of the contract of the stores, for both engines. */
+/** Declares tests that every engine has to pass, because they test the contract of the stores. */
 export const bothEngines = describe.each(BOTH_ENGINES)
 
-/** The engines for tests of migrations and of publishing. */
+/** The engines on which migrations and publishing are tested. */
 export const ENGINES: readonly EngineName[] = IS_DEEP ? BOTH_ENGINES : ['sqlite']
 
-/** The engine of all other tests. In `npm run test:deep` Vitest runs some of them on PostgreSQL, too. */
+/** The engine on which all other tests run. `npm run test:deep` runs some of them on PostgreSQL as well. */
 export const ENGINE: EngineName = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** An empty database for one test. */
+/** A database for one test, at first without rows. */
 export interface TestDatabase {
   readonly place: DatabasePlace
-  /** The server's settings for this database. */
   readonly environment: Readonly<Record<string, string>>
-  /** Opens the database, once for each server. Closed after the test. */
+  /** Opens the database; call it once for each server. The database is closed after the test. */
   open(): ReturnType<typeof openDatabase>
-  /** Opens the database with its stores. */
   openStores(): Promise<Stores & Pick<AgencyDatabase, 'db' | 'engine' | 'eraseTraces' | 'close'>>
   /**
-   * The data in which no deleted row may be left, in lower case: the files of SQLite; the rows and statistics of PostgreSQL, which
-   * overwrites its files only in time.
+   * Returns all data in which a deleted row could be left, in lower case: of SQLite its files; of PostgreSQL the rows and statistics,
+   * because PostgreSQL overwrites its files only in the course of time.
    */
   contents(): Promise<string>
   /** Reads the database as another program would. */
@@ -43,7 +41,7 @@ export interface TestDatabase {
 export const testDatabase: ReturnType<typeof testDatabases> = (options) =>
   testDatabases(ENGINE)(options)
 
-/** Returns a function that makes databases of an engine, with tables unless `empty` is set. */
+/** Returns a function that makes databases of an engine. The databases have the tables unless `empty` is set. */
 export function testDatabases(
   engine: EngineName,
 ): (options?: { empty?: boolean }) => Promise<TestDatabase> {
@@ -53,7 +51,7 @@ export function testDatabases(
     const place = { databaseUrl, dataFolder }
     let opening: Promise<unknown> | null = null
     const open = async () => {
-      // Two migrations in one process would block each other on SQLite, whose waiting blocks the process.
+      // Opens one database after the other, because on SQLite two migrations would block each other: waiting blocks the whole process.
       const previous = engine === 'sqlite' ? opening : null
       const opened = Promise.resolve(previous).then(() => openDatabase(place))
       opening = opened
@@ -62,7 +60,7 @@ export function testDatabases(
       return database
     }
     let reader: ReturnType<typeof openConnection> | null = null
-    /** Reads over one connection, since polling tests read many times. */
+    /** Reads over a single connection, because polling tests read many times. */
     const readPostgres = async <Row>(url: string, query: string) => {
       if (!reader) {
         const opened = openConnection(url)
@@ -91,14 +89,13 @@ export function testDatabases(
   }
 }
 
-/** Opens the stores of the SQLite database in a folder, as another server would. Closed after the test. */
+/** Opens the stores of the SQLite database in a folder, as another server would. They are closed after the test. */
 export async function storesIn(dataFolder: string) {
   const database = await openDatabase({ dataFolder, databaseUrl: null })
   onTestFinished(database.close)
   return { ...database, ...createStores(database, createGroupCommit(database.db, database.engine)) }
 }
 
-/** Makes a database on the run's PostgreSQL. Returns its URL. */
 export function testPostgres({ empty = false } = {}): Promise<string> {
   const { adminUrl, template } = inject('postgres')
   return createPostgresDatabase(adminUrl, empty ? undefined : template)

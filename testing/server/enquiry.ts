@@ -3,7 +3,7 @@ import { OWN_SERVICE, SEND_FORM_PATH } from 'protocol/emailService.ts'
 import { type Enquiry, enquiryOf, NEWSLETTER_FIELD } from 'protocol/enquiry.ts'
 import { EVENTS_PATH, NATIVE_FORM_PATHS } from 'protocol/paths.ts'
 
-/** The user agent of a visitor's browser; visits of other programs are not counted. */
+/** The user agent of a visitor's browser. Visits with other user agents may not be counted. */
 export const BROWSER = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
 
 const SAMPLES: Partial<Enquiry> = {
@@ -16,7 +16,6 @@ const SAMPLES: Partial<Enquiry> = {
   message: 'A shop for pottery.\nWith M-Pesa, please.',
 }
 
-/** An enquiry with every field filled in. */
 export const ENQUIRY = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
 export const KEYS = {
@@ -26,7 +25,7 @@ export const KEYS = {
   user_id: OWN_SERVICE.publicKey,
 }
 
-/** Returns the request of `emailjs.sendForm` for these fields, with their line breaks unchanged. */
+/** Returns the request that `emailjs.sendForm` sends for these fields, with their line breaks unchanged. */
 export function sendForm(fields: Readonly<Record<string, string>>): InjectOptions {
   const boundary = 'between-two-fields'
   const parts = Object.entries({ ...fields, ...KEYS }).map(
@@ -57,7 +56,7 @@ export async function multipart(form: FormData): Promise<InjectOptions> {
   }
 }
 
-/** Returns the request of a form without JavaScript. */
+/** Returns the request that a browser sends for a form without JavaScript. */
 export function nativePost(
   form: keyof typeof NATIVE_FORM_PATHS,
   fields: Readonly<Record<string, string>>,
@@ -70,7 +69,7 @@ export function nativePost(
   }
 }
 
-/** Returns the request by which a page reports a visit, as `sendBeacon` sends it. */
+/** Returns the request with which a page reports a visit, as `sendBeacon` sends it. */
 export function beacon(
   event: string | object,
   headers: Readonly<Record<string, string>> = {},
@@ -87,5 +86,5 @@ export function signUp(address: string): InjectOptions {
   return sendForm({ [NEWSLETTER_FIELD]: address })
 }
 
-/** The entry in the trail for an erasure by a test. */
+/** The entry in the audit trail for an erasure by a test. */
 export const ASKED_ERASURE = { atMs: 0, who: 'Amina', what: 'person erased', about: '' } as const

@@ -18,16 +18,16 @@ import { freePort } from './freePort.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
-/** The files that a server needs to run, besides the linked packages. */
+/** The files that the server needs to run, besides the linked packages. */
 const PARTS =
   `deploy server/src server/package.json site/package.json schema/src schema/package.json
   site/build/facts.json package.json package-lock.json`.split(/\s+/)
-/** The wait before a restart; systemd's `RestartSec` is a second. */
+/** The wait before a restart. It is shorter than systemd's `RestartSec`. */
 const RESTART_MS = 200
-/** Shares compiled code between processes of all versions, since starting Node takes most of the time. */
+/** Lets the processes of all versions share compiled code, because compiling takes most of the time of a start. */
 const COMPILED = { NODE_COMPILE_CACHE: 'node-compile-cache', NODE_COMPILE_CACHE_PORTABLE: '1' }
 
-/** A fast stand-in for `npm`: links the packages of this repository and builds one page. */
+/** A fast replacement for `npm`: links the packages of this repository and builds one page. */
 const NPM = `#!/bin/bash
 set -e
 [ ! -e broken-build ] || exit 1
@@ -41,7 +41,7 @@ cp version "site/dist/assets/$(cat version).js"
 echo 'echo changed by a package >&2; exit 1' >deploy/agency-desk.sh
 `
 
-/** A stand-in for `systemd-run`: runs the command in the folder and the environment of its options, as the same user. */
+/** A replacement for `systemd-run`: runs the command in the folder and environment that its options name, but as the same user. */
 const SYSTEMD_RUN = `#!/bin/bash
 printf '%s\\n' "$*" >>"$ROOT/systemd-run.log"
 while [ $# -gt 0 ]; do
@@ -64,7 +64,7 @@ done
 exec "$@"
 `
 
-/** A stand-in for `systemctl`: asks the test's process, which plays systemd. */
+/** A replacement for `systemctl`: passes the command to the test's process, which plays systemd. */
 const systemctl = (port: number) => `#!/bin/bash
 exec 3<>/dev/tcp/127.0.0.1/${port}
 printf 'GET /%s HTTP/1.0\\r\\n\\r\\n' "$(IFS=/; printf '%s' "$*")" >&3
@@ -81,7 +81,7 @@ export type FakeServerMachine = Awaited<ReturnType<typeof fakeServerMachine>>
 
 /**
  * Makes a machine in a folder: /etc, /opt and /var, a repository to fetch from, and a systemd with the commands that `install.sh` uses. The
- * servers that it starts are real. The machine is removed at `onEnd`.
+ * servers that this systemd starts are real. `onEnd` registers the removal of the machine.
  */
 export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>) => void) {
   const root = temporaryFolder(onEnd)
@@ -116,14 +116,14 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
   command('caddy', '#!/bin/sh\necho 2.6.2\n')
   command('dpkg', '#!/bin/sh\n[ -e "$ROOT/packaged" ] || echo changed\n')
   command('journalctl', '#!/bin/sh\ntail -n 10 "$ROOT/server.log"\n')
-  // The real `sync` would wait for the disks of all programs on this machine.
+  // Replaces `sync`, which would wait for the writes of all programs on this machine.
   command('sync', '#!/bin/sh\n')
-  // Says that the pinned Node is installed already.
+  // Pretends that the pinned Node is installed already.
   const { dependencies } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'))
   const script = readFileSync(join(REPOSITORY, 'deploy/install.sh'), 'utf8')
   const [, npm] = /^NPM_VERSION=(.*)$/m.exec(script) ?? []
   writeFileSync(at('opt/agency/tools/versions'), `${dependencies.node} ${npm}\n`)
-  // A trusted proxy lets each enquiry come from another address, so that the rate limit does not stop them.
+  // With a trusted proxy, each enquiry can come from another address, so that the rate limit does not stop the enquiries.
   writeFileSync(
     at('etc/agency.env'),
     `PORT=${port}\nDESK_PORT=${deskPort}\nTRUSTED_PROXIES=127.0.0.1\nWEEKLY_MAIL=off\n`,
@@ -203,11 +203,10 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
     trialPort,
     data: at('var/lib/agency'),
     at,
-    /** The commands that systemd got since the last call. */
+    /** Returns the commands that systemd got since the previous call. */
     asked: () => asked.splice(0),
-    /** The name of the running version. */
     current: () => basename(realpathSync(at('opt/agency/current'))),
-    /** Commits a version to the repository from which the machine fetches: the first version with this change. */
+    /** Commits a version to the repository from which the machine fetches. It is the first version with this change. */
     commit(change: Readonly<Record<string, string>>) {
       git('read-tree', '--reset', '-u', 'base')
       for (const [path, content] of Object.entries(change)) {
@@ -219,8 +218,8 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
       execFileSync('git', ['clone', '--quiet', origin, at('opt/agency/source')])
     },
     /**
-     * Starts a command as root. `kill` ends the command and all its children, as a power cut does. With `typed` the command runs on a
-     * terminal, into which these lines are typed.
+     * Starts a command as root. `kill` ends the command with all its children, as a power cut would. If `typed` is given, the command runs
+     * on a terminal into which these lines are typed.
      */
     run(
       name: 'install.sh' | 'agency-update' | 'agency-desk',
@@ -241,7 +240,7 @@ export async function fakeServerMachine(onEnd: (end: () => void | Promise<void>)
           PATH: `${at('bin')}:${process.env.PATH}`,
           ROOT: root,
           HOME: root,
-          // Speeds up the programs that the script starts often.
+          // Makes the programs that the script starts often start faster.
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           TRIAL_PORT: `${trialPort}`,
           TRIAL_DESK_PORT: `${trialDeskPort}`,

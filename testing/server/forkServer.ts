@@ -13,24 +13,22 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** The server's address; settles once the server listens, rejects when the process ends before. */
+  /** The address of the server. Resolves once the server listens; rejects if the process ends before. */
   readonly url: Promise<string>
-  /** The output of the process so far. */
   output(): string
-  /** The exit code once the process has ended; null when it was killed. */
+  /** The exit code once the process has ended; null if the process was killed. */
   readonly ended: Promise<number | null>
-  /** Kills the process without letting it finish or close anything, as a crash does. */
+  /** Kills the process without giving it time to finish or close anything, as a crash would. */
   kill(): Promise<void>
 }
 
-/** Starts a server as a separate process. */
 export function forkServer(
   entry: keyof typeof ENTRIES,
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): ServerProcess {
   const child = fork(ENTRIES[entry], args, {
-    // The cache saves stripping the types at each start.
+    // The cache of compiled code saves stripping the types at each start.
     env: {
       PORT: '0',
       DESK_PORT: '0',
@@ -39,7 +37,7 @@ export function forkServer(
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...environment,
     },
-    // Without the flags of vitest's workers.
+    // Empty, because the process would otherwise inherit the flags of vitest's workers.
     execArgv: [],
     silent: true,
   })
@@ -60,7 +58,7 @@ export function forkServer(
     child.stderr?.on('data', read)
     ended.then(() => reject(new Error(`The server ended before it served:\n${output}`)))
   })
-  // Tests of a failing start await `ended` instead.
+  // Tests in which the start fails await `ended` instead, so the rejection must not count as unhandled.
   url.catch(() => {})
   const kill = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
@@ -69,7 +67,7 @@ export function forkServer(
   return { child, url, output: () => output, ended, kill }
 }
 
-/** Removes a folder in which a killed process may still write and delete files, at which a single `rmSync` would stop half-way. */
+/** Removes a folder in which a killed process may still be writing and deleting files. A single `rmSync` would stop half-way. */
 export function removeBusyFolder(folder: string): void {
   while (existsSync(folder)) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

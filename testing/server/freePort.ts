@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems assign by themselves, so that no program gets one of these between the probe and its use. */
+/**
+ * The first port to try. It is below the ports that systems assign themselves, so that no other program takes a port between the probe and
+ * its use.
+ */
 const FIRST = 20_000
 const COUNT = 12_000
 
 let next = (process.pid * 37) % COUNT
 
-/** Finds a port on which no program listens. Each process starts at another port and gets no port twice. */
+/** Finds a port on which no program listens. Each process starts at another port, and gets no port twice. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     const port = FIRST + next

@@ -8,16 +8,16 @@ import { startPostgres } from './startPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one PostgreSQL of a run. */
+    /** The only PostgreSQL of a run. */
     postgres: { adminUrl: string; dataFolder: string; template: string }
-    /** An SQLite file with up-to-date tables, for tests to copy. */
+    /** An SQLite file with the present tables, which tests copy. */
     sqliteTemplate: string
   }
 }
 
 let end: () => Promise<void>
 
-/** Starts one PostgreSQL for all files of a run, and prepares databases whose copies need no migration. */
+/** Starts one PostgreSQL for all files of a run, and prepares databases, so that tests copy them instead of running all migrations. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'agency-templates-'))
   const sqlite = await openSqlite(folder)

@@ -55,7 +55,7 @@ const TYPES: readonly string[] = [
   '\u0000',
   '',
 ]
-/** Header names with values that a robot would try, besides `TEXTS`. */
+/** Names of headers, each with values that a robot would try; `TEXTS` has further values. */
 const HEADERS: readonly (readonly [string, ...string[]])[] = [
   ['Content-Length', '-1', 'abc', '0', '5', '99999999999999999999', '1, 2', '+3', '70000'],
   ['Transfer-Encoding', 'chunked', 'chunked, identity', 'xchunked', 'gzip, chunked', ' chunked'],
@@ -87,14 +87,14 @@ const HEADERS: readonly (readonly [string, ...string[]])[] = [
   ['Access-Control-Request-Method', 'POST', 'FOO'],
 ]
 
-/** Makes a request of an attacker, or of a visitor on a broken line; the same request for the same seed. */
+/** Returns the bytes of a request as an attacker, or a visitor on a broken line, would send them. The same seed gives the same request. */
 export function hostileRequest(seed: number): Buffer {
   const random = seededRandom(seed)
   const chance = (share: number) => random() < share
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]) => list[below(list.length)] as T
   const times = <T>(most: number, make: () => T) => Array.from({ length: below(most + 1) }, make)
-  /** Makes each enquiry differ, so that none counts as a repeat. */
+  /** Makes all enquiries different, so that none of them counts as repeated. */
   const marker = `fuzz-${seed}-`
   const noise = (length: number) => Buffer.from(Array.from({ length }, () => below(256)))
 
@@ -128,7 +128,7 @@ export function hostileRequest(seed: number): Buffer {
     return `${pick(PATHS)}${chance(0.1) ? pick(odd) : ''}${query}`.replaceAll(/[\r\n ]/g, '')
   }
 
-  /** Returns a path that leads out of the site's folder, in one of the spellings that have fooled servers. */
+  /** Returns a path that leads out of the site's folder, in one of the spellings that have deceived other servers. */
   function traversal(): string {
     const step = pick(UP) + pick(SLASH)
     return (
@@ -145,7 +145,7 @@ export function hostileRequest(seed: number): Buffer {
     return chance(0.1) ? [line, line] : [line]
   }
 
-  /** Returns the path, type and body of a form's request, or of a similar one. */
+  /** Returns the path, type and body of the request of a form, or of a similar request. */
   function payload(): { path: string; type: string; body: Buffer } {
     const fields: [string, string][] = Object.entries({
       ...(chance(0.7) && { ...ENQUIRY, name: marker + ENQUIRY.name }),

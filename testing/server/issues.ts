@@ -13,10 +13,10 @@ import type { Stores } from './stores.ts'
 const LINK = { subscriberId: '01999999-0000-7000-8000-000000000001', issueNumber: 7 }
 const KEY = 'an invented key'
 
-/** The link by which Ann leaves the newsletter. */
+/** The link by which the subscriber Ann leaves the newsletter. */
 export const UNSUBSCRIBE_URL = `https://www.agency.example/newsletter/unsubscribe?token=${unsubscribeToken(LINK, KEY)}`
 
-/** An issue with every kind of block. */
+/** An issue with every kind of block that the newsletter has. */
 export const SAMPLE_ISSUE: IssueText = {
   subject: 'Sample: three things to ask before you pay for a website',
   preview:
@@ -24,7 +24,7 @@ export const SAMPLE_ISSUE: IssueText = {
   body: readFileSync(join(import.meta.dirname, 'fixtures/sampleIssue.md'), 'utf8'),
 }
 
-/** Returns the mail of an issue to Ann. */
+/** Returns the mail with an issue to the subscriber Ann. */
 export function issueTo(issue: Issue, changed: Partial<IssueSettings> = {}): Mail {
   return issueMail(
     issue,
@@ -53,7 +53,7 @@ export function issueOf(text: IssueText): Issue {
   return read.issue
 }
 
-/** Sends an issue from a new draft, as the desk does. */
+/** Sends an issue from a new draft, by the stores, as the desk does. */
 export async function sendIssue(
   { drafts, issues, subscribers }: Pick<Stores, 'drafts' | 'issues' | 'subscribers'>,
   change: Partial<NewIssue & IssueText & { id: string }> = {},

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Lets a server listen on this machine until the test ends. Returns the port. */
+/** Makes a server listen on this machine until the end of the test. Returns its port. */
 export async function listenHere(
   server: Server & { closeAllConnections?(): void },
 ): Promise<number> {

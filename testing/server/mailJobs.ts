@@ -9,14 +9,13 @@ export function jobsOf({ rows }: TestServer): Job[] {
   return rows<Job>('select * from mail_jobs order by queued_at, id')
 }
 
-/** Returns the first mail in the queue. Throws if the queue is empty. */
 export function jobOf(server: TestServer): Job {
   const [job] = jobsOf(server)
   if (!job) throw new Error('No mail is in the queue')
   return job
 }
 
-/** Waits until the first mail's attempt with this number is over. */
+/** Waits until the attempt with this number to send the first mail is over. */
 export async function attempted(server: TestServer, attempt: number): Promise<Job> {
   const over = () => (jobOf(server).claimed === 0 ? jobOf(server).attempts : 0)
   await expect.poll(over).toBe(attempt)

@@ -4,15 +4,15 @@ import { inject } from 'vitest'
 import { queryPostgres } from './startPostgres.ts'
 
 /**
- * Reads all files in a data folder as one text in lower case. Reading an SQLite file drops the locks that this process holds on the
- * file, so a server that shares the file with another process has to run as a separate process.
+ * Returns all files of a data folder as one text in lower case. Reading an SQLite file drops the locks that this process holds on it, so a
+ * server that shares the file with another process has to run in a separate process.
  */
 export function onDisk(dataFolder: string): string {
   const files = readdirSync(dataFolder).map((name) => readFileSync(join(dataFolder, name)))
   return Buffer.concat(files).toString('latin1').toLowerCase()
 }
 
-/** Reads the files of a PostgreSQL database, without the write-ahead log, in the same way. */
+/** Returns the files of a PostgreSQL database as one text in lower case, without the write-ahead log. */
 export async function inPostgresFiles(databaseUrl: string): Promise<string> {
   await queryPostgres(databaseUrl, 'checkpoint')
   const [database] = await queryPostgres<{ oid: number }>(

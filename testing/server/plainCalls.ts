@@ -23,7 +23,7 @@ import { brandSheet } from '../../tokens/deskLook.ts'
 
 const BUILT = { publicUrl: '', retentionMonths: null, privacySections: [] }
 
-/** A legal note that makes the process die while it publishes. */
+/** If an agency has this legal note, the publisher's process ends while it publishes. */
 const DEADLY = 'Die.'
 
 type PlainCalls = {
@@ -33,9 +33,9 @@ type PlainCalls = {
 }
 
 /**
- * Returns fast stand-ins for the calls of `commands/publisher.ts`, for tests of the server: reads the same content and finds the same problems, but
- * renders only one page with the agency's facts.
- * @param folder - the folder for pictures.
+ * Returns fast replacements for the calls of `commands/publisher.ts`, for tests of the server. They read the same content and find the same
+ * problems in documents, but render only one page, with the agency's facts.
+ * @param folder - receives the pictures.
  */
 export function plainCalls(folder: string, published: PublishedContent): PlainCalls {
   const pictures = join(folder, 'pictures')
@@ -89,7 +89,7 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
       if (previous) cpSync(previous, unfinished, { recursive: true })
       mkdirSync(unfinished, { recursive: true })
       writeFileSync(join(unfinished, 'index.html'), page)
-      // A second page, so that a test can detect half a site.
+      // The second page lets a test detect a site that is only half published.
       writeFileSync(join(unfinished, 'contact.html'), page)
       mkdirSync(`${output}.beside`, { recursive: true })
       const facts = serverFactsOf(content, [{ path: '/', name: 'Home' }], BUILT)

@@ -1,4 +1,4 @@
-/** Runs `plainCalls` in a separate process, which tests can kill. */
+/** Runs `plainCalls` in a separate process, which a test can kill. */
 import type { PublisherCallName } from 'protocol/publisher.ts'
 import { readPublished } from '../../server/src/publishing/publishedContent.ts'
 import { plainCalls } from './plainCalls.ts'

@@ -16,10 +16,10 @@ import { type DeskBrowser, type DeskServer, deskServer } from './deskServer.ts'
 import { plainCalls } from './plainCalls.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-/** A publisher that renders one page, as a separate process. */
+/** The program of a publisher that renders only one page, for a separate process. */
 export const PLAIN_PUBLISHER = join(import.meta.dirname, 'plainPublisher.ts')
 
-/** Publishes with `plainCalls` in this process, which is faster. */
+/** Publishes with `plainCalls` in this process, which is faster than a separate process. */
 export function plainPublishing(contentFolder: string): PublishingOptions {
   return {
     contentFolder,
@@ -29,7 +29,7 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
       return {
         async ask(name, question) {
           try {
-            // A copy, as between two processes.
+            // Copies question and answer, as between two processes.
             return structuredClone(await calls[name](structuredClone(question)))
           } catch (error) {
             throw new PublisherRefusal((error as Error).message)
@@ -41,29 +41,27 @@ export function plainPublishing(contentFolder: string): PublishingOptions {
   }
 }
 
-/** The browser of a member who changes the site. */
+/** The browser of a member who edits the site. */
 export interface SiteEditor extends DeskBrowser {
   type(file: string, path: FieldPath, value: unknown, seen?: number): Promise<FieldDraft>
-  /** Uploads a picture in pieces, and cuts it for a place. */
+  /** Uploads a picture in pieces, and then cuts it for a place. */
   cut(place: string, picture: Buffer, keep?: number): ReturnType<DeskBrowser['send']>
-  /** Publishes all drafts. */
   publish(): ReturnType<DeskBrowser['send']>
   overview(): Promise<SiteOverview>
   detail(file: string): Promise<SiteFileDetail>
 }
 
 export interface PublishingServer extends DeskServer {
-  /** The content that came with the program, as a copy for this test. */
+  /** The content that came with the program; each test has its own copy. */
   readonly content: ReturnType<typeof smallContent>
   editor(name?: string): Promise<SiteEditor>
 }
 
-/** Starts a server with publishing. */
 export async function publishingServer({
   publisherPath,
   ...options
 }: NonNullable<Parameters<typeof deskServer>[0]> & {
-  /** The publisher's program; absent to publish in this process. */
+  /** The program of the publisher; without it, this process publishes. */
   readonly publisherPath?: string
 } = {}): Promise<PublishingServer> {
   const content = smallContent()

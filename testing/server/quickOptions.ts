@@ -1,7 +1,7 @@
 import type { RateLimit } from '../../server/src/http/rateLimit.ts'
 import { DELIVERY_TIMING, type DeliveryTiming } from '../../server/src/mail/delivery.ts'
 
-/** The production timing, but with short retries. */
+/** The timing of production, but with short retries. */
 export const QUICK_TIMING: DeliveryTiming = {
   ...DELIVERY_TIMING,
   firstRetryMs: 20,
@@ -11,18 +11,21 @@ export const QUICK_TIMING: DeliveryTiming = {
   idleMs: 50,
 }
 
-/** A timing with short leases. Where servers share a queue, only the end of a lease frees the claims of a killed server. */
+/**
+ * A timing with short leases, for servers that share a queue: the mails that a killed server has claimed become free only when their leases
+ * end.
+ */
 export const QUICK_LEASE_TIMING: DeliveryTiming = {
   ...QUICK_TIMING,
-  // Longer than a mail takes on a busy machine, since an attempt that is given up may have delivered the mail.
+  // Longer than sending a mail takes on a busy machine, because an attempt that is given up may have delivered its mail.
   attemptMs: 10_000,
   leaseMs: 8_000,
-  // Not less than the lease, since mail that is due later than this counts as due.
+  // Not shorter than the lease: a mail that is due later than this after now counts as due at once.
   longestWaitMs: 9_000,
 }
 
-/** Many workers make tests shorter, since `smtp-server` delays each connection by a tenth of a second. */
+/** The number of delivery workers. Many workers shorten tests, because `smtp-server` delays each connection by a tenth of a second. */
 export const MANY_WORKERS = 8
 
-/** No limit in effect, for tests of other things. */
+/** A rate limit that no test reaches, for tests of other subjects. */
 export const NO_LIMIT: RateLimit = { max: 1_000_000, timeWindow: 1_000 }

@@ -6,8 +6,8 @@ import { MANY_WORKERS, NO_LIMIT, QUICK_LEASE_TIMING, QUICK_TIMING } from './quic
 const { CONTENT_DIR, PUBLISHER } = process.env
 
 /**
- * `main.ts` with quick retries and without limits, for tests that kill it. Serves the pages in `SITE_DIR`, if set, and publishes the content
- * in `CONTENT_DIR` by the program `PUBLISHER`, if both are set.
+ * The server of `main.ts`, but with quick retries and without limits, for tests that kill it. Serves the pages in `SITE_DIR`, if set. If
+ * both `CONTENT_DIR` and `PUBLISHER` are set, publishes the content in `CONTENT_DIR` by the program `PUBLISHER`.
  */
 const server = await startServer(readConfig(process.env), {
   siteFolder: process.env.SITE_DIR ?? null,

@@ -4,13 +4,12 @@ import type { DatabasePlace } from '../../server/src/database/AgencyDatabase.ts'
 import { SQLITE_FILE } from '../../server/src/database/openSqlite.ts'
 import { openConnection } from './startPostgres.ts'
 
-/** Reads a database as another program would. */
+/** Runs a query as another program would, over its own connection. */
 export async function readRows<Row>(place: DatabasePlace, query: string): Promise<Row[]> {
   const [rows = []] = await readEach<Row>(place, [query])
   return rows
 }
 
-/** Runs each query over one connection. */
 async function readEach<Row>(
   { databaseUrl, dataFolder }: DatabasePlace,
   queries: readonly string[],
@@ -28,7 +27,7 @@ async function readEach<Row>(
   return queries.map((query) => readSqlite<Row>(dataFolder, query))
 }
 
-/** Reads an SQLite database as another program would, synchronously. */
+/** Runs a query on an SQLite database as another program would, synchronously. */
 export function readSqlite<Row = Record<string, unknown>>(
   dataFolder: string,
   query: string,
@@ -50,7 +49,7 @@ export function changeSqlite(dataFolder: string, statements: string): void {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Reads every table, its rows ordered by the first column; leaves out the tables of full-text indexes. */
+/** Returns the rows of every table, ordered by the first column. Leaves out the tables of full-text indexes. */
 export async function readTables(place: DatabasePlace): Promise<Record<string, Row[]>> {
   const tables = await readRows<{ name: string }>(
     place,
@@ -87,13 +86,13 @@ const POSTGRES = [
    where pronamespace = 'public'::regnamespace and lanname = 'plpgsql' order by 1`,
 ]
 
-/** Reads the schema: tables, columns, indexes, constraints, triggers and functions, so that two databases can be compared. */
+/** Returns the schema (tables, columns, indexes, constraints, triggers and functions) in a form in which two databases can be compared. */
 export async function readSchema(place: DatabasePlace): Promise<unknown[]> {
   const rows = (await readEach<Row>(place, place.databaseUrl === null ? SQLITE : POSTGRES)).flat()
   return rows.map((row) => ('sql' in row ? { ...row, sql: plain(String(row.sql)) } : row))
 }
 
-/** Normalises quotes and white space, since SQLite keeps statements as they were typed. */
+/** Removes differences of quotes and white space, because SQLite keeps statements as they were written. */
 function plain(statement: string): string {
   return statement
     .replaceAll('"', '')

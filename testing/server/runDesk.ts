@@ -31,14 +31,14 @@ export async function runDesk(
   return { exitCode, output, errors }
 }
 
-/** Runs commands on a data folder from an empty folder, in which the files that a command names are. */
+/** Returns a function that runs commands on a data folder. The commands start in an empty folder, where the files that they name are. */
 export function deskOf(dataFolder: string) {
   const folder = temporaryFolder()
   const run = (...args: string[]) => runDesk(args, { DATA_DIR: dataFolder, INIT_CWD: folder })
   return { folder, run }
 }
 
-/** Runs a command as a process of its own, as `npm run desk` does. */
+/** Runs a command of the operator in a separate process, as `npm run desk` does. */
 export function runDeskProcess(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

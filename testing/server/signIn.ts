@@ -5,19 +5,19 @@ import { newSession } from '../../server/src/team/sessions.ts'
 import { createTrail } from '../../server/src/team/trail.ts'
 import type { Stores } from './stores.ts'
 
-/** The desk's address in tests without a port. */
+/** The desk's address in tests whose server listens on no port. */
 export const DESK_URL = 'https://desk.agency.example'
 
 export interface SignedIn {
   readonly member: { readonly id: string; readonly name: string }
   readonly sessionId: string
-  /** The session's secret, as the cookie holds it. */
+  /** The secret of the session, which the cookie contains. */
   readonly token: string
-  /** The headers of a request from the desk's own page. */
+  /** The headers of a request that a page of the desk sends. */
   readonly headers: Readonly<Record<'host' | 'origin' | 'cookie', string>>
 }
 
-/** Makes an invitation, as `npm run desk -- invite` does. */
+/** Makes an invitation, as the command `npm run desk -- invite` does. */
 export async function inviteByCommand(
   { db, commit, team }: Pick<Stores, 'db' | 'commit' | 'team'>,
   invited: Parameters<typeof invite>[0],
@@ -31,7 +31,7 @@ export async function inviteByCommand(
   return invitation
 }
 
-/** Makes a member, with a passkey that nobody can use, and a fresh session. */
+/** Stores a member with a fresh session. No authenticator can use the passkey of this member. */
 export async function signIn(
   stores: Pick<Stores, 'db' | 'commit' | 'team'>,
   { name = 'Amina', deskUrl = DESK_URL, now = Date.now } = {},
@@ -56,7 +56,6 @@ export async function signIn(
   }
 }
 
-/** Returns the name of the desk's cookie. */
 export function cookieName({ protocol }: URL): string {
   return protocol === 'https:' ? '__Host-desk' : 'desk'
 }

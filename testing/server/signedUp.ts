@@ -9,7 +9,7 @@ import { type TestServer, testServer } from './testServer.ts'
 
 export const ADDRESS = 'Reader.One@example.org'
 
-/** Starts a server on a fake clock, with one sign-up whose mail has arrived. */
+/** Starts a server on a fake clock, with one sign-up whose mail has already arrived. */
 export async function signedUp(clock = createFakeClock()) {
   const mailServer = await startMailServer()
   const server = await testServer({ mailServer, clock })
@@ -17,7 +17,7 @@ export async function signedUp(clock = createFakeClock()) {
   const reply = await server.app.inject(request)
   expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
   const { parsed: mail } = await firstMail(mailServer)
-  // Advancing the clock during an attempt would time the attempt out.
+  // Waits for the end of the attempt, because advancing the clock during an attempt would make it time out.
   await expect
     .poll(() => server.rows("select payload from mail_jobs where state = 'delivered'"))
     .toEqual([{ payload: '' }])
@@ -26,12 +26,10 @@ export async function signedUp(clock = createFakeClock()) {
   return { ...server, clock, mailServer, mail, confirmLink, unsubscribeLink }
 }
 
-/** Returns the states of the subscribers, in order of sign-up. */
 export function states({ rows }: Pick<TestServer, 'rows'>) {
   return rows<{ state: string }>('select state from newsletter_subscribers').map((row) => row.state)
 }
 
-/** Waits for the first mail. */
 export async function firstMail({ received }: MailServer): Promise<ReceivedMail> {
   await expect.poll(() => received.length).toBeGreaterThan(0)
   const [mail] = received
@@ -39,7 +37,7 @@ export async function firstMail({ received }: MailServer): Promise<ReceivedMail>
   return mail
 }
 
-/** Returns the path and query of the mail's link to a page. */
+/** Returns the path and query of the link to a page in a mail. */
 export function linkTo(page: string, { text }: Email): string {
   const link = text?.split(/\s/).find((word) => word.startsWith(`https://agency.example${page}?`))
   if (!link) throw new Error(`The mail has no link to ${page}`)

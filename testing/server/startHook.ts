@@ -8,7 +8,7 @@ export interface Posted {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly body: string
-  /** Whether the answer was a success, or no answer was given yet. */
+  /** Whether the last answer was a success; also true before the first answer. */
   readonly isTaken: () => boolean
 }
 
@@ -16,7 +16,7 @@ type Answer = (response: ServerResponse, posted: Posted) => unknown
 
 export type Hook = Awaited<ReturnType<typeof startHook>>
 
-/** Starts a real HTTP server that accepts posts, as a CRM or a push service does. Stops it after the test. */
+/** Starts a real HTTP server that accepts posts, as a CRM or a push service does. It stops after the test. */
 export async function startHook(answer: Answer = answerWith(200)) {
   const received: Posted[] = []
   let behaviour = answer
@@ -31,7 +31,6 @@ export async function startHook(answer: Answer = answerWith(200)) {
   return {
     url: `http://127.0.0.1:${await listenHere(server)}`,
     received,
-    /** Changes how the server answers from now on. */
     behave(wanted: Answer) {
       behaviour = wanted
     },

@@ -5,19 +5,19 @@ import { freePort } from './freePort.ts'
 
 const { Packet } = dns2
 
-/** The limit of an answer over UDP: a longer answer is truncated, and the client asks again over TCP. */
+/** The size limit of an answer over UDP. A longer answer is truncated, and the client asks again over TCP. */
 const LONGEST_DATAGRAM = 512
 
 const NO_ERROR = 0
 const SERVER_FAILURE = 2
 const NO_SUCH_NAME = 3
 
-/** The records of each name. `fails` is answered with an error of the server, `silent` is never answered. */
+/** The DNS records of each name. A query for a name with `fails` gets an error, and for a name with `silent` no answer. */
 export type Zone = Readonly<Record<string, Records | 'fails' | 'silent'>>
 
 export interface Records {
   readonly TXT?: readonly string[]
-  /** In order of preference, the best first. An empty name is a null MX. */
+  /** The mail servers in order of preference, the best first. An empty name is a null MX record. */
   readonly MX?: readonly string[]
   readonly A?: readonly string[]
   readonly AAAA?: readonly string[]
@@ -25,13 +25,13 @@ export interface Records {
 }
 
 export interface NameServer {
-  /** The address for `setServers` of `node:dns`. */
+  /** The server's address, to be passed to `setServers` of `node:dns`. */
   readonly address: string
-  /** The names that were asked for. */
+  /** The names that were queried so far. */
   readonly asked: readonly string[]
 }
 
-/** Starts a real name server for these names, on a free port of this machine. Stops it after the test. */
+/** Starts a real name server for these names on a free port of this machine. It stops after the test. */
 export async function startNameServer(zone: Zone): Promise<NameServer> {
   const asked: string[] = []
   const server = dns2.createServer({
@@ -66,7 +66,7 @@ function answers(name: string, type: number, records: Records): dns2.Packet.Reso
   const common = { name, type, class: Packet.CLASS.IN, ttl: 60 }
   const { TYPE } = Packet
   const rows: Record<number, readonly object[] | undefined> = {
-    // A text is cut into strings of 255 characters at most.
+    // Cuts a text into strings of at most 255 characters, the limit of a TXT record's string.
     [TYPE.TXT]: records.TXT?.map((text) => ({ data: text.match(/.{1,255}/gs) ?? [''] })),
     [TYPE.MX]: records.MX?.map((exchange, priority) => ({ exchange, priority })),
     [TYPE.A]: records.A?.map((address) => ({ address })),

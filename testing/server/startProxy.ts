@@ -16,7 +16,7 @@ export type ProxyName = 'nginx' | 'caddy'
 export interface ProxyPlaces {
   readonly serverPort: number
   readonly deskPort: number
-  /** The folder of the built site, and the file of headers that the build has written for this proxy. */
+  /** The folder of the built site. `headers` is the file of headers that the build writes for this proxy. */
   readonly site: string
   readonly headers: string
 }
@@ -34,7 +34,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** Starts a real proxy with our configuration on one port without TLS; host names select site and desk. */
+/** Starts a real proxy with our configuration on one port, without TLS. The host name of a request selects site or desk. */
 export async function startProxy(name: ProxyName, places: ProxyPlaces) {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -51,7 +51,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
     PUBLIC_URL: url('www.example.com'),
     DESK_URL: url('desk.example.com'),
     BARE_URL: url('example.com'),
-    // The directive of Debian's version of Caddy.
+    // The name that Debian's version of Caddy has for this option.
     BUFFER_REQUESTS: 'buffer_requests\nmax_buffer_size 524288',
   }
   const proxy = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
@@ -63,7 +63,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
   }
   const ended = once(proxy, 'exit')
   onTestFinished(async () => {
-    // On SIGTERM Caddy waits for open connections; a killed nginx would leave its workers.
+    // Kills Caddy, which on SIGTERM waits for open connections. Does not kill nginx, which would leave its workers.
     proxy.kill(name === 'caddy' ? 'SIGKILL' : 'SIGTERM')
     await ended
   })
@@ -78,7 +78,7 @@ export async function startProxy(name: ProxyName, places: ProxyPlaces) {
   return { port, written }
 }
 
-/** Sends a request with the path unchanged, which `fetch` would normalise. */
+/** Sends a request with an unchanged path; `fetch` would normalise the path. */
 export async function ask(
   port: number,
   { method = 'GET', path, headers = {}, body }: Question,
@@ -106,7 +106,7 @@ function forCaddy({ serverPort, deskPort, site, headers }: ProxyPlaces): string 
     .replaceAll('/opt/agency/current/site/build/caddy-headers', headers)
 }
 
-/** Returns our nginx configuration without the parts that need root: TLS with its certificates, and folders of the system. */
+/** Returns our nginx configuration without the parts that need root: TLS with its certificates, and system folders. */
 function forNginx(
   folder: string,
   port: number,

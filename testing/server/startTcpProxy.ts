@@ -5,15 +5,14 @@ import { onTestFinished } from 'vitest'
 
 export interface TcpProxy {
   readonly port: number
-  /** Silently drops all data of the open connections from now on; new connections work. */
+  /** Silently drops all data of the open connections from now on. New connections work. */
   swallow(): void
-  /** Silently drops the data of open and of new connections. */
+  /** Silently drops the data of open and new connections from now on. */
   swallowAll(): void
-  /** Delays each answer by this time from now on. */
   slowDown(ms: number): void
 }
 
-/** Starts a TCP proxy to a port of this machine, which can drop and delay data. Ends after the test. */
+/** Starts a TCP proxy to a port of this machine, which can drop and delay data. It ends after the test. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let swallowsNew = false
@@ -53,7 +52,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   }
 }
 
-/** Keeps both sides open, and reads and drops their data. */
+/** Keeps both sides of a connection open, but drops the data that they send. */
 function silence([client, target]: readonly [Socket, Socket]): void {
   client.unpipe()
   target.unpipe()

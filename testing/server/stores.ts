@@ -25,7 +25,6 @@ import { visitStore } from '../../server/src/visits/visitStore.ts'
 
 export type Stores = ReturnType<typeof createStores>
 
-/** Creates all stores, grouped by subject. */
 export function createStores(
   { db, engine }: Pick<AgencyDatabase, 'db' | 'engine'>,
   commit: GroupCommit,

@@ -5,7 +5,7 @@ import { inboxKey } from '../../server/src/newsletter/leavingStore.ts'
 
 const CHUNK = 1_000
 
-/** Stores confirmed subscribers. Returns their ids in the order of the addresses. */
+/** Stores confirmed subscribers. Returns their ids in the order of the given addresses. */
 export async function addSubscribers(
   { db }: Pick<AgencyDatabase, 'db'>,
   emails: readonly string[],
@@ -37,7 +37,7 @@ export async function addSubscribers(
   return ids
 }
 
-/** Makes addresses: `reader-0@example.org` and so on. */
+/** Returns invented addresses: `reader-0@example.org` and so on. */
 export function readers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `reader-${index}@example.org`)
 }

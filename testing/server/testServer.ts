@@ -18,28 +18,27 @@ interface TestServerOptions extends Partial<ServerOptions> {
   readonly mailServer?: MailServer
   readonly environment?: Readonly<Record<string, string>>
   readonly dataFolder?: string
-  /** The contents of the site's files by path, besides the answer pages. */
+  /** The files of the site besides the answer pages: their contents by path. */
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
 
 export interface TestServer {
   readonly app: FastifyInstance
-  /** The desk's server; null unless `DESK_URL` is set. */
+  /** The server of the desk; null if `DESK_URL` is not set. */
   readonly desk: FastifyInstance | null
   readonly dataFolder: string
-  /** The log so far. */
   log(): string
   /** Reads the database as another process would. */
   rows<Row = Record<string, unknown>>(query: string): Row[]
   stop(): Promise<void>
 }
 
-/** Starts a whole server without a port, with a new data folder and a new site. Stops it after the test. */
+/** Starts a whole server that listens on no port, with a new data folder and a new site. It stops after the test. */
 export function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   return createTestServer(options, onTestFinished)
 }
 
-/** Starts one server for all tests of the calling file or `describe`. These tests see each other's rows. */
+/** Starts one server for all tests of the calling file or `describe`. The tests see the rows that earlier tests have stored. */
 export function sharedServer(options: TestServerOptions = {}): () => TestServer {
   const ends: (() => void | Promise<void>)[] = []
   let server: TestServer
@@ -65,7 +64,7 @@ async function createTestServer(
   const config = readConfig({
     DATA_DIR: dataFolder,
     PUBLIC_URL: 'https://agency.example',
-    // Switches off the weekly report, which is sent on Mondays.
+    // Switches off the weekly report, which would be sent on Mondays.
     WEEKLY_MAIL: 'off',
     ...(mailServer && {
       SMTP_URL: mailServer.url,

@@ -4,7 +4,7 @@ import { SOCIAL } from '../settings.ts'
 import { type Box, fitText } from './fitText.ts'
 import type { TextStyle, Typesetter } from './loadTypesetter.ts'
 
-/** The texts that are on every picture. */
+/** The texts that are on every social picture. */
 export interface Signature {
   readonly name: string
   /** The agency's line of business and its place. */
@@ -14,7 +14,7 @@ export interface Signature {
 export interface Tools {
   readonly palette: Palette
   readonly setter: Typesetter
-  /** Returns a picture that fills its box from the upper left, or the whole logo, as SVG. */
+  /** Returns an SVG image: a picture, cut from its upper left to fill the box, or the whole logo. */
   tile(key: string, box: Box): Promise<string>
 }
 
@@ -24,16 +24,14 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL.size
 const SIDE = 64
 const TOP = 56
 const INNER_WIDTH = WIDTH - 2 * SIDE
-/** The height of the bar with the agency's name, at the bottom. */
+/** The height of the bar with the agency's name, at the bottom of the picture. */
 const BAR = 104
 const MAIN = HEIGHT - BAR
-/** The bottom of texts above the bar. */
 const FOOT = MAIN - TOP
-/** The height of a line of text. */
 const LINE = 44
 const BODY: TextStyle = { family: 'text', size: 36, lineHeight: 1.2 }
 
-/** Returns a picture as SVG: one of three designs above the agency's name. */
+/** Returns a social picture as SVG: one of three designs, above a bar with the agency's name. */
 export async function drawDesign(
   shown: SocialPicture,
   signature: Signature,
@@ -69,14 +67,14 @@ async function title({ ground, heading, label }: Shown<'title'>, tools: Tools): 
     rect({ x: 0, y: 0, width: WIDTH, height: MAIN }, palette.light(isDark ? 'inverse' : 'page')),
     text(heading, display(104), box, theme('ink'), tools),
     text(label, BODY, { ...box, y: FOOT - LINE, height: LINE }, theme('ink-2'), tools),
-    // On a light background the logo extends beyond the edge of the picture.
+    // On a light ground, the logo extends beyond the edge of the picture.
     await (isDark
       ? tile('mark-on-dark', { x: WIDTH - SIDE - 414, y: TOP, width: 414, height: 414 })
       : tile('mark', { x: 748, y: TOP, width: 540, height: 540 })),
   ].join('')
 }
 
-/** Draws the price as large as possible, on one baseline with the texts before and after it. */
+/** Draws the price as large as possible, on the same baseline as the texts before and after it. */
 async function price(shown: Shown<'price'>, tools: Tools): Promise<string> {
   const { palette, setter } = tools
   const { group, over, heading, before, behind } = shown
@@ -121,14 +119,14 @@ async function picture(shown: Shown<'picture'>, tools: Tools): Promise<string> {
     text(over, small, { ...words, y: TOP - 6, height: LINE }, quiet, tools),
     text(heading, display(80, 1.02, 85), { ...words, y, height: FOOT - LINE - 16 - y }, ink, tools),
     text(label, small, { ...words, y: FOOT - LINE + 12, height: LINE }, quiet, tools),
-    // The screen extends beyond the right edge and behind the bar.
+    // The screen extends beyond the right edge and under the bar.
     rect({ ...screen, x, y: TOP }, ink, 16),
     `<clipPath id="screen">${rect(screen, ink, 10)}</clipPath>`,
     `<g clip-path="url(#screen)">${await tile(shown.picture, screen)}</g>`,
   ].join('')
 }
 
-/** Draws the bar with the agency's name, and the kicker beside it if there is room. */
+/** Draws the bar with the agency's name, and beside the name the kicker if there is room. */
 async function drawSignature({ name, kicker }: Signature, tools: Tools): Promise<string> {
   const { palette, setter, tile } = tools
   const [color, mark] = [palette.light('on-accent'), 60]
@@ -157,7 +155,7 @@ function rect({ x, y, width, height }: Box, fill: string, radius = 0): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 }
 
-/** Draws a text as large as its box allows, from the top left. */
+/** Draws a text from the upper left of its box, as large as the box allows. */
 function text(words: string, style: TextStyle, box: Box, fill: string, { setter }: Tools): string {
   const fitted = fitText(setter, words, style, box)
   const first = box.y + setter.baseline(fitted.style)

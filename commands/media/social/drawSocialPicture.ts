@@ -17,14 +17,14 @@ interface SocialJob {
   readonly assets: readonly Asset[]
 }
 
-/** Draws the picture that chats show with a link to a page. */
+/** Draws the picture that chats show for a link to a page. */
 export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const { signature, palette, assets } = job
-  // The typefaces also need the no-break space, which prices contain.
+  // Loads the no-break space as well, which prices contain.
   const texts = [JSON.stringify(job.picture), ...Object.values(signature), '\u00a0']
   const setter = await loadTypesetter(texts)
   const tile = (name: string, box: Box) => drawTile(name, box, assets)
-  // Letters that the typefaces lack would leave gaps, so the agency's name replaces such a heading.
+  // The agency's name replaces a heading with letters that the typefaces lack, which would leave gaps.
   const heading = setter.canSet(job.picture.heading) ? job.picture.heading : signature.name
   const parts = await drawDesign({ ...job.picture, heading }, signature, { palette, setter, tile })
   const { width, height } = SOCIAL.size
@@ -32,7 +32,7 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   const drawn = sharp(Buffer.from(svg)).removeAlpha()
   const png = await drawn.clone().png(SOCIAL.png).toBuffer()
   const jpg = await drawn.clone().jpeg(SOCIAL.jpg).toBuffer()
-  // Flat colours are smaller as PNG, photos as JPEG.
+  // Keeps the smaller file: flat colours are smaller as PNG, photos as JPEG.
   const file =
     png.length < jpg.length
       ? { extension: 'png', width, type: 'image/png', data: png }
@@ -41,18 +41,17 @@ export async function drawSocialPicture(job: SocialJob): Promise<Rendition> {
   return { width, height, color: 'transparent', files: [file] }
 }
 
-/** Returns the files whose change makes a social picture stale. */
+/** Returns the files of pictures whose change makes a social picture stale. */
 export function sourcesOf(picture: SocialPicture, assets: readonly Asset[]): string[] {
   const shown = picture.design === 'picture' ? [find(assets, picture.picture)] : []
   const marks = assets.filter(({ key }) => /^pictures\/mark/.test(key))
   return [...shown, ...marks].map(({ file }) => file)
 }
 
-/** Returns the whole logo, or the part of a picture that fills the box from the upper left. */
+/** Returns an SVG image: the whole logo, or a picture cut from its upper left to fill the box. */
 async function drawTile(name: string, box: Box, assets: readonly Asset[]): Promise<string> {
   const { x, y, width, height } = box
   const size = { width, height, fit: 'cover', position: 'left top' } as const
-  // A missing variant of the logo is replaced by the logo itself.
   const variant = assets.find(({ key }) => key === `pictures/${name}`)
   const png = name.startsWith('mark')
     ? await rasterise((variant ?? find(assets, 'pictures/mark')).file, width)

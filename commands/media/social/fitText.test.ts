@@ -16,7 +16,7 @@ beforeAll(async () => {
   setter = await loadTypesetter([...TITLES, 'Donaudampfschifffahrtsgesellschaftskapitän ŵ'])
 })
 
-test.each(TITLES)('%s stays whole within its box', (title) => {
+test.each(TITLES)('the title %s stays whole within its box', (title) => {
   const { lines, style, width, height } = fitText(setter, title, STYLE, BOX)
   expect(width).toBeLessThanOrEqual(BOX.width)
   expect(height).toBeLessThanOrEqual(BOX.height)
@@ -32,7 +32,7 @@ test('a text of any length stays whole within its box', () => {
   expect(height).toBeLessThanOrEqual(100)
 })
 
-test('recognises letters that the typefaces lack', () => {
+test('letters that the typefaces lack are recognised', () => {
   expect(setter.canSet('Île ŵ')).toBe(true)
   expect(setter.canSet('ዘመን')).toBe(false)
 })

@@ -17,7 +17,7 @@ interface FittedText {
 const STEP = 2
 const SMALLEST = 8
 
-/** Lays out a text as large as its box allows, in lines of similar length. A long word makes the text smaller. */
+/** Lays out a text as large as its box allows, in lines of similar length. A long word makes the whole text smaller. */
 export function fitText(
   setter: Typesetter,
   text: string,
@@ -41,7 +41,7 @@ export function fitText(
 
 type Measure = (line: string) => number
 
-/** Breaks a text into the fewest lines, at the narrowest width that needs no further line. */
+/** Breaks a text into the fewest lines, at the narrowest width that does not need another line. */
 function balance(words: readonly string[], width: number, measure: Measure): string[] {
   const count = breakLines(words, width, measure).length
   let [low, high] = [Math.max(0, ...words.map(measure)), width]

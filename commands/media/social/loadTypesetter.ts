@@ -6,25 +6,24 @@ import subsetFont from 'subset-font'
 export interface TextStyle {
   readonly family: 'display' | 'text'
   readonly size: number
-  /** The line height relative to `size`. */
+  /** The line height as a multiple of `size`. */
   readonly lineHeight: number
-  /** The width of the display face, in percent. */
+  /** The width of the display face, in percent of its normal width. */
   readonly stretch?: number
 }
 
-/** Sets text in the site's two typefaces as outlines, so that no font needs to be installed. */
+/** Sets text in the site's two typefaces as outlines, so that no font has to be installed on the machine. */
 export interface Typesetter {
   width(text: string, style: TextStyle): number
-  /** Returns SVG paths of one line. */
+  /** Returns the outlines of one line as SVG paths. */
   line(text: string, style: TextStyle, x: number, baseline: number): string
-  /** Returns the distance from the top of a line to its baseline. */
   baseline(style: TextStyle): number
-  /** Whether the typefaces have all letters of a text. */
+  /** Whether the typefaces contain all letters of a text. */
   canSet(text: string): boolean
 }
 
 const FOLDER = '@fontsource-variable'
-/** The font files of each typeface. The first file that has a letter sets it. */
+/** The font files of each typeface. A letter is set from the first file that contains it. */
 const FACES = {
   display: ['latin', 'latin-ext', 'vietnamese'].map(
     (part) => `${FOLDER}/anybody/files/anybody-${part}-standard-normal.woff2`,
@@ -43,7 +42,7 @@ interface Loaded {
   readonly codePoints: ReadonlySet<number>
 }
 
-/** Loads the typefaces with the letters of `texts`. */
+/** Loads the font files that contain the letters of `texts`. */
 export async function loadTypesetter(texts: readonly string[]): Promise<Typesetter> {
   const letters = [...new Set(texts.join('').normalize('NFC'))].join('')
   const load = async (file: string): Promise<Loaded> => {
@@ -57,7 +56,7 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   ])
   const families = { display: [...display, ...text], text: [...text, ...display] }
 
-  /** Returns the font with the style's weight and width. */
+  /** Returns the variant of a font with the weight and width of a style. */
   function faceOf(loaded: Loaded, { family, stretch = 100 }: TextStyle): Font {
     loaded.font.setVariations([
       new Variation('wght', WEIGHT[family]),
@@ -71,7 +70,7 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
     return families[family].find(({ codePoints }) => points.every((point) => codePoints.has(point)))
   }
 
-  /** Splits a line into runs of one face. Drops letters that no face has. */
+  /** Splits a line into runs that one font file can set. Drops letters that no file contains. */
   function runsOf(line: string, family: TextStyle['family']): { face: Loaded; text: string }[] {
     const runs: { face: Loaded; text: string }[] = []
     for (const letter of lettersOf(line)) {
@@ -83,7 +82,6 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
     return runs
   }
 
-  /** Returns the glyphs of a line with their positions. */
   function layOut(line: string, style: TextStyle) {
     let width = 0
     const glyphs = runsOf(line, style.family).flatMap(({ face, text: run }) => {
@@ -124,7 +122,7 @@ export async function loadTypesetter(texts: readonly string[]): Promise<Typesett
   }
 }
 
-/** Returns the letters of a line, each with its accents. */
+/** Returns the letters of a line, each together with its accents. */
 function lettersOf(line: string): string[] {
   return Array.from(LETTERS.segment(line.normalize('NFC')), ({ segment }) => segment)
 }

@@ -6,10 +6,10 @@ const kept = createKeptStore<AgencyNow>('agency', {
   timeZone: __TIME_ZONE__,
 })
 
-/** The agency's name and time zone as last published: from `/look.js`, or else from this device or the build. */
+/** The agency's name and time zone: at first those of `/look.js`, or else those stored on this device or set by the build. */
 export const agency = createStore<AgencyNow>(globalThis.agencyLook ?? kept.read())
 
-/** Stores the agency's facts from the data of a server event, if they have changed. */
+/** Updates the agency's name and time zone from the JSON in a server event. */
 export function followAgency(told: string): void {
   const { name, timeZone } = agency.read()
   if (told === JSON.stringify({ name, timeZone })) return

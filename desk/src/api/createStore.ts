@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Creates a store for a value that lives outside React. */
+/** Creates a store for a value outside of React's state. Components read the value with `useStore`. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
   return {
@@ -9,7 +9,7 @@ export function createStore<Value>(value: Value) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** @returns a function that ends the listening. */
+    /** @returns a function that removes the listener. */
     listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -17,7 +17,7 @@ export function createStore<Value>(value: Value) {
   }
 }
 
-/** Creates a store whose value is also kept in `localStorage`, if the browser allows it. */
+/** Creates a store whose value is also saved in `localStorage`, if the browser allows storage. */
 export function createKeptStore<Value>(name: string, initial: Value) {
   const store = createStore<Value>(kept(name) ?? initial)
   return {
@@ -27,7 +27,7 @@ export function createKeptStore<Value>(name: string, initial: Value) {
       try {
         localStorage.setItem(name, JSON.stringify(next))
       } catch {
-        // Without storage the value lasts as long as the tab.
+        // If the browser refuses storage, the value lasts until the tab is closed.
       }
     },
   }
@@ -41,7 +41,7 @@ function kept<Value>(name: string): Value | null {
   }
 }
 
-/** Returns the current value of a store, and renders again when it changes. */
+/** Returns the value of a store, and rerenders the component when the value changes. */
 export function useStore<Value>({ listen, read }: ReturnType<typeof createStore<Value>>): Value {
   return useSyncExternalStore(listen, read)
 }

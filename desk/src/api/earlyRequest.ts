@@ -1,9 +1,9 @@
 import { ENQUIRIES_PATH } from 'protocol/desk/enquiries.ts'
 
-/** The query for the first page of the inbox, where nearly every visit begins. */
+/** The request body for the first page of the inbox, the screen on which nearly every visit begins. */
 const BODY = JSON.stringify({ box: 'new', search: '', cursor: null })
 
-/** Sent before the desk's main script has loaded: this file has a script of its own, ahead of it. */
+/** The early request, sent while the main script still loads: the build puts this file into a small script that runs first. */
 let request: Promise<Response> | null = null
 if (location.pathname === '/' && location.search === '') {
   request = fetch(ENQUIRIES_PATH, {
@@ -11,11 +11,11 @@ if (location.pathname === '/' && location.search === '') {
     body: BODY,
     headers: { 'Content-Type': 'application/json' },
   })
-  // The code that takes the answer handles the error.
+  // The caller of `takeEarlyRequest` handles an error. This handler only prevents an unhandled rejection before that call.
   request.catch(() => {})
 }
 
-/** Returns the answer to the early request, once; null for any other request. */
+/** Returns the early request's response to the first caller with the same path and body; null to all other callers. */
 export function takeEarlyRequest(path: string, body: unknown): Promise<Response> | null {
   if (path !== ENQUIRIES_PATH || body !== BODY) return null
   const taken = request

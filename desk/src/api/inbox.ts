@@ -7,7 +7,6 @@ import {
 } from 'protocol/desk/enquiries.ts'
 import { sendJson } from './request.ts'
 
-/** Returns the query that loads a box of the inbox, page by page. */
 export function inboxQuery(box: Box, search: string) {
   return infiniteQueryOptions({
     queryKey: ['inbox', box, search],

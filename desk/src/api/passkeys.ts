@@ -9,7 +9,7 @@ import { sendJson } from './request.ts'
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 export type NewPasskeyOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** The message for a browser that does not support passkeys; null if it does. */
+/** The message for a browser without support for passkeys; null if this browser supports them. */
 export const NO_PASSKEYS = browserSupportsWebAuthn()
   ? null
   : 'This browser has no passkeys. Open this address in a current Chrome, Safari, Firefox or Edge.'
@@ -17,7 +17,7 @@ export const NO_PASSKEYS = browserSupportsWebAuthn()
 const NO_LOCK =
   'No passkey was used. This device has no screen lock that a passkey needs: set one in its settings (a code, a fingerprint or your face), then try again. A security key or another phone works, too.'
 
-/** Asks for a passkey: fetches the challenge below `path`, posts the signed response to `path`, and returns the server's answer. */
+/** Asks for a passkey: fetches a challenge from `<path>/options`, posts the signed response to `path`, and returns the server's answer. */
 export async function showPasskey<Answer>(path: string): Promise<Answer> {
   const optionsJSON = await sendJson<PasskeyOptions>('POST', `${path}/options`)
   const response = await startAuthentication({ optionsJSON }).catch(nameLock)
@@ -28,13 +28,13 @@ export async function makePasskey(optionsJSON: NewPasskeyOptions) {
   return startRegistration({ optionsJSON }).catch(nameLock)
 }
 
-/** Throws the error, or `NO_LOCK` on a device without a screen lock: browsers report that like a prompt that was closed. */
+/** Throws the error; on a device without a screen lock, throws `NO_LOCK`, because browsers report a missing lock like a closed prompt. */
 async function nameLock(error: unknown): Promise<never> {
   const isRefused = error instanceof Error && error.name === 'NotAllowedError'
   throw isRefused && !(await platformAuthenticatorIsAvailable()) ? new Error(NO_LOCK) : error
 }
 
-/** Returns one sentence about why a passkey was not made or used. */
+/** Returns a message for the member that says why a passkey was not created or used. */
 export function describePasskeyProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   switch (error.name) {

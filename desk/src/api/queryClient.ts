@@ -2,22 +2,22 @@ import { onlineManager, QueryClient, useMutationState } from '@tanstack/react-qu
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './request.ts'
 
-/** How long loaded data is shown without asking the server again; the event stream reports changes sooner. */
+/** How long loaded data counts as fresh and is not requested again, unless the event stream reports a change. */
 const FRESH_MS = 10_000
-/** How often a query is tried in all: the connection may have failed for a moment. */
+/** The first request and one retry, because a connection may fail for a moment. */
 const ATTEMPTS = 2
 
-// TanStack Query assumes a connection until the browser reports a change.
+// By itself, TanStack Query would assume a connection until the browser reports a change.
 onlineManager.setOnline(navigator.onLine)
 
-/** The cache of loaded data. Keys begin with the screen: `['inbox', …]`, `['enquiry', 12]`. */
+/** The cache of loaded data. Each query key begins with the name of a screen: `['inbox', …]`, `['enquiry', 12]`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
       retry: (failures, error) => failures + 1 < ATTEMPTS && !isRefusal(error),
     },
-    // A mutation is sent at once or fails: none waits for a connection.
+    // Without a connection, a mutation fails at once instead of waiting.
     mutations: { networkMode: 'always', retry: false },
   },
 })
@@ -30,14 +30,14 @@ export function useIsOnline(): boolean {
   )
 }
 
-/** Returns the options by which `useIsLeaving` finds a mutation that ends a draft or a record. Its state is forgotten with its screen. */
+/** Returns options for a mutation that sends or deletes `what` (a draft's id or a record's file), by which `useIsLeaving` finds it. */
 export function leaving(what: string): { mutationKey: readonly string[]; gcTime: number } {
   return { mutationKey: ['leaving', what], gcTime: 0 }
 }
 
 /**
- * Returns whether a draft or record is being ended, or just was. The event stream reports the end before the answer comes, while the screen
- * is still shown: the screen must not load the deleted record again.
+ * Returns whether a draft or record is being sent or deleted, or just was. Its screen must then stop loading the data: the event stream may
+ * report the change before the answer arrives, while the screen is still open.
  */
 export function useIsLeaving(what: string): boolean {
   const { mutationKey } = leaving(what)
@@ -45,7 +45,7 @@ export function useIsLeaving(what: string): boolean {
   return states.some((status) => status === 'pending' || status === 'success')
 }
 
-/** Returns whether the server refused the request: the same request would be refused again. */
+/** Returns whether the server refused the request, so that a retry would be refused too. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

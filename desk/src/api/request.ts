@@ -2,13 +2,13 @@ import type { Refusal } from 'protocol/desk/session.ts'
 import { createStore } from './createStore.ts'
 import { takeEarlyRequest } from './earlyRequest.ts'
 
-/** The window event for a session that the server no longer knows: it expired, or was ended elsewhere. */
+/** The name of the window event which reports that the server does not accept the session any more. */
 export const SESSION_END = 'session-end'
 
-/** The longest body sent with `keepalive`, in UTF-16 code units: browsers allow 64 KiB for all such requests together. */
+/** The longest body sent with `keepalive`, in UTF-16 code units: browsers allow 64 KiB for all `keepalive` requests together. */
 const KEPT_ALIVE = 16 * 1024
 
-/** Whether the page is being left: it may not be hidden yet. */
+/** Whether the page is being closed. During `pagehide`, `document.hidden` may still be false. */
 let isLeaving = false
 window.addEventListener('pagehide', () => {
   isLeaving = true
@@ -17,7 +17,7 @@ window.addEventListener('pageshow', () => {
   isLeaving = false
 })
 
-/** The callbacks of the requests that wait for the passkey; null if none waits. */
+/** The callbacks of the requests that wait until the member uses the passkey; null if no request waits. */
 export const stepUp = createStore<readonly ((isDone: boolean) => void)[] | null>(null)
 
 export function answerStepUp(isDone: boolean): void {
@@ -25,10 +25,10 @@ export function answerStepUp(isDone: boolean): void {
   stepUp.write(null)
 }
 
-/** Thrown if the server refuses a request or cannot be reached. `message` is a sentence for the person. */
+/** Thrown if the server refuses a request or cannot be reached. `message` is written for the member. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The HTTP status; 0 if no answer came. */
+  /** The HTTP status; 0 if the response is missing or unreadable. */
   readonly status: number
   readonly problem: Refusal['problem']
   readonly now: Refusal['now']
@@ -47,7 +47,7 @@ export function getJson<Answer>(path: string, signal?: AbortSignal): Promise<Ans
 }
 
 /**
- * Sends a change. If the server asks for the passkey first, asks the person, and sends the request again.
+ * Sends a request with a JSON body. If the server requires the passkey, asks the member for the passkey, then repeats the request.
  * @throws {ApiError}
  */
 export function sendJson<Answer>(
@@ -59,10 +59,7 @@ export function sendJson<Answer>(
   return request<Answer>(path, { ...withBody(method, body), ...(signal && { signal }) })
 }
 
-/**
- * Uploads one piece of a file.
- * @throws {ApiError}
- */
+/** @throws {ApiError} */
 export async function sendBytes(path: string, body: Blob): Promise<void> {
   await answer(path, {
     ...{ method: 'PUT', body },
@@ -71,7 +68,7 @@ export async function sendBytes(path: string, body: Blob): Promise<void> {
 }
 
 /**
- * Downloads a file that the server makes. A body carries what must not appear in an address. Asks for the passkey as `sendJson` does.
+ * Downloads a generated file. With a body, sends a POST, so that personal data stays out of the URL. Asks for the passkey like `sendJson`.
  * @throws {ApiError}
  */
 export async function getFile(path: string, body?: unknown): Promise<Blob> {
@@ -84,7 +81,7 @@ function withBody(method: string, body: unknown): RequestInit {
   const text = JSON.stringify(body)
   return {
     ...{ method, body: text, headers: { 'Content-Type': 'application/json' } },
-    // A request that is sent while the tab closes still arrives.
+    // When a tab is closed, browsers cancel its requests, except those with `keepalive`.
     keepalive: (document.hidden || isLeaving) && text.length <= KEPT_ALIVE,
   }
 }
@@ -94,7 +91,7 @@ async function request<Answer>(path: string, init: RequestInit): Promise<Answer>
   return response.status === 204 ? (undefined as Answer) : read(response.json(), init.signal)
 }
 
-/** Reads a body. Throws an `ApiError` for a body that breaks off, or is not the server's, such as a network's sign-in page. */
+/** Reads a response body. Throws an `ApiError` if the body is incomplete or not the server's, such as the sign-in page of a Wi-Fi network. */
 async function read<Body>(reading: Promise<Body>, signal?: AbortSignal | null): Promise<Body> {
   return reading.catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -118,12 +115,12 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   throw refusal
 }
 
-/** Lets the frame's dialog ask for the passkey, once for all waiting requests. Returns whether the passkey was used. */
+/** Opens the passkey dialog, one for all waiting requests, and waits until it closes. Returns whether the member used the passkey. */
 function askAgain(): Promise<boolean> {
   return new Promise((answer) => stepUp.write([...(stepUp.read() ?? []), answer]))
 }
 
-/** Reads the reason of a refusal; a proxy in front of the server answers with error pages of its own. */
+/** Reads the reason from an error response. A response that is not JSON, such as a proxy's error page, gets a general message. */
 async function readRefusal(response: Response): Promise<Refusal> {
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   const refusal: Refusal | null = isJson ? await response.json().catch(() => null) : null

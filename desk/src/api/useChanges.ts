@@ -3,7 +3,7 @@ import { EVENTS_PATH, TOPICS, type Topic } from 'protocol/desk/events.ts'
 import { useEffect } from 'react'
 import { followAgency } from './agency.ts'
 
-/** The first parts of the query keys that each topic affects. */
+/** The first elements of the query keys that each topic of the event stream invalidates. */
 const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   inbox: ['inbox', 'enquiry'],
   issues: ['issues'],
@@ -11,25 +11,25 @@ const KEYS: Readonly<Record<Topic, readonly string[]>> = {
   site: ['site'],
 }
 
-/** How long to wait after an answer that ends the event stream for good, such as a proxy's error. */
+/** The delay before the event stream is opened again after an error that makes the browser give up, such as a proxy's error page. */
 const RETRY_MS = 30_000
 
-/** A tab that was hidden for longer may have slept and missed events. */
+/** A tab that was hidden for longer than this may have been suspended, and so may have missed events. */
 const AWAKE_MS = 20_000
 
-/** The name of the listening tab's lock, and of the channel by which it informs the other tabs. */
+/** The name of the Web Lock that the listening tab holds, and of the channel on which that tab forwards events to other tabs. */
 const NAME = 'desk-changes'
 
-/** An event of the server, as the listening tab passes it on to the others. */
+/** A server event, as the listening tab forwards it to the other tabs. */
 interface Told {
-  /** The event's id: the versions of all topics. */
+  /** The event's id, which consists of the versions of all topics. */
   readonly id: string
-  /** The data for `followAgency`. */
+  /** The agency's name and time zone as JSON, for `followAgency`. */
   readonly agency: string
   readonly topics: readonly Topic[]
 }
 
-/** Reloads shown data when it changes on the server. Used once, in the frame. */
+/** Reloads cached data when the server reports a change. Used once, by the frame around all screens. */
 export function useChanges(): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -44,13 +44,13 @@ export function useChanges(): void {
 }
 
 /**
- * Reports the topics that may have changed on the server. After sleep or a lost connection, reports all topics once. Only one tab listens,
- * because a browser has six connections over HTTP/1.1, and only a visible one: a hidden tab may sleep.
+ * Reports the topics that may have changed on the server; after sleep or a lost connection, reports all topics once. Only one tab opens the
+ * event stream, because browsers allow six HTTP/1.1 connections per server; only a visible tab does, because a hidden tab may be suspended.
  * @returns a function that ends the reports.
  */
 function followChanges(changed: (topics: readonly Topic[]) => void): () => void {
   const channel = new BroadcastChannel(NAME)
-  /** The id of the last event; null before the first, empty if another tab may have received events before. */
+  /** The id of the last event; null before the first event, empty if another tab may have received events that this tab missed. */
   let known: string | null = null
   let turn = new AbortController()
   let hiddenSinceMs = 0
@@ -74,19 +74,19 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
         const opened = new EventSource(EVENTS_PATH)
         source = opened
         opened.addEventListener('open', (event) => {
-          // The browser's own `open` event has the same name.
+          // The server's first event is a `MessageEvent` named `open`. The browser's own `open` event is ignored.
           if (!(event instanceof MessageEvent)) return
           const isSame = known === null || known === event.lastEventId
           tell(event, isSame ? [] : TOPICS)
         })
-        // The session is over: reloading is refused, which leads to the sign-in. The tab that listens next learns the same.
+        // The session is over: the server refuses the reload, which opens the sign-in screen. Other tabs learn this when they listen next.
         opened.addEventListener('over', () => changed(TOPICS))
         for (const topic of TOPICS) opened.addEventListener(topic, (event) => tell(event, [topic]))
         opened.addEventListener('error', () => {
-          // In other states the browser reconnects by itself, and sends the id of the last event.
+          // Unless the stream is closed, the browser reconnects by itself and sends the id of the last event.
           if (opened.readyState !== EventSource.CLOSED) return
           retry = setTimeout(open, RETRY_MS)
-          // The session may have ended: reloading then leads to the sign-in.
+          // If the session has ended, the server refuses the reload, which opens the sign-in screen.
           changed(TOPICS)
         })
       }
@@ -98,7 +98,7 @@ function followChanges(changed: (topics: readonly Topic[]) => void): () => void 
       })
     })
 
-  /** Listens at once if no other tab does, or else as soon as that tab stops. */
+  /** Opens the event stream at once, or, if another tab has it open, as soon as that tab stops. */
   const take = async () => {
     turn = new AbortController()
     const { signal } = turn

@@ -5,10 +5,10 @@ import { Icon } from './Icon.tsx'
 
 interface ButtonProps {
   id?: string
-  /** `primary` has the accent colour, once a screen; `quiet` has no border; `danger` is for what cannot be undone. */
+  /** `primary` (at most one on a screen) has the accent colour; `quiet` has no border; `danger` is for destructive actions. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'chat'
   type?: 'button' | 'submit'
-  /** Whether the action is under way: the button keeps the focus and ignores presses. */
+  /** Whether the action is in progress: the button then ignores clicks but, unlike a disabled button, keeps the focus. */
   isPending?: boolean
   isDisabled?: boolean
   /** The accessible name, if the text does not say enough. */
@@ -17,7 +17,6 @@ interface ButtonProps {
   children: ReactNode
 }
 
-/** A button that acts on this screen. */
 export function Button({ look = 'secondary', type = 'button', label, ...rest }: ButtonProps) {
   return (
     <AriaButton
@@ -31,20 +30,19 @@ export function Button({ look = 'secondary', type = 'button', label, ...rest }: 
 }
 
 interface ButtonLinkProps {
-  /** A path of the desk, or an address outside the desk. */
+  /** A path of the desk, or any other URL. */
   to: string
-  /** The state of the history entry; only for a path of the desk. */
+  /** The `state` of the new history entry; ignored unless `to` is a path of the desk. */
   state?: unknown
   look?: 'primary' | 'secondary' | 'quiet' | 'chat'
-  /** The browser saves the file instead of showing it. */
+  /** Whether the browser saves the linked file instead of showing it. */
   download?: boolean
-  /** Opens another site in a new tab, so that the desk stays open. */
+  /** Whether the link opens in a new tab, so that the desk stays open. */
   isNewTab?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'secondary',
   to,
@@ -68,7 +66,6 @@ export function ButtonLink({
   )
 }
 
-/** A link back to the list from which this screen was opened. */
 export function BackLink({
   children,
   ...place
@@ -81,7 +78,7 @@ export function BackLink({
   )
 }
 
-/** A row of buttons, the most likely one first. */
+/** A row of buttons. The most likely action comes first. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>
 }

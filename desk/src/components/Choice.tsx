@@ -10,7 +10,7 @@ interface ChoiceProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** A row of toggle buttons, of which exactly one is pressed. */
+/** Toggle buttons in a row. Exactly one of the buttons is always pressed. */
 export function Choice<Id extends string>({ label, options, chosen, onChoose }: ChoiceProps<Id>) {
   return (
     <ToggleButtonGroup

@@ -8,7 +8,7 @@ interface ConsentProofProps {
   wording: SubscriberPage['wording']
 }
 
-/** The proof of consent to the newsletter: the time and address of the sign-up and of its confirmation, and the wording that the subscriber agreed to. */
+/** The proof of consent: the times and IP addresses of the sign-up and its confirmation, and the wording that the subscriber accepted. */
 export function ConsentProof({ subscriber, wording }: ConsentProofProps) {
   const { requestedAtMs, requestedIp, confirmedAtMs, confirmedIp } = subscriber
   const { consentVersion, suppressed } = subscriber

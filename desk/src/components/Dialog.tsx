@@ -7,14 +7,14 @@ import { Failed } from './Loaded.tsx'
 
 interface DialogProps {
   title: string
-  /** Called on Escape or on a press outside the dialog. */
+  /** Called when the member presses Escape or clicks outside the dialog. */
   onClose: () => void
-  /** Whether the dialog asks before something irreversible: a press outside does not close it. */
+  /** Whether the dialog asks before an irreversible action; a click outside then does not close the dialog. */
   isAlert?: boolean
   children: ReactNode
 }
 
-/** A modal dialog. On a phone it is at the foot, within the thumb's reach. */
+/** A modal dialog. On a phone the dialog is at the bottom of the screen, within the thumb's reach. */
 export function Dialog({ title, onClose, isAlert = false, children }: DialogProps) {
   return (
     <ModalOverlay
@@ -38,18 +38,17 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
 }
 
 interface QuestionProps extends Omit<DialogProps, 'isAlert'> {
-  /** The labels of the two buttons: to do it, and to leave it. */
+  /** The labels of the buttons that perform the action (`action`) and cancel it (`keep`). */
   action: string
   keep: string
   isPending?: boolean
-  /** Replaces `isPending` if success closes the dialog: React Aria would try to name the removed button. */
+  /** Use this instead of `isPending` if success closes the dialog: React Aria would look up the name of a button that no longer exists. */
   isDisabled?: boolean
-  /** Why the action failed. */
   error?: Error | null
   onAction: () => void
 }
 
-/** A dialog that asks before something irreversible. */
+/** A dialog that asks the member to confirm an irreversible action. */
 export function Question({
   action,
   keep,
@@ -81,12 +80,11 @@ interface FormDialogProps extends Omit<DialogProps, 'isAlert'> {
   action: string
   isPending: boolean
   isDisabled?: boolean
-  /** Why sending failed, if no field says so. */
+  /** The reason why sending failed, unless a field already shows the reason. */
   error?: Error | null
   onSend: () => void
 }
 
-/** A dialog with a form of a few fields. */
 export function FormDialog({
   action,
   isPending,

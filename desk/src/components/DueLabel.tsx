@@ -16,7 +16,7 @@ interface DueLabelProps {
   office: OfficeClock
 }
 
-/** Says how soon an enquiry must be answered, or its status once it is answered. */
+/** Shows how soon an enquiry must be answered; if no answer is due, shows the enquiry's status. */
 export function DueLabel({ enquiry, office }: DueLabelProps) {
   const nowMs = useNow()
   const { answerByMs, status, quarantined } = enquiry
@@ -36,12 +36,12 @@ export function DueLabel({ enquiry, office }: DueLabelProps) {
 }
 
 interface Due {
-  /** `40 min left`, `2 h late`, `by Monday 9:00`. */
+  /** For example `40 min left`, `2 h late` or `by Monday 9:00`. */
   readonly text: string
   readonly state: 'inTime' | 'soon' | 'late'
 }
 
-/** Describes the time left until the promised answer, counted while the office is open, or how late the answer is. */
+/** Describes how much of the office's opening time is left until the promised answer, or how late the answer is. */
 function describeDue(answerByMs: number, nowMs: number, office: OfficeClock): Due {
   if (nowMs >= answerByMs) return { text: `${duration(nowMs - answerByMs)} late`, state: 'late' }
   if (office.openFrom(nowMs) > nowMs) {

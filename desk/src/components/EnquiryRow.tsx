@@ -13,11 +13,11 @@ import { describeOrigin } from './words.ts'
 interface EnquiryRowProps {
   enquiry: EnquirySummary
   office: OfficeClock
-  /** The box and the search from which the enquiry is opened. */
+  /** The box and the search from which the enquiry is opened, for the link back to the list. */
   place: InboxPlace
 }
 
-/** An enquiry in a list: its sender, when to answer, its subject, and how the message begins. */
+/** An enquiry in a list: the sender, the time left to answer, the main facts, the next step, and the beginning of the message. */
 export function EnquiryRow({ enquiry, office, place }: EnquiryRowProps) {
   const {
     number,

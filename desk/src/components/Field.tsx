@@ -14,16 +14,13 @@ interface FieldProps {
   lines?: number
   /** Help for filling in the field, always shown. */
   note?: ReactNode
-  /** The message about an invalid value; undefined for a valid one. */
   error?: string | undefined
   autoComplete?: string
   maxLength?: number
-  /** The keyboard that a phone shows. */
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   onBlur?: () => void
 }
 
-/** A text field with its label, help and error message. */
 export function Field({ label, lines, note, error, type = 'text', ...rest }: FieldProps) {
   return (
     <TextField
@@ -54,11 +51,10 @@ interface SelectProps {
   value: string
   onChange: (id: string) => void
   options: readonly { readonly id: string; readonly name: string }[]
-  /** Help and the error message. */
+  /** The help and the error message below the select. */
   children?: ReactNode
 }
 
-/** A select with its label. */
 export function Select({ label, value, onChange, options, children }: SelectProps) {
   const id = useId()
   return (
@@ -86,12 +82,10 @@ interface CheckProps {
   isChecked: boolean
   isDisabled?: boolean
   onChange: (isChecked: boolean) => void
-  /** The id of an element that describes the checkbox further. */
   describedBy?: string
   children: ReactNode
 }
 
-/** A checkbox with its label. */
 export function Check({
   isChecked,
   isDisabled = false,

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** Returns a component whose script is loaded when it is first shown. Until then `Waiting` is shown, or nothing. */
+/** Returns a component whose script is loaded at the first rendering. Until then `Waiting` is shown, or nothing. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
@@ -16,12 +16,12 @@ export function onDemand<Props extends object>(
 }
 
 interface LazyPartProps {
-  /** Called if the part's script did not load or the part threw: it stays hidden until the desk is reloaded. */
+  /** Called if the script of a child did not load, or a child threw an error. The children stay hidden until the desk is reloaded. */
   onProblem: () => void
   children: ReactNode
 }
 
-/** A part whose script is loaded when needed. If loading fails, the rest of the desk goes on without the part. */
+/** An error boundary for components from `onDemand`: if their script does not load, the rest of the desk works without them. */
 export class LazyPart extends Component<LazyPartProps, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 

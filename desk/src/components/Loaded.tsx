@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows what a query has loaded, or why it is missing. Outdated data stays, with a mark. */
+/** Shows the data of a query, or the reason why there is no data. Data that may be outdated stays visible, with a notice. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data === undefined) return <NotLoaded query={query} />
   return (
@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   )
 }
 
-/** Shown in place of missing data: it is loading, loading failed, or there is no connection. */
+/** Says that a query's data is still loading, could not be loaded, or needs a connection. */
 export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult }) {
   if (!useIsOnline())
     return (
@@ -31,7 +31,7 @@ export function NotLoaded({ query: { error, refetch } }: { query: UseQueryResult
   return error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Loading />
 }
 
-/** Marks data that was loaded earlier and may have changed since. */
+/** Says that the shown data may be outdated, because reloading failed or there is no connection. */
 export function Outdated({ query }: { query: UseQueryResult }) {
   const { error, dataUpdatedAt, refetch } = query
   if (useIsOnline()) {
@@ -47,7 +47,7 @@ export function Outdated({ query }: { query: UseQueryResult }) {
   )
 }
 
-/** Shown while a screen or a part of it loads, after a moment: a fast answer does not flicker. */
+/** Says that data is loading. Appears after a short delay, so that a fast answer causes no flicker. */
 export function Loading() {
   return (
     <p className={`${styles.loading} quiet`} role="status">
@@ -57,12 +57,11 @@ export function Loading() {
 }
 
 interface FailedProps {
-  /** A whole sentence. */
   message: string
   onRetry?: () => void
 }
 
-/** Says why a screen or a part of it could not be loaded, or why an action failed. */
+/** An error message about data that could not be loaded, or about an action that failed. */
 export function Failed({ message, onRetry }: FailedProps) {
   return (
     <div className={`${styles.notice} ${styles.failed}`} role="alert">
@@ -74,11 +73,10 @@ export function Failed({ message, onRetry }: FailedProps) {
 
 interface EmptyProps {
   title: string
-  /** Why there is nothing, or what will appear here. */
+  /** Explains why the list or screen is empty, or how to continue. */
   children?: ReactNode
 }
 
-/** Says that a screen has nothing to show. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <div className={styles.notice}>
@@ -88,7 +86,7 @@ export function Empty({ title, children }: EmptyProps) {
   )
 }
 
-/** A notice at the head of a screen: something that the owner should know and can put right. */
+/** A notice at the top of a screen about a problem that the owner can solve. */
 export function Attention({ children }: { children: ReactNode }) {
   return <p className={styles.attention}>{children}</p>
 }

@@ -14,23 +14,23 @@ export const LOOKS = [
 ] as const
 
 interface PreviewFrameProps {
-  /** What is previewed, for messages: `page`, `mail` or `header`. */
+  /** The noun for the previewed document in messages and accessible names: `page`, `mail` or `header`. */
   name: string
-  /** The address of the preview; a new address is loaded. */
+  /** The URL of the preview. A new URL makes the frame load again. */
   src: string
-  /** The width of the page's viewport in CSS pixels, before it is scaled down to fit. */
+  /** The width of the page's viewport in CSS pixels, before the frame is scaled down to fit. */
   width: number
-  /** Whether the frame is as tall as its page and scrolls as a whole: nothing in the page is to be pressed. */
+  /** Whether the frame is as tall as its page, so that the area around the frame scrolls. For pages without anything to click. */
   isWhole?: boolean
-  /** The colour scheme; left out if the address decides, or the system. */
+  /** The colour scheme; if left out, the URL or the system decides. */
   look?: 'light' | 'dark'
-  /** Returns why a loaded page must not be shown; null for a page to show. */
+  /** Returns the reason why a loaded page must not be shown; null if the page may be shown. */
   problemOf?: (page: Document) => string | null
-  /** Called with each page that is shown. The page runs no script: the caller listens to presses in it. */
+  /** Called with the document of each shown page, so that the caller can listen to clicks: the page itself runs no scripts. */
   onPage?: (page: Document) => void
 }
 
-/** Shows a page in a frame. The next page loads behind it and replaces it at the same scroll position. */
+/** Shows a page in an iframe. The next page loads in a hidden iframe, then replaces the shown page at the same scroll position. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { name, src, width, isWhole = false, look, problemOf, onPage } = props
   const [shown, setShown] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   const takeOver = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = frame.contentDocument
-    // The browser's own error page cannot be read.
+    // Without a connection, the iframe contains the browser's error page, whose document scripts cannot read.
     const trouble = page
       ? (problemOf?.(page) ?? null)
       : `The ${name} cannot be shown without a connection.`
@@ -77,7 +77,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     translate: `${(room.width - width * scale) / 2}px`,
   }
   const frames = shown === null || shown === src ? [src] : [shown, src]
-  // The first answer is visible even if it is no mail: it then says why there is none.
+  // The first response for a mail (`isWhole`) is visible even if it is an error page, because its text gives the reason.
   const isFirstSeen = isWhole && shown === null
   const scroller = isWhole && { 'aria-label': `The ${name}`, tabIndex: 0 }
   return (
@@ -93,7 +93,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
               title={`The ${name}`}
               src={address}
               sandbox="allow-same-origin"
-              // Keyboard users do not need the frame: the section around it scrolls, and fields are listed beside it.
+              // Keyboard users do not need the iframe: its section scrolls, and the page's fields are listed beside the preview.
               tabIndex={-1}
               data-next={isNext || undefined}
               aria-hidden={isNext || undefined}
@@ -112,7 +112,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   )
 }
 
-/** Sets the colour scheme of a page, which otherwise follows the system. */
+/** Sets the colour scheme of a page. Without `look`, the page follows the system. */
 function paint(page: Document | null | undefined, look: 'light' | 'dark' | undefined): void {
   if (page && look) page.documentElement.style.colorScheme = look
 }

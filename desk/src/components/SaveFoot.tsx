@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './SaveFoot.module.css'
 
-/** The bar at a screen's foot: says whether edits are saved, and has buttons for all of them. */
+/** The bar at the bottom of a screen: says whether the edits are saved, and has buttons such as 'Publish'. */
 export function SaveFoot({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.foot} foot row`} data-floating>
@@ -12,15 +12,15 @@ export function SaveFoot({ children }: { children: ReactNode }) {
 }
 
 interface SaveLineProps {
-  /** Why the text is not saved, as the end of a sentence; empty if it is said elsewhere, null if nothing is wrong. */
+  /** The reason why edits are not saved, shown after 'Not saved:'. Empty if the reason is shown elsewhere; null if nothing is wrong. */
   trouble: string | null
-  /** Whether this device keeps the edits that the server does not have; null while unknown. */
+  /** Whether this device has stored the edits that the server does not have; null while unknown. */
   isKept: boolean | null
-  /** Shown while nothing is wrong. */
+  /** Shown if `trouble` is null. */
   children: ReactNode
 }
 
-/** Says whether edits are saved, and where. */
+/** Says whether edits are saved on the server, on this device, or only in this tab. */
 export function SaveLine({ trouble, isKept, children }: SaveLineProps) {
   const isTroubled = trouble !== null
   return (

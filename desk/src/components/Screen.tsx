@@ -8,12 +8,10 @@ import styles from './Screen.module.css'
 
 interface ScreenProps {
   title: string
-  /** Buttons beside the heading, or below it on a phone. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen's heading and its content. */
 export function Screen({ title, actions, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
@@ -27,19 +25,19 @@ export function Screen({ title, actions, children }: ScreenProps) {
 }
 
 interface ScreenTitleProps {
-  /** May be a stranger's name, in any script. */
+  /** The text of the heading, which may be a visitor's name in any script. */
   title: string
-  /** Whether the screen stands beside another one, which has the `h1` and sets the window's title. */
+  /** Whether another screen beside this screen has the `h1` and sets the window's title. */
   isBeside?: boolean
 }
 
-/** A screen's heading, which also sets the window's title, after the number of unread enquiries. Takes the focus, except on the first screen. */
+/** A screen's heading. Sets the window's title, with the number of unread enquiries. Takes the focus after a navigation. */
 export function ScreenTitle({ title, isBeside = false }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useLocation().key === 'default'
   const { name } = useStore(agency)
   const unread = useUnread()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen appears, not when its address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the screen appears, not when its URL changes
   useEffect(() => {
     if (!isFirst && !isBeside) heading.current?.focus({ preventScroll: true })
   }, [])

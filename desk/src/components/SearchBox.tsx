@@ -5,12 +5,11 @@ import { useTypedSearch } from './useTypedSearch.ts'
 interface SearchBoxProps {
   label: string
   placeholder: string
-  /** The current search. */
   value: string
   onChange: (typed: string) => void
 }
 
-/** A search field that searches after each pause in typing. */
+/** A search field that calls `onChange` after each pause in typing. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const { typed, type } = useTypedSearch(value, onChange)
   return (

@@ -2,7 +2,7 @@ import { dayCalled } from 'protocol/localDays.ts'
 import styles from './DueLabel.module.css'
 import { dayOf, formatDay, noonOf, useNow } from './Time.tsx'
 
-/** The day of a next step in words, coloured like the label of an answer that is due or late. */
+/** The day of an enquiry's next step in words. A step for today or a late step has the colour of an answer that is due or late. */
 export function StepDay({ on }: { on: string }) {
   const nowMs = useNow()
   const today = dayOf(nowMs)

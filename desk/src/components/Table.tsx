@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
 interface TableProps {
-  /** What the table contains; read out, not shown. */
+  /** The table's accessible name, which is not shown. */
   caption: string
   columns: readonly string[]
-  /** Whether all columns but the first are numbers, aligned to the right. */
+  /** Whether all columns except the first contain numbers, which are aligned to the right. */
   isNumeric?: boolean
-  /** The rows, as `<tr>`: the first cell of each is its `<th scope="row">`. */
+  /** The rows as `<tr>` elements, each with a `<th scope="row">`. */
   children: ReactNode
 }
 
-/** A plain table that scrolls sideways if it is too wide. */
+/** A table that scrolls sideways if the screen is too narrow. */
 export function Table({ caption, columns, isNumeric, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard

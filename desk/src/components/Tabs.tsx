@@ -9,7 +9,6 @@ interface TabsProps {
   onChoose?: (id: string) => void
 }
 
-/** Tabs with their panels; one panel is shown at a time. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
     <AriaTabs

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-/** In London the clocks go back on the first of these days, which has 25 hours, and forward on the other, which has 23. */
+/** In London, the clocks go back on LONG_DAY, which has 25 hours, and forward on SHORT_DAY, which has 23 hours. */
 const LONG_DAY = '2026-10-25'
 const SHORT_DAY = '2026-03-29'
 
@@ -20,20 +20,20 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-describe('days are counted by the calendar, also where the clocks change', () => {
-  test('tomorrow is the next calendar day, early on a day of 25 hours and late on the day before one of 23', () => {
+describe('days are counted by the calendar, even when the clocks change', () => {
+  test('adding one day gives the next calendar day, early on a 25-hour day and late before a 23-hour day', () => {
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 1)).toBe('2026-10-26')
     expect(time.dayAfter(Date.parse('2026-03-28T23:30Z'), 1)).toBe(SHORT_DAY)
     expect(time.dayAfter(Date.parse(`${LONG_DAY}T00:30+01:00`), 7)).toBe('2026-11-01')
   })
 
-  test('yesterday is the previous calendar day, late on a day of 25 hours and early after one of 23', () => {
+  test('the previous calendar day is shown as yesterday, late on a 25-hour day and early after a 23-hour day', () => {
     const noon = (day: string) => Date.parse(`${day}T12:00Z`)
     expect(time.formatDay(noon('2026-10-24'), Date.parse(`${LONG_DAY}T23:30Z`))).toBe('yesterday')
     expect(time.formatDay(noon(SHORT_DAY), Date.parse('2026-03-30T00:30+01:00'))).toBe('yesterday')
   })
 
-  test('a step for the next day is due tomorrow, and a step for the previous day is 1 day late', () => {
+  test('around a 25-hour day, a step for the next day is due tomorrow, and a step for the previous day is 1 day late', () => {
     expect(step.describeStep('2026-10-26', Date.parse(`${LONG_DAY}T00:30+01:00`))).toBe('tomorrow')
     expect(step.describeStep(LONG_DAY, Date.parse('2026-10-26T00:30Z'))).toBe('1 day late')
   })

@@ -6,11 +6,11 @@ import { useStore } from '../api/createStore.ts'
 const dayOfYear = atOffice({ day: 'numeric', month: 'short' })
 const weekday = atOffice({ weekday: 'short' })
 const year = atOffice({ year: 'numeric' })
-/** Formats the day of a moment in the office's time zone, such as `2026-12-10`. */
+/** Returns the calendar day of a time (in milliseconds) in the office's time zone, such as `2026-12-10`. */
 export const dayOf = atOffice({}, 'en-CA')
 const clock = atOffice({ hour: '2-digit', minute: '2-digit' })
 
-/** Returns a function that formats a moment in the office's current time zone. */
+/** Returns a function that formats a time (in milliseconds) in the office's time zone, even after the time zone has changed. */
 export function atOffice(options: Intl.DateTimeFormatOptions, language = 'en-GB') {
   let format: Intl.DateTimeFormat | null = null
   let of = ''
@@ -30,24 +30,24 @@ interface TimeProps {
   isDay?: boolean
 }
 
-/** A moment in the office's time zone: the time alone for today, with the day for other days. */
+/** A time in the office's time zone. For days other than today, shows the day too. */
 export function Time({ ms, isDay = false }: TimeProps) {
   useStore(agency)
   const format = isDay ? formatDay : formatTime
   return <time dateTime={new Date(ms).toISOString()}>{format(ms, Date.now())}</time>
 }
 
-/** Returns the calendar day a number of days after a moment, in the office's time zone: a day may have 23 or 25 hours. */
+/** Returns the calendar day that is `days` after a time, in the office's time zone. Counts days, not hours: a day may have 23 or 25 hours. */
 export function dayAfter(ms: number, days: number): string {
   return dayName(dayCalled(dayOf(ms)) + days)
 }
 
-/** Returns noon, in UTC, of a day such as `2026-12-10`: the same day in nearly every time zone. */
+/** Returns noon in UTC on a day such as `2026-12-10`. In nearly every time zone, this moment falls on the same day. */
 export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00Z`)
 }
 
-/** Formats a day in the office's time zone: `today`, `yesterday`, `Mon 16 Nov` or `16 Nov 2025`. */
+/** Formats the day of a time in the office's time zone: `today`, `yesterday`, `Mon 16 Nov` or `16 Nov 2025`. */
 export function formatDay(ms: number, nowMs: number): string {
   const day = dayOf(ms)
   if (day === dayOf(nowMs)) return 'today'
@@ -56,7 +56,7 @@ export function formatDay(ms: number, nowMs: number): string {
   return isThisYear ? `${weekday(ms)} ${dayOfYear(ms)}` : `${dayOfYear(ms)} ${year(ms)}`
 }
 
-/** Formats a moment in the office's time zone: `14:02`, `Yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`. */
+/** Formats a time in the office's time zone: `14:02`, `Yesterday 14:02`, `Mon 16 Nov, 14:02`, or `16 Nov 2025, 14:02`. */
 export function formatTime(ms: number, nowMs: number): string {
   const time = clock(ms)
   const day = formatDay(ms, nowMs)
@@ -66,7 +66,7 @@ export function formatTime(ms: number, nowMs: number): string {
 
 const DAY_MINUTES = 24 * 60
 
-/** Formats a length of time as people say it: `40 s`, `42 min`, `3 h 10 min`, `2 days`. */
+/** Formats a duration: `40 s`, `42 min`, `3 h 10 min`, `2 days`. */
 export function formatDuration(ms: number): string {
   const seconds = Math.ceil(ms / 1_000)
   if (seconds < 60) return `${seconds} s`
@@ -79,7 +79,7 @@ export function formatDuration(ms: number): string {
 
 const EVERY_MS = 30_000
 
-/** Returns the current time in milliseconds, updated regularly. */
+/** Returns the current time in milliseconds, and rerenders the component every `EVERY_MS`. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useStore(agency)

@@ -11,13 +11,11 @@ import styles from './Toaster.module.css'
 
 export interface Toast {
   readonly message: string
-  /** A button, such as 'Undo'. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 1 })
 
-/** Shows the messages of `toasts.show`. */
 export function Toaster() {
   return (
     <ToastRegion queue={toastQueue} className={styles.region ?? ''} data-theme="dark">

@@ -2,22 +2,22 @@ import type { Box } from 'protocol/desk/enquiries.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { boxNames } from './words.ts'
 
-/** The path of the screen for typing in an enquiry that did not come by the form. */
+/** The path of the screen for entering an enquiry that came by chat, call, visit or e-mail. */
 export const ADD_PATH = '/add'
 
-/** A box and a search of the inbox, as links and navigations pass them on. */
+/** A box and a search of the inbox, in the form in which links carry them. */
 export interface InboxPlace {
-  /** The query string of the address. */
+  /** The query string, which names the box; empty for the box 'To answer'. */
   readonly query: string
   readonly state: { readonly search: string } | null
 }
 
-/** Returns a screen's search and its setter. The search is kept in the history's state, not in the address, which servers log. */
+/** Returns the screen's search and its setter. The search is kept in the history state, because servers and proxies log URLs. */
 export function useSearch() {
   const { search: query, state } = useLocation()
   const navigate = useNavigate()
   const search = (state as InboxPlace['state'])?.search ?? ''
-  /** Stores the search; `to` is the query string, if it changes too. */
+  /** Stores the search. `to` is the new query string, by default the current query string. */
   const setSearch = (typed: string, to = query) =>
     void navigate(
       { search: to },
@@ -26,7 +26,7 @@ export function useSearch() {
   return { search, setSearch }
 }
 
-/** Returns the box that the address names, and the search in it. */
+/** Returns the box that the URL names, the search, and a function that changes the search. */
 export function useInboxAddress() {
   const [params] = useSearchParams()
   const { search, setSearch } = useSearch()
@@ -34,7 +34,7 @@ export function useInboxAddress() {
   const box: Box = named !== null && named in boxNames ? (named as Box) : 'new'
   return {
     ...{ box, search, place: placeOf(box, search) },
-    // A new search looks in all boxes.
+    // A new search covers all boxes.
     setSearch: (typed: string) =>
       setSearch(typed, placeOf(typed && !search ? 'all' : box, typed).query),
   }
@@ -44,7 +44,7 @@ export function placeOf(box: Box, search: string): InboxPlace {
   return { query: box === 'new' ? '' : `?box=${box}`, state: search ? { search } : null }
 }
 
-/** Returns the path of the screen about a person. Their address stands behind the `#`, so that no server or proxy sees it. */
+/** Returns the path of the screen about a person. The person's address is after the `#`, so that no server or proxy sees the address. */
 export function personPath(address: string): string {
   return `/people#${encodeURIComponent(address)}`
 }

@@ -1,4 +1,4 @@
-/** Reports an element's size, now and whenever it changes. @returns a function that ends the reports. */
+/** Calls `onSize` now, and whenever the size of the element changes. @returns a function that stops the calls. */
 export function followSize<Sized extends Element>(
   element: Sized | null | undefined,
   onSize: (element: Sized) => void,

@@ -3,7 +3,7 @@ import { readNumber } from './readNumber.ts'
 
 const SHILLINGS = 'KES'
 
-describe('a whole sum is read in each spelling that an owner may type or paste', () => {
+describe('a whole amount in shillings is read in every notation that an owner may type or paste', () => {
   test.each([
     ['85000', 85_000],
     ['85,000', 85_000],
@@ -21,7 +21,7 @@ describe('a whole sum is read in each spelling that an owner may type or paste',
     ['Kshs.\u202f85,000', 85_000],
     ['85,000 shillings', 85_000],
     [' 0 ', 0],
-  ])('%j', (typed, sum) => {
+  ])('%j is read as %i', (typed, sum) => {
     expect(readNumber(typed, { isWhole: true, currency: SHILLINGS })).toBe(sum)
   })
 
@@ -39,18 +39,18 @@ describe('a whole sum is read in each spelling that an owner may type or paste',
     '0x10',
     '$85,000',
     'USD 85,000',
-  ])('%j is not read as a sum in shillings', (typed) => {
+  ])('%j is rejected, because it is no whole amount in shillings', (typed) => {
     expect(readNumber(typed, { isWhole: true, currency: SHILLINGS })).toBeNull()
   })
 })
 
-test('a price in dollars may have the dollar sign, but not the sign of another currency', () => {
+test('a price in dollars is read with the dollar sign, but rejected with the sign of another currency', () => {
   const dollars = { isWhole: true, currency: 'USD' }
   expect(readNumber('$1,140', dollars)).toBe(1_140)
   expect(readNumber('KSh 1,140', dollars)).toBeNull()
 })
 
-test('an exchange rate has a decimal point, and is not read with a decimal comma', () => {
+test('an exchange rate is read with a decimal point, but rejected with a decimal comma', () => {
   expect(readNumber('129.505', { isWhole: false })).toBe(129.505)
   expect(readNumber('1\u00a0129.5', { isWhole: false })).toBe(1129.5)
   expect(readNumber('129.', { isWhole: false })).toBe(129)

@@ -1,22 +1,22 @@
 import { namesOfCurrency } from 'schema/countries/countries.ts'
 
-/** Matches digits whose thousands are all separated by the same sign, or by none: any space, a comma, a point, an apostrophe. */
+/** Matches a whole number. Its thousands may be separated, always by the same character: a space, a comma, a point or an apostrophe. */
 const WHOLE = /^\d{1,3}(?:([\s,.'’])\d{3}(?:\1\d{3})*)?$|^\d+$/
 
 interface NumberOptions {
   isWhole: boolean
-  /** The field's currency, as a code or a name. A sum that names another currency is not read. */
+  /** The field's currency, as a code or a name. A number with another currency is rejected. */
   currency?: string | undefined
 }
 
 /**
- * Reads a number as people type or paste it: `85,000`, `85 000`, `KSh 85,000/=`. A point separates thousands in a whole number, and is the
- * decimal point in others.
- * @returns null for anything else
+ * Parses a number as people type or paste it: `85,000`, `85 000`, `KSh 85,000/=`. If `isWhole`, a point separates thousands; otherwise a
+ * point is the decimal point.
+ * @returns null for any other text.
  */
 export function readNumber(typed: string, { isWhole, currency }: NumberOptions): number | null {
   const names = currency === undefined ? [] : namesOfCurrency(currency)
-  // Long names first: `Kshs` begins with `KSh`.
+  // Tries long names first, because `Kshs` begins with `KSh`.
   const longest = [...names].sort((one, other) => other.length - one.length)
   const name = longest.map((each) => `${each.replace(/[^\w₦]/g, '\\$&')}\\.?`).join('|')
   const named = new RegExp(`^(?:${name})?\\s*(.*?)\\s*(?:/[=-])?\\s*(?:${name})?$`, 'i')

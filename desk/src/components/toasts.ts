@@ -6,7 +6,7 @@ const SHOWN_MS = 8_000
 
 const isNeeded = createStore(false)
 
-/** Shows a short message about what was just done, above the screen's foot. The toaster's script loads with the first one. */
+/** Shows a short message about a finished action. The script that renders messages is loaded with the first message. */
 export const toasts = {
   show(toast: Toast): void {
     isNeeded.write(true)
@@ -15,7 +15,7 @@ export const toasts = {
         toastQueue.clear()
         toastQueue.add(toast, { timeout: SHOWN_MS })
       },
-      // The frame reports a toaster that cannot be loaded.
+      // Ignored here, because the frame reports a script that cannot be loaded.
       () => {},
     )
   },

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 const INPUTS = 'input, textarea, select, summary, [role=textbox]'
 
 /**
- * Returns a function that focuses the first existing field of some ids, now or once it is rendered. An id may be that of an element around
- * the field.
- * @param named - the field to focus first, such as the one that the address names.
+ * Returns a function that focuses the first element with one of the given ids, as soon as that element is rendered. An id may also belong
+ * to an element around a field.
+ * @param named - the id to focus at first, such as the id in the URL.
  */
 export function useFocusSoon(named: string | null = null): (...ids: readonly string[]) => void {
   const wanted = useRef<readonly string[]>([])
@@ -20,16 +20,16 @@ export function useFocusSoon(named: string | null = null): (...ids: readonly str
   }
 }
 
-/** Focuses a field and opens the folded parts around it. Returns false if there is no such field. */
+/** Focuses a field and expands the collapsed sections around the field. Returns false if no element has the id. */
 function focusField(id: string): boolean {
-  // Only inside `main`: the skip link puts the id of `main` itself into the address.
+  // Searches only inside `main`, because the skip link puts the id of `main` itself into the URL.
   const field = document.querySelector<HTMLElement>(`main [id="${CSS.escape(id)}"]`)
   if (!field) return false
   for (let outer = field.closest('details'); outer; ) {
     outer.open = true
     outer = outer.parentElement?.closest('details') ?? null
   }
-  // The buttons of an editor stand before its text.
+  // Prefers an input to a button, because the toolbar of an editor comes before the text.
   const control = field.matches(`button, ${INPUTS}`)
     ? field
     : (field.querySelector<HTMLElement>(INPUTS) ?? field.querySelector('button'))

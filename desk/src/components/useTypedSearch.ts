@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long to wait after the last key. */
+/** The pause in typing after which the search starts. */
 const PAUSE_MS = 150
 
 /**
- * Keeps the text of a field that searches after each pause in typing.
- * @param search - the current search, which may change by itself: by going back, or by a link.
- * @param onSearch - called with the typed text, without spaces around it.
+ * Keeps the text of a search field, and calls `onSearch` after each pause in typing.
+ * @param search - the current search, which the Back button or a link may change too.
+ * @param onSearch - called with the typed text, trimmed.
  */
 export function useTypedSearch(search: string, onSearch: (typed: string) => void) {
   const [typed, type] = useState(search)

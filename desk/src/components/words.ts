@@ -10,7 +10,7 @@ export const boxNames: Readonly<Record<Box, string>> = {
   robots: 'Spam',
 }
 
-/** The ways in which a typed-in enquiry came. */
+/** The title and icon for each origin of an enquiry that a member typed in. */
 export const origins: Readonly<Record<TypedOrigin, { title: string; icon: string }>> = {
   chat: { title: 'WhatsApp', icon: 'whatsapp-logo' },
   call: { title: 'Call', icon: 'phone' },
@@ -27,12 +27,12 @@ export function describeOrigin({ origin, page }: Pick<EnquirySummary, 'origin' |
 
 const NUMBER = new Intl.NumberFormat('en-GB')
 
-/** Returns the sign before a sum, with a space if one belongs there. */
+/** Returns the currency sign to write before a sum, including a space if the sign needs one. */
 export function signOf(currency: string, currencies: readonly SumCurrency[]): string {
   return currencies.find(({ code }) => code === currency)?.sign ?? `${currency} `
 }
 
-/** Formats a sum: `$85,000`. */
+/** Formats a sum with its currency sign: `$85,000`. */
 export function formatSum({ amount, currency }: Sum, currencies: readonly SumCurrency[]): string {
   return `${signOf(currency, currencies)}${NUMBER.format(amount)}`.replace(' ', '\u00a0')
 }
@@ -42,6 +42,6 @@ export function count(number: number, one: string, many: string): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`
 }
 
-/** Shown after an erasure, while the database's files still hold deleted data. */
+/** The message after an erasure if the database's files still contain the deleted data. */
 export const TRACES_LEFT =
   'The database’s files still hold traces, since something else is using them. The server erases these by itself within the hour.'

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 interface DeviceSchema extends DBSchema {
   /** Edits that the server does not have yet, by their keys. */
   drafts: { key: string; value: StoredText }
-  /** Single values by name. */
+  /** Single values by name: the recent inbox, and the id of the member. */
   kept: { key: string; value: unknown }
 }
 
@@ -12,10 +12,10 @@ export interface StoredText {
   readonly atMs: number
 }
 
-/** The name under which the id of the device's member is kept. */
+/** The key for the id of the member whose data this device stores. */
 const OWNER = 'owner'
 
-/** How long to wait for the database: some browsers never answer. */
+/** How long to wait for the database to open, because in some browsers the request never settles. */
 const LIMIT_MS = 1_000
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null
@@ -29,7 +29,7 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened
 }
 
-/** Opens the database; as an async function it also rejects where a browser throws. */
+/** Opens the database. The function is `async` so that an error thrown by the browser becomes a rejection. */
 async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return openDB<DeviceSchema>('desk', 1, {
     upgrade(database) {
@@ -42,7 +42,7 @@ async function openDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   })
 }
 
-/** Notes whose device this is now, and deletes what was kept for another member. */
+/** Stores the id of the member who uses this device now. Deletes the data of any other member. */
 export async function claimDevice(memberId: string): Promise<void> {
   const device = await openDevice().catch(() => null)
   if (!device || (await device.get('kept', OWNER)) === memberId) return
@@ -56,7 +56,6 @@ export async function isClaimed(): Promise<boolean> {
   return (await device?.get('kept', OWNER)) !== undefined
 }
 
-/** Deletes all that the desk keeps of a member on this device. */
 export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
   const device = await openDevice().catch(() => null)
@@ -67,7 +66,7 @@ export async function clearDevice(): Promise<void> {
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('The database of this browser did not open in time.')),
+      () => reject(new Error('This browser did not open its database in time.')),
       LIMIT_MS,
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -11,7 +11,7 @@ interface DraftTroublesProps {
   onProblem: () => void
 }
 
-/** Reports conflicting edits on every screen, with a button that shows both texts. */
+/** Reports conflicting edits, and edits of deleted records, on every screen. A button shows the texts and asks for a decision. */
 export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
   const { troubles } = useStore(drafts)
   const [shown, setShown] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function DraftTroubles({ className, onProblem }: DraftTroublesProps) {
             draftKey={shown}
             onClose={() => {
               setShown(null)
-              // The button that opened the dialog may be gone.
+              // Moves the focus to `main`, because the button that opened the dialog may no longer exist.
               document.getElementById('main')?.focus()
             }}
           />

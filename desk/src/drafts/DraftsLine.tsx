@@ -6,11 +6,11 @@ import { drafts, type Edit } from './edits.ts'
 
 interface DraftsLineProps {
   isMeant: (edit: Edit) => boolean
-  /** Shown while the server has all of these edits. */
+  /** Shown while the server has all edits that `isMeant` selects. */
   children: ReactNode
 }
 
-/** Says whether the edits that `isMeant` selects are saved, and where. */
+/** Says whether the edits that `isMeant` selects are saved on the server, on this device, or only in this tab. */
 export function DraftsLine({ isMeant, children }: DraftsLineProps) {
   const { edits, troubles, isKept } = useStore(drafts)
   const isOnline = useIsOnline()

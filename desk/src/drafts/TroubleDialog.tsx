@@ -22,7 +22,7 @@ interface TroubleDialogProps {
   onClose: () => void
 }
 
-/** Shows what was typed here and what the server has, and asks which of the two stays. */
+/** Shows an unsaved text beside the server's text, and asks the member which of the two texts to keep. */
 export function TroubleDialog({ draftKey, onClose }: TroubleDialogProps) {
   const { edits, troubles } = useStore(drafts)
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ function Text({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Returns the name of what an edit changes, as its writer knows it. */
+/** Returns a name for an edited text that the member recognises, such as 'private note of enquiry 12'. */
 function nameOf({ kind, about }: Edit): string {
   const { number, file, path = [] } = about
   if (kind === 'note') return `private note of enquiry ${number}`
@@ -98,7 +98,7 @@ function nameOf({ kind, about }: Edit): string {
   return `${name}, ${title}`
 }
 
-/** Returns a value of an edit as text. */
+/** Returns a value of an edit as readable text, according to the edit's kind. */
 function describe({ kind, about }: Edit, value: unknown, references: References): string {
   switch (kind) {
     case 'nextStep': {
@@ -118,7 +118,7 @@ function describe({ kind, about }: Edit, value: unknown, references: References)
   }
 }
 
-/** Returns the name of a field's file, and the field's title and schema; nothing while the file is not loaded. */
+/** Returns the name of a field's file, and the field's title and schema; all are undefined if the file is not loaded. */
 function loadedField(about: About) {
   const detail = queryClient.getQueryData<SiteFileDetail>(DRAFT_KINDS.field.queryKey(about))
   const schema = detail && schemasAlong(detail.schema, detail.value, about.path ?? [])?.at(-1)

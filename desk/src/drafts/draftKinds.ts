@@ -5,22 +5,21 @@ import { isWithin, withValue } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { queryClient } from '../api/queryClient.ts'
 
-/** Identifies what a text belongs to, for the server and for the screens. */
+/** Identifies the record or field to which an edited text belongs. */
 export interface About {
   readonly id?: string
-  /** The number of an enquiry. */
   readonly number?: number
-  /** The file of a field of the site. */
+  /** The file of the site's content that contains the field. */
   readonly file?: string
   readonly path?: FieldPath
 }
 
 interface Kind {
-  /** Returns the path to which a text of this kind is sent by PUT. */
+  /** Returns the API path to which a text of this kind is sent by PUT. */
   readonly address: (about: About) => string
   /** Returns the key of the query that holds the server's text. */
   readonly queryKey: (about: About) => readonly unknown[]
-  /** Puts the answer to a PUT into the loaded data, and returns the version of the text. */
+  /** Updates the cached data from the answer to a PUT, and returns the new version of the text. */
   readonly taken: (about: About, value: unknown, answer: never) => number
 }
 
@@ -47,7 +46,7 @@ const FIELD: Kind = {
         ...detail,
         drafts: draft ? [...others, draft] : others,
         value: withValue(detail.value, path, value),
-        // These problems were found in the value before.
+        // The field's problems are dropped, because they were found in its previous value.
         problems: detail.problems.filter((each) => !each.path || !isWithin(each.path, path)),
       }
     })

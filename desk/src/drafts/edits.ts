@@ -3,83 +3,83 @@ import { createStore } from '../api/createStore.ts'
 import { openDevice, type StoredText } from '../device/openDevice.ts'
 import type { About, DRAFT_KINDS } from './draftKinds.ts'
 
-/** A typed value that the server has not stored yet: plain data, stored on the device. */
+/** A typed value that the server has not stored yet. Consists of plain data only, so that IndexedDB can store the edit. */
 export interface Edit extends StoredText {
-  /** `enquiry`: an enquiry that is being typed in. It is only kept on the device, because a button sends it. */
+  /** An edit of the kind `enquiry` is a new enquiry. Such an edit stays on the device until the member presses Save. */
   readonly kind: keyof typeof DRAFT_KINDS | 'enquiry'
   readonly about: About
-  /** Undefined removes a field. */
+  /** The typed value; undefined removes the field. */
   readonly value?: unknown
-  /** The server's text when typing began, and its version. */
+  /** The server's text when typing began (`over`), and the version of that text (`seen`). */
   readonly over?: unknown
   readonly seen: number
-  /** Values that were sent but not answered: the server may have stored any of them. */
+  /** Values that were sent without an answer so far: the server may have stored any of these values. */
   readonly sent: readonly unknown[]
 }
 
-/** Why an edit is not on the server. A `failed` edit is sent again by itself, a `refused` edit once its text has changed; a `conflict`, and a text whose record is `gone`, wait for a decision. */
+/** Why an edit is not saved: `failed` is retried, `refused` is retried after the next change, `conflict` and `gone` need a decision. */
 export interface Trouble {
   readonly kind: 'failed' | 'refused' | 'gone' | 'conflict'
   readonly message: string
-  /** In a conflict, the text that the server has. */
+  /** The server's text; only for a conflict. */
   readonly now?: Versioned<unknown>
 }
 
 interface Drafts {
   readonly edits: ReadonlyMap<string, Edit>
   readonly troubles: ReadonlyMap<string, Trouble>
-  /** Whether this device could keep all edits; if not, the rest lasts as long as the tab. Null before the first edit was kept. */
+  /** Whether this device has stored all edits; unstored edits are lost when the tab is closed. Null before the first attempt to store. */
   readonly isKept: boolean | null
 }
 
-/** Edits by their keys; null drops an edit. */
+/** Changed edits by their keys; null removes an edit. */
 export type Changes = Readonly<Record<string, Edit | null>>
 
 const NONE: Drafts = { edits: new Map(), troubles: new Map(), isKept: null }
 
 const channel = new BroadcastChannel('desk-edits')
 
-/** All edits of this device, whichever tab they were typed in. A key is the kind, and an id that is never used again. */
+/** The edits of all tabs on this device. The key of an edit is its kind and an id that is never reused. */
 export const drafts = createStore(NONE)
 
-/** The keys of the edits that the device could not keep. */
+/** The keys of the edits that the device could not store. */
 const unkept = new Set<string>()
 let written: Promise<unknown> = Promise.resolve()
 
-/** Applies what is typed in other tabs. Returns a function that ends this. */
+/** Applies edits from other tabs to this tab, until the returned function is called. */
 export function hearOtherTabs(): () => void {
   const hear = ({ data }: MessageEvent<Changes>) => apply(data)
   channel.addEventListener('message', hear)
   return () => channel.removeEventListener('message', hear)
 }
 
-/** Changes edits here, in the other tabs and on the device. */
+/** Changes edits in this tab, in the other tabs and on the device. */
 export function writeEdits(changes: Changes): void {
   apply(changes)
   channel.postMessage(changes)
   written = written.then(() => keep(changes))
 }
 
-/** Drops the edits that `isMeant` selects, here, in the other tabs and on the device. */
+/** Removes the edits that `isMeant` selects from this tab, from the other tabs and from the device. */
 export function dropEdits(isMeant: (edit: Edit) => boolean): void {
   const { edits } = drafts.read()
   const meant = [...edits].filter(([, edit]) => isMeant(edit))
   writeEdits(Object.fromEntries(meant.map(([key]) => [key, null])))
 }
 
-/** Drops edits of erased records, also those that were not read from the device yet. */
+/** Removes edits of erased records, including edits that this tab has not read from the device yet. */
 export async function forgetEdits(isMeant: (edit: Edit) => boolean): Promise<void> {
   await readDevice()
   dropEdits(isMeant)
 }
 
-/** Forgets all edits in this tab: whoever signs in next may be another person. The device keeps the edits until it is cleared. */
+/** Removes all edits from this tab, because another member may sign in next. The device keeps the edits until `clearDevice`. */
 export function closeEdits(): void {
   unkept.clear()
   drafts.write(NONE)
 }
 
-/** Brings the edits of the device into this tab: another tab may have sent or changed some. An edit that is typed here meanwhile stays. */
+/** Loads the edits on the device, which other tabs may have changed, into this tab. Edits that are typed during the loading are kept. */
 export async function readDevice(): Promise<void> {
   await written
   const { edits: before } = drafts.read()
@@ -112,7 +112,7 @@ function apply(changes: Changes): void {
     const before = former.get(key)
     if (edit) edits.set(key, edit)
     else edits.delete(key)
-    // A conflict lasts until one of the two texts is chosen: the edit then begins over another version.
+    // A conflict lasts until the member chooses one of the two texts, which changes the edit's base version (`seen`).
     const isConflict = troubles.get(key)?.kind === 'conflict' && edit?.seen === before?.seen
     const isSameEdit = edit && edit.seen === before?.seen && isSame(edit.value, before.value)
     if (!isConflict && !isSameEdit) troubles.delete(key)
@@ -124,7 +124,7 @@ async function keep(changes: Changes): Promise<void> {
   const device = await openDevice().catch(() => null)
   for (const [key, edit] of Object.entries(changes)) {
     try {
-      if (edit && !device) throw new Error('This browser has no database on this device.')
+      if (edit && !device) throw new Error('This browser stores no data on this device.')
       await (edit ? device?.put('drafts', edit, key) : device?.delete('drafts', key))
       unkept.delete(key)
     } catch {
@@ -136,8 +136,8 @@ async function keep(changes: Changes): Promise<void> {
 }
 
 /**
- * Converts what the device has kept to an edit. Version 1.0.0 kept notes by the number of their enquiry and without a version. No note has
- * version 1, so that `refuse` compares the server's note with `over`.
+ * Converts a stored text to an edit. Version 1.0.0 stored notes without their version. Such a note gets version 1, which no note has on the
+ * server: the server therefore reports a conflict, and `refuse` compares the server's note with `over`.
  */
 function toEdit(key: string, kept: StoredText): Edit | null {
   if ('kind' in kept) return kept as Edit

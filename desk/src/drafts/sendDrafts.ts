@@ -15,25 +15,25 @@ import {
   writeEdits,
 } from './edits.ts'
 
-/** How long typing must pause before the edits are sent. */
+/** The pause in typing after which edits are sent. */
 const PAUSE_MS = 500
-/** How long to wait after the server could not be reached: doubled each time. */
+/** The delay before failed edits are sent again: doubled after each failure, up to `LONGEST_RETRY_MS`. */
 const RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60_000
 
-/** The Web Lock under which one tab at a time sends or discards. */
+/** The name of the Web Lock that lets only one tab at a time send or discard edits. */
 const LOCK = 'desk-drafts'
 
-/** Whether somebody is signed in. */
+/** Whether a member is signed in, so that edits may be sent. */
 let isOpen = false
-/** The keys of the edits that this tab has changed and not sent. */
+/** The keys of the edits that were changed in this tab and that the server has not stored yet. */
 const own = new Set<string>()
-/** Selectors of edits that are being discarded and must not be sent. */
+/** Predicates that select the edits which are being discarded and must not be sent. */
 const discarded = new Set<(edit: Edit) => boolean>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = RETRY_MS
 
-/** Sends edits, those kept on the device first, for as long as somebody is signed in. Returns a function that ends the sending. */
+/** Starts to send edits, including the edits that the device has stored. Returns a function that ends the sending when the session ends. */
 export function openDrafts(): () => void {
   isOpen = true
   const onVisibility = () => (document.hidden ? leave() : void sendDrafts())
@@ -41,7 +41,7 @@ export function openDrafts(): () => void {
   const stopHearing = hearOtherTabs()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', leave)
-  // Reads the device without the lock, so that kept edits are shown at once even while another tab sends.
+  // Reads the device without the lock, so that stored edits appear at once, even while another tab holds the lock.
   void readDevice().then(sendDrafts)
   return () => {
     isOpen = false
@@ -55,7 +55,7 @@ export function openDrafts(): () => void {
   }
 }
 
-/** Keeps edits on this device with each key, and sends them after a pause. Drops an edit whose value is the server's again. */
+/** Stores edits on this device at every keystroke, and sends them after a pause. Removes an edit that equals the server's text again. */
 export function changeDrafts(changes: Changes): void {
   const entries = Object.entries(changes).map(([key, edit]) => {
     const isBack = edit && edit.sent.length === 0 && isSame(edit.value, edit.over)
@@ -66,7 +66,7 @@ export function changeDrafts(changes: Changes): void {
   sendIn(PAUSE_MS)
 }
 
-/** Sends all edits at once. Settles when each edit was tried. */
+/** Sends all edits without waiting for a pause. Resolves when each edit was sent or has failed. */
 export async function sendDrafts(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -81,15 +81,15 @@ export async function sendDrafts(): Promise<void> {
   retryMs = hasFailed ? Math.min(2 * retryMs, LONGEST_RETRY_MS) : RETRY_MS
 }
 
-/** Sends all edits at once. Returns whether the server then has those that `isMeant` selects. */
+/** Sends all edits without waiting for a pause. Returns whether the server now has all edits that `isMeant` selects. */
 export async function flushDrafts(isMeant: (edit: Edit) => boolean): Promise<boolean> {
   await sendDrafts()
   return ![...drafts.read().edits.values()].some(isMeant)
 }
 
 /**
- * Drops edits here and, by `onServer`, on the server, under the lock of sending: an edit that is being sent arrives before, and an edit
- * that waits is not sent, so that no late request brings a text back.
+ * Discards edits on the server, by `onServer`, and on this device. Holds the lock for sending, so that no late request can restore a
+ * discarded text: a request that is under way is answered first, and waiting edits are not sent.
  */
 export async function discardDrafts(
   isMeant: (edit: Edit) => boolean,
@@ -106,7 +106,7 @@ export async function discardDrafts(
   }
 }
 
-/** Ends a conflict: the given value replaces the server's text; without a value the edit is dropped. */
+/** Ends a conflict: the given value replaces the server's text. Without a value, the edit is removed and the server's text stays. */
 export function settleDraft(key: string, value?: { readonly keep: unknown }): void {
   const { edits, troubles } = drafts.read()
   const edit = edits.get(key)
@@ -115,7 +115,7 @@ export function settleDraft(key: string, value?: { readonly keep: unknown }): vo
   else if (now) changeDrafts({ [key]: { ...over(edit, now), value: value.keep } })
 }
 
-/** Sends this tab's edits before it is closed or put to sleep. There is no time left to wait for the lock. */
+/** Sends this tab's edits before the tab is closed or suspended. Takes no lock, because there is no time left to wait. */
 function leave(): void {
   if (onlineManager.isOnline()) for (const key of own) void put(key)
 }
@@ -134,7 +134,7 @@ async function put(key: string): Promise<void> {
     const answer = await sendJson<never>('PUT', kind.address(about), typed)
     if (!isOpen) return
     const version = kind.taken(about, value, answer)
-    // The screens must draw the answer first: with neither edit nor answer a field would lose its text and its caret.
+    // Lets the screens render the answer before the edit is removed: otherwise a field would lose its text and its caret for a moment.
     await new Promise((resolve) => setTimeout(resolve))
     take(key, { value, version })
   } catch (error) {
@@ -142,7 +142,7 @@ async function put(key: string): Promise<void> {
   }
 }
 
-/** Drops an edit that the server has stored. If more was typed in the meantime, the edit goes on from the stored version. */
+/** Removes an edit that the server has stored. If the member has typed more since, keeps the edit, based on the stored version. */
 function take(key: string, now: Pick<Versioned<unknown>, 'value' | 'version'>): void {
   const edit = drafts.read().edits.get(key)
   if (!edit) return
@@ -157,11 +157,11 @@ async function refuse(key: string, error: unknown): Promise<void> {
   const edit = drafts.read().edits.get(key)
   if (!edit || edit.kind === 'enquiry') return
   if (now && [edit.value, edit.over, ...edit.sent].some((each) => isSame(each, now.value))) {
-    // The server has this edit's own text, whose answer was lost, or the text from before under another version.
+    // No conflict: the server has a text that this edit sent (the answer was lost), or the base text under another version.
     writeEdits({ [key]: over(edit, now) })
     return put(key)
   }
-  // The enquiry was erased: nothing of it stays on this device.
+  // The enquiry was erased, so its edits must not stay on this device either.
   if (status === 404 && edit.about.number !== undefined) return writeEdits({ [key]: null })
   if (now)
     void queryClient.invalidateQueries({ queryKey: DRAFT_KINDS[edit.kind].queryKey(edit.about) })
@@ -172,7 +172,7 @@ async function refuse(key: string, error: unknown): Promise<void> {
   drafts.write({ ...drafts.read(), troubles })
 }
 
-/** Returns an edit as if it had begun over the server's current text. */
+/** Returns the edit with the server's current text as its base. */
 function over(edit: Edit, { value, version }: Pick<Versioned<unknown>, 'value' | 'version'>): Edit {
   return { ...edit, over: value, seen: version, sent: [] }
 }

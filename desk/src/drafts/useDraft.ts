@@ -4,26 +4,25 @@ import type { About } from './draftKinds.ts'
 import { drafts, type Edit } from './edits.ts'
 import { changeDrafts, settleDraft } from './sendDrafts.ts'
 
-/** When the desk was opened: a text typed earlier was found on this device. */
+/** The time at which the desk was opened. Older edits are from an earlier visit. */
 const openedAtMs = Date.now()
 
 export interface Draft<Value> {
-  /** The text to show in the fields. */
   readonly value: Value
   /** Whether the server does not have this text yet. */
   readonly isChanged: boolean
-  /** When the text was typed, if it was found on this device as the desk was opened; null otherwise. */
+  /** When the text was typed, if that was before the desk was opened; null otherwise. */
   readonly foundFromMs: number | null
   readonly isMeant: (edit: Edit) => boolean
   change(value: Value): void
-  /** Drops the edit, back to the server's text. */
+  /** Removes the edit, so that the server's text is shown again. */
   drop(): void
 }
 
 /**
- * Returns a text that is kept on this device with each key and saved by itself: see `sendDrafts.ts`.
- * @param about - with an `id` that is never used again.
- * @param server - the server's text as plain data, shown while there is no edit.
+ * Returns a text with the member's unsaved edits, and functions that change the text. Changes are saved automatically: see `sendDrafts.ts`.
+ * @param about - must have an `id` that is never reused.
+ * @param server - the server's text as plain data, shown if there is no edit.
  */
 export function useDraft<Value>(
   kind: Edit['kind'],
@@ -41,7 +40,7 @@ export function useDraft<Value>(
   }
 }
 
-/** Keeps a value on this device and sends it, for use without a screen that shows it. */
+/** Stores a value on this device and sends the value to the server. For use outside of components; `useDraft` is the hook. */
 export function changeDraft<Value>(
   kind: Edit['kind'],
   about: About,

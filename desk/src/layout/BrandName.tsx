@@ -4,7 +4,7 @@ import { agency } from '../api/agency.ts'
 import { useStore } from '../api/createStore.ts'
 import styles from './BrandName.module.css'
 
-/** The agency's mark with its name, or the wordmark that contains the name. For a dark background. */
+/** The agency's logo beside its name, or only the wordmark, which contains the name. For dark backgrounds. */
 export function BrandName() {
   const { name } = useStore(agency)
   const mark = globalThis.agencyLook?.mark

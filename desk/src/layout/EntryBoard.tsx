@@ -9,7 +9,7 @@ import { claimDevice } from '../device/openDevice.ts'
 import { BrandName } from './BrandName.tsx'
 import styles from './EntryBoard.module.css'
 
-/** The frame of the screens before signing in: the agency's mark, and one thing to do. */
+/** The layout of the screens for signing in: the agency's logo, and below it the content. */
 export function EntryBoard({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useStore(agency)
   return (
@@ -28,12 +28,10 @@ export function EntryBoard({ title, children }: { title: string; children: React
   )
 }
 
-/** Says, before anything is pressed, that this browser does not support passkeys. */
 export function NoPasskeys() {
   return NO_PASSKEYS && <p className="notice">{NO_PASSKEYS}</p>
 }
 
-/** Says why signing in failed, until the next attempt. */
 export function EntryProblem({ error }: { error: Error | null }) {
   return (
     error && (
@@ -44,7 +42,7 @@ export function EntryProblem({ error }: { error: Error | null }) {
   )
 }
 
-/** Returns a mutation that begins a session by `open`, then leads to a path of the desk. */
+/** Returns a mutation that starts a session with `open`, then opens a path of the desk. */
 export function useEnter(open: () => Promise<Session>, path: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ const StepUpDialog = onDemand(async () => (await import('./StepUpDialog.tsx')).S
 
 const loadSending = () => import('../drafts/sendDrafts.ts')
 
-/** The frame of every screen after signing in. */
+/** The layout around every screen after signing in: the navigation, notices and dialogs. */
 export function Frame() {
   const { state } = useNavigation()
   const [isPartMissing, setPartMissing] = useState(false)
@@ -37,7 +37,7 @@ export function Frame() {
   useChanges()
   useSending(onProblem)
   useEffect(() => {
-    // The switch on the Team screen shows the error.
+    // Ignored here, because the switch on the Team screen shows the error.
     renewPush().catch(() => {})
   }, [])
   return (
@@ -62,21 +62,21 @@ export function Frame() {
   )
 }
 
-/** Returns one key for each list of the inbox, so that any way back from an enquiry keeps the place in the list. */
+/** Returns the key of the scroll position. Each list of the inbox has one key, so that every way back to the list restores its position. */
 function placeKey({ pathname, search, state, key }: Location): string {
   return pathname === '/' ? `inbox ${search} ${state?.search ?? ''}` : key
 }
 
-/** Sends edits, also with each change of screen. The first screen does not wait for the script. */
+/** Starts to send edits, and sends them at each navigation. Loads the script separately, so that the first screen does not wait. */
 function useSending(onProblem: () => void): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the frame appears
   useEffect(() => {
     const opened = loadSending().then(({ openDrafts }) => openDrafts())
     opened.catch(onProblem)
     return () => void opened.then((close) => close()).catch(() => {})
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation
   useEffect(() => {
     loadSending()
       .then(({ sendDrafts }) => sendDrafts())
@@ -84,7 +84,7 @@ function useSending(onProblem: () => void): void {
   }, [pathname])
 }
 
-/** Leads to the sign-in when the server no longer knows the session, and from there back to the same place. */
+/** Opens the sign-in screen when the session has ended. After signing in, the member returns to the same screen. */
 function useReturnAfterSignIn(): void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -93,7 +93,7 @@ function useReturnAfterSignIn(): void {
   from.current = pathname + search + hash
   useEffect(() => {
     const leave = async () => {
-      // Loaded data belongs to the former member; what they typed stays on this device for them.
+      // Removes cached data, because another member may sign in. Edits stay on this device for the member who typed them.
       queryClient.clear()
       const state = { from: from.current, hasEnded: await isClaimed() }
       await navigate('/sign-in', { replace: true, state })
@@ -103,7 +103,6 @@ function useReturnAfterSignIn(): void {
   }, [navigate, queryClient])
 }
 
-/** Says when there is no connection. */
 function ConnectionBanner() {
   const isOnline = useIsOnline()
   return (
@@ -118,7 +117,7 @@ function ConnectionBanner() {
   )
 }
 
-/** Offers a new version of the desk. It is loaded only when somebody presses the button, so nothing on the screen is lost. */
+/** Offers a new version of the desk. Only the button loads the new version, because a reload could interrupt the member's work. */
 function NewVersion() {
   const isThere = useStore(worker.newVersion) !== null
   return (
@@ -135,7 +134,7 @@ function NewVersion() {
   )
 }
 
-/** Asks for the passkey again when a request needs it. The dialog's script is loaded only then. */
+/** Shows the passkey dialog while requests wait for the passkey. The dialog's script is loaded when the first request waits. */
 function StepUp({ onProblem }: { onProblem: () => void }) {
   const isAsked = useStore(stepUp) !== null
   const giveUp = () => {
@@ -149,7 +148,7 @@ function StepUp({ onProblem }: { onProblem: () => void }) {
   ) : null
 }
 
-/** Shows the messages of `toasts.show`; loads the toaster with the first message. */
+/** Renders the toaster, whose script is loaded with the first message. */
 function Toasts({ onProblem }: { onProblem: () => void }) {
   const isNeeded = useStore(toasts.isNeeded)
   return isNeeded ? (
@@ -159,7 +158,7 @@ function Toasts({ onProblem }: { onProblem: () => void }) {
   ) : null
 }
 
-/** Says that a part of the frame did not load, on a weak connection or after an update, with a button to try again. */
+/** Says that a script did not load, because of a weak connection or an update of the desk. A button reloads the desk. */
 function PartProblem() {
   return (
     <p className={`${styles.line} row`} role="alert" data-floating>

@@ -8,7 +8,7 @@ interface MoreDialogProps {
   onClose: () => void
 }
 
-/** Links to the screens that a phone's bar has no room for. */
+/** Links to the screens for which a phone's navigation bar has no room. */
 export function MoreDialog({ destinations, onClose }: MoreDialogProps) {
   return (
     <Dialog title="More" onClose={onClose}>

@@ -10,7 +10,7 @@ import styles from './Navigation.module.css'
 
 const MoreDialog = onDemand(async () => (await import('./MoreDialog.tsx')).MoreDialog)
 
-/** The screens that the frame links to, the most used first: a phone's bar has the first four, and 'More' has the others. */
+/** The screens in the navigation, the most used first. A phone's bar shows the first four screens; 'More' opens the others. */
 const navigation = [
   { path: '/', title: 'Inbox', icon: 'tray' },
   { path: '/visits', title: 'Visits', icon: 'chart-bar' },
@@ -23,17 +23,17 @@ const navigation = [
   { path: '/team', title: 'Team', icon: 'key' },
 ]
 
-/** How many screens a phone's bar has beside 'More'. */
+/** The number of screens in a phone's navigation bar, without 'More'. */
 const IN_BAR = 4
 
-/** The links to all screens: a rail beside the screen, or on a phone a bar at its foot, with the rest under 'More'. */
+/** The links to all screens: a sidebar, or on a phone a bar at the bottom with the button 'More'. */
 export function Navigation({ onProblem }: { onProblem: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const unread = useUnread()
   const rest = navigation.slice(IN_BAR)
   const isInRest = rest.some(({ path }) => pathname.startsWith(path))
-  // An enquiry, or the form for a new one, is open beside the inbox.
+  // The screens of an enquiry and of a new enquiry are part of the inbox.
   const isInInbox = pathname.startsWith('/enquiries/') || pathname === ADD_PATH
   return (
     <header className={styles.board} data-theme="dark">

@@ -6,14 +6,13 @@ import { toasts } from '../components/toasts.ts'
 
 interface SaveFileProps {
   path: string
-  /** Data that the server needs but that must not appear in an address. */
+  /** Data for the server that must not appear in a URL, such as an e-mail address. */
   body?: unknown
-  /** The file's name on the device. */
   name: string
   children: ReactNode
 }
 
-/** A button that saves a file made by the server. */
+/** A button that downloads a file which the server generates. */
 export function SaveFile({ path, body, name, children }: SaveFileProps) {
   const save = useMutation({
     mutationFn: () => getFile(path, body),
@@ -27,10 +26,9 @@ export function SaveFile({ path, body, name, children }: SaveFileProps) {
   )
 }
 
-/** How long the file's address works: browsers read the file after the click. */
+/** How long the object URL stays valid: a browser may read the file some time after the click. */
 const KEPT_MS = 60_000
 
-/** Saves a file among the device's downloads. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -17,7 +17,6 @@ export function ScreenProblem() {
   )
 }
 
-/** Shown for addresses that lead to no screen. */
 export function NotFound() {
   return (
     <Screen title="Nothing here">

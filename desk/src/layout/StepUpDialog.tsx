@@ -4,7 +4,7 @@ import { answerStepUp } from '../api/request.ts'
 import { Actions, Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 
-/** Asks for the passkey again, and answers the requests that wait for it. */
+/** Asks the member for the passkey, then lets the waiting requests continue or fail. */
 export function StepUpDialog() {
   const proof = useMutation({
     mutationFn: () => showPasskey('/api/step-up'),

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PushKey } from 'protocol/desk/push.ts'
 import { getJson, sendJson } from '../api/request.ts'
 
-/** Whether this device gets push messages; `missing` if its browser has none. */
+/** Whether this device gets push messages. `denied`: the browser blocks them; `missing`: the browser does not support them. */
 export type PushState = 'on' | 'off' | 'denied' | 'missing'
 
 /**
- * Returns `on` if the browser and the server both know the subscription.
- * @throws {ApiError} if the server cannot send messages, or could not be asked.
+ * Returns the state of push messages: `on` if the browser and the server both have the subscription.
+ * @throws {ApiError} if the server cannot send push messages, or cannot be reached.
  */
 export async function readPush(): Promise<PushState> {
   const manager = await findManager()
@@ -19,8 +19,8 @@ export async function readPush(): Promise<PushState> {
 }
 
 /**
- * Sends the subscription again if this device has one that the server does not know, as after its session was ended elsewhere.
- * Call it when the desk is opened. @throws {ApiError}
+ * Registers this device's push subscription again if the server does not have it any more, such as after the session was ended from another
+ * device. Call this function when the desk is opened. @throws {ApiError}
  */
 export async function renewPush(): Promise<void> {
   const subscription = await (await findManager())?.getSubscription()
@@ -30,7 +30,7 @@ export async function renewPush(): Promise<void> {
   await sendJson('POST', '/api/push', subscription.toJSON())
 }
 
-/** Asks the person, then the browser's push service, and tells the server. Ends a subscription that the server refuses. */
+/** Asks for permission, subscribes to push messages, and registers the subscription. If the server refuses, cancels the subscription. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush()
   const { publicKey } = await getJson<PushKey>('/api/push')
@@ -47,7 +47,7 @@ export async function startPush(): Promise<PushState> {
   return readPush()
 }
 
-/** Ends the push messages on this device, if it gets any. */
+/** Cancels the push subscription of this device, if there is one. */
 export async function stopPush(): Promise<PushState> {
   const subscription = await (await findManager())?.getSubscription()
   if (subscription) {

@@ -5,12 +5,12 @@ import { openDevice } from '../device/openDevice.ts'
 import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
 
 const NAME = 'inbox'
-/** How long enquiries are kept on a device. */
+/** How long enquiries stay stored on a device. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-/** Changes within this time are written together. */
+/** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300
 
-/** The channel by which tabs announce the numbers of erased enquiries. */
+/** The channel on which a tab sends the numbers of erased enquiries to the other tabs. */
 const erased = new BroadcastChannel('desk-erased')
 
 interface Kept {
@@ -18,11 +18,11 @@ interface Kept {
   readonly queries: ReturnType<typeof dehydrate>
 }
 
-/** Keeps the inbox of the last week on this device, for use without a connection. */
+/** Stores the inbox of the last week on this device, for use without a connection. */
 export const recentInbox = {
-  /** Shows the kept inbox; the server's answers replace it. */
+  /** Puts the stored inbox into the query cache, until the server's answers replace the stored data. */
   async restore(queryClient: QueryClient): Promise<void> {
-    // Data that no screen shows any more is kept, too.
+    // Keeps the data of these screens in the cache, even if no screen shows the data any more.
     for (const screen of ['inbox', 'enquiry']) {
       queryClient.setQueryDefaults([screen], { gcTime: Number.POSITIVE_INFINITY })
     }
@@ -30,13 +30,13 @@ export const recentInbox = {
     const kept = (await device?.get('kept', NAME)) as Kept | undefined
     if (!kept || kept.atMs <= Date.now() - WEEK_MS) return
     hydrate(queryClient, kept.queries)
-    // Marks even recent data as outdated: it is from an earlier visit.
+    // Marks the stored data as outdated, however recent, because it is from an earlier visit.
     await queryClient.invalidateQueries({
       refetchType: 'none',
       predicate: ({ state }) => state.dataUpdatedAt <= kept.atMs,
     })
   },
-  /** Keeps what is loaded from now on, and forgets what is removed. Call it after `restore`: it deletes kept data that is not restored. */
+  /** Stores what the cache loads from now on. Call `follow` after `restore`, because stored data that is not in the cache is deleted. */
   follow(queryClient: QueryClient): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const writeSoon = () => {
@@ -49,22 +49,22 @@ export const recentInbox = {
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
       forgetLoaded(queryClient, data),
     )
-    // Writes what was loaded in the meantime.
+    // Also stores what was loaded before this call.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
   },
 }
 
-/** Removes erased enquiries from this device, both loaded data and edits. A screen that still shows one must first stop loading it. */
+/** Removes the data and edits of erased enquiries from this device. A screen that shows such an enquiry must first stop loading its data. */
 export function forgetEnquiries(queryClient: QueryClient, numbers: readonly number[]): void {
-  // Other tabs would otherwise keep these enquiries again.
+  // Other tabs would otherwise store these enquiries on the device again.
   erased.postMessage(numbers)
   forgetLoaded(queryClient, numbers)
   void forgetEdits(({ about }) => about.number !== undefined && numbers.includes(about.number))
 }
 
 /**
- * Forgets enquiries that others have erased while this device was away. Call it when the desk is opened; without a connection it does
- * nothing.
+ * Removes enquiries from this device that were erased on other devices. Call this function when the desk is opened. Without a connection,
+ * nothing is removed.
  */
 export async function forgetErased(queryClient: QueryClient): Promise<void> {
   const queries = queryClient.getQueryCache().findAll()
@@ -82,7 +82,7 @@ export async function forgetErased(queryClient: QueryClient): Promise<void> {
 
 function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): void {
   for (const number of numbers) queryClient.removeQueries({ queryKey: ['enquiry', number] })
-  // Includes lists that no screen shows now, and the lists of other enquiries inside an enquiry.
+  // Updates all lists in the cache: those that no screen shows now, too, and the lists of other enquiries inside an enquiry.
   const cache = queryClient.getQueryCache()
   for (const screen of ['inbox', 'enquiry']) {
     for (const { queryKey, state } of cache.findAll({ queryKey: [screen] })) {
@@ -114,23 +114,23 @@ async function write(queryClient: QueryClient): Promise<void> {
   await device.put('kept', kept, NAME)
 }
 
-/** Returns whether a query key is `['inbox', box, search]` without a search, or `['enquiry', number]`. */
+/** Returns whether a query's data is stored on the device: true for the keys `['inbox', box, '']` (no search) and `['enquiry', number]`. */
 function isInbox([screen, , search]: readonly unknown[]): boolean {
   return (screen === 'inbox' && !search) || screen === 'enquiry'
 }
 
-/** Returns whether data is recent: lists always are; an enquiry depends on when it was received. */
+/** Returns whether data is recent enough to be stored: a list always, an enquiry if it was received since `sinceMs`. */
 function isRecent(data: unknown, sinceMs: number): boolean {
   return !isObject(data) || !('receivedAtMs' in data) || Number(data.receivedAtMs) >= sinceMs
 }
 
-/** Returns the first page of a list that was loaded by pages; any other data whole. */
+/** Returns only the first page of a list that is loaded page by page; returns other data unchanged. */
 function firstPage(data: unknown): unknown {
   if (!isObject(data) || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
-/** Returns a copy of loaded data, in which no list has an item that `isGone` selects. */
+/** Returns a copy of the data without the list items that `isGone` selects, at any depth. */
 function withoutItems(data: unknown, isGone: (item: Item) => boolean): unknown {
   if (Array.isArray(data)) {
     return data
@@ -142,7 +142,7 @@ function withoutItems(data: unknown, isGone: (item: Item) => boolean): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutItems(value, isGone)]))
 }
 
-/** Returns the items of all lists in loaded data. */
+/** Returns the items of all lists in the data, at any depth. */
 function itemsIn(data: unknown): Item[] {
   const items: Item[] = []
   withoutItems(data, (item) => {

@@ -2,16 +2,16 @@ import { createStore } from '../api/createStore.ts'
 
 const PATH = '/sw.js'
 
-/** The new version of the desk that waits to be used; null while there is none. */
+/** The service worker of a new version of the desk that is ready to be used; null if there is no new version. */
 const newVersion = createStore<ServiceWorker | null>(null)
 
-/** Whether this tab has asked for the new version; and whether the new version is in use already, as another tab has asked. */
+/** Whether this tab has asked for the new version (`isAsking`), and whether a new version has taken over already (`isReplaced`). */
 let isAsking = false
 let isReplaced = false
 
-/** The service worker, which opens the desk without a connection and brings new versions of the desk. */
+/** Manages the service worker, which serves the desk without a connection and installs new versions of the desk. */
 export const worker = {
-  /** Registers the service worker. Without one, as in some private windows, the desk needs a connection. */
+  /** Registers the service worker. If the browser allows none, as in some private windows, the desk needs a connection. */
   async start(): Promise<void> {
     if (!('serviceWorker' in navigator)) return
     const { serviceWorker } = navigator
@@ -26,7 +26,7 @@ export const worker = {
       registration.installing?.addEventListener('statechange', look)
     })
     serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker leaves the open page as it is; a later one has other files, which the page must load.
+      // The first service worker has the files of the open page. A later service worker has other files, which the page must load.
       if (isControlled && isAsking) location.reload()
       isReplaced = isControlled
       isControlled = true
@@ -37,26 +37,26 @@ export const worker = {
     })
   },
   newVersion,
-  /** Opens the new version in this tab. Edits are kept on the device. */
+  /** Opens the new version in this tab. Edits survive the reload, because the device stores them. */
   activate(): void {
     isAsking = true
     if (isReplaced) location.reload()
     else newVersion.read()?.postMessage('activate')
   },
-  /** Opens the new version if another tab has asked for it. Call it when nothing is being typed and no dialog is open. */
+  /** Opens the new version if another tab has asked for it. Call this function only when no dialog is open and the member is not typing. */
   followOthers(): void {
     if (isReplaced) location.reload()
   },
 }
 
-/** Returns the path as a trusted script address: the content security policy accepts no other one. */
+/** Returns the path as a `TrustedScriptURL`, because the content security policy requires Trusted Types. */
 function trusted(path: typeof PATH): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('desk', { createScriptURL: () => PATH })
   return policy ? policy.createScriptURL(path) : path
 }
 
-/** The part of the Trusted Types API that is used here, and that TypeScript does not know yet. */
+/** The part of the Trusted Types API that `trusted` uses; the API is missing in TypeScript's own types. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -4,7 +4,7 @@ import { PREVIEW_PATH } from 'protocol/desk/site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Set by the build: every file of the desk, and a hash of all of them. */
+/** Set by the build: the paths of all files of the desk, and a hash of their contents. */
 declare const __FILES__: readonly string[]
 declare const __VERSION__: string
 
@@ -20,12 +20,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => self.clients.claim()))
 })
 
-/** A new version waits until a page asks for it: a reload could interrupt typing. */
+/** Activates a new version only when a page asks for it, because the reload could interrupt the member's typing. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting()
 })
 
-/** Answers requests for the desk's own files, all of one version. Answers of the API are never kept here. */
+/** Answers requests for the desk's own files from the cache, so that all files have one version. API responses are never cached. */
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -53,7 +53,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openScreen(String(event.notification.data)))
 })
 
-/** Focuses a window that shows this screen, or opens a new one. Other windows stay: somebody may be typing there. */
+/** Focuses a window that shows this screen, or opens a new window. Does not reuse other windows, because the member may be typing there. */
 async function openScreen(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const open = windows.find(({ url }) => new URL(url).pathname === path)
@@ -63,11 +63,11 @@ async function openScreen(path: string): Promise<void> {
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll([...__FILES__])
-  // The page that installs this worker asked for its look before the worker could keep it.
+  // The page that installs this service worker has loaded its look before the service worker could cache the look.
   await cache.add(LOOK_PATH).catch(() => {})
 }
 
-/** Answers from the cache, so that no slow connection delays the start, and keeps the server's answer for the next start. */
+/** Answers from the cache, so that a slow connection does not delay the start, and caches the server's answer for the next start. */
 async function keptAndAsked(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
   const asked = fetch(event.request).then(async (response) => {
@@ -80,13 +80,13 @@ async function keptAndAsked(event: FetchEvent): Promise<Response> {
   return kept
 }
 
-/** Answers from the cache of this version, or of the version before, whose files an open tab may still ask for. */
+/** Answers from the cache of this version, or of the previous version, whose files an open tab may still request. */
 async function fromCache(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   return (await cache.match(path)) ?? (await caches.match(path)) ?? fetch(request)
 }
 
-/** Deletes the caches of old versions but the latest, which tabs may still show. The names come in the order of their creation. */
+/** Deletes the caches of old versions, except the latest old version, which open tabs may use. `keys` returns the oldest cache first. */
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE)

@@ -2,19 +2,18 @@ import { visiblePart } from '../cleanText.ts'
 import type { Enquiry, EnquiryField } from '../enquiry.ts'
 import type { OfficeHours } from '../officeHours.ts'
 
-/** The progress of an enquiry. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'won', 'lost'] as const
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
-/** The ways to ask without the site's form: a member of the team types the enquiry in. */
+/** How an enquiry reaches the agency without the site's form. A member of the team types the enquiry into the desk. */
 export const TYPED_ORIGINS = ['chat', 'call', 'visit', 'mail'] as const
 
 export type TypedOrigin = (typeof TYPED_ORIGINS)[number]
 
 export type EnquiryOrigin = 'form' | TypedOrigin
 
-/** The ways in which clients find the agency. The client tells, and the team notes it; it is not derived from visits. */
+/** How clients found the agency, as they told the team; not derived from visits. */
 export const FOUND_BY = {
   recommended: 'Somebody recommended us',
   search: 'A search',
@@ -26,7 +25,6 @@ export const FOUND_BY = {
 
 export type FoundBy = keyof typeof FOUND_BY
 
-/** The team's reasons why an enquiry was lost. */
 export const LOST_BECAUSE = {
   price: 'Too expensive',
   silent: 'They answered no more',
@@ -66,7 +64,7 @@ export interface NextStep {
 /** The longest text of a next step, in UTF-16 code units. */
 export const NEXT_STEP_LIMIT = 200
 
-/** The lists of the inbox, newest first. But `new` begins with next steps that are due, then has unanswered enquiries, oldest first. */
+/** The lists of the inbox, newest first. Only `new` begins with due next steps, followed by unanswered enquiries, oldest first. */
 export type Box = EnquiryStatus | 'all' | 'robots'
 
 export interface EnquirySummary {
@@ -82,36 +80,35 @@ export interface EnquirySummary {
   readonly page: SitePage | null
   readonly status: EnquiryStatus
   readonly quarantined: boolean
-  /** The form sent the enquiry, and nobody has opened or answered it. */
+  /** Whether the enquiry came from the site's form and nobody has opened or answered it. */
   readonly isUnread: boolean
   readonly hasNote: boolean
   readonly nextStep: NextStep | null
-  /** The end of the promised hour, counted in office hours; null unless the enquiry still waits for an answer. */
+  /** When the promised reply is due: one hour of office time after the enquiry. Null if no reply is due. */
   readonly answerByMs: number | null
-  /** When the enquiry's erasure was announced; null if it is not due for erasure. */
+  /** When the erasure of the enquiry was announced; null if no erasure is due. */
   readonly erasureAnnouncedAtMs: number | null
 }
 
-/** Answers a POST of an `EnquiryQuery` with an `EnquiryPage`. */
+/** The path to which the desk posts an `EnquiryQuery`. The answer is an `EnquiryPage`. */
 export const ENQUIRIES_PATH = '/api/enquiries/search'
 
-/** A query for enquiries. It is posted because URLs are logged by proxies, and a search may hold personal data. */
+/** A search for enquiries, sent by POST: proxies log URLs, and the searched text may be personal data. */
 export interface EnquiryQuery {
   readonly box: Box
-  /** Empty to find all enquiries. */
+  /** The text to find; empty for all enquiries. */
   readonly search: string
   /** `next` of the previous page; null for the first page. */
   readonly cursor: number | null
 }
 
-/** Sets aside the new enquiries that a search finds. */
+/** A POST to this path moves all new enquiries that a search finds to spam. */
 export const SET_ASIDE_PATH = '/api/enquiries/set-aside'
 
 export interface EnquiriesSetAside {
   readonly enquiries: number
 }
 
-/** A page of a list of enquiries. */
 export interface EnquiryPage {
   readonly enquiries: readonly EnquirySummary[]
   /** The `cursor` of the next page; null at the end. */
@@ -119,11 +116,11 @@ export interface EnquiryPage {
   readonly counts: Readonly<Record<Box, number>>
   /** The number of unread enquiries in all boxes. */
   readonly unread: number
-  /** The office hours in which the promised hour is counted. */
+  /** The office hours, in which the hour until a promised reply is counted. */
   readonly hours: OfficeHours
 }
 
-/** An event in the history of an enquiry; lists of events begin with the oldest. */
+/** An event in the history of an enquiry. Lists of events begin with the oldest. */
 export interface EnquiryEvent {
   readonly atMs: number
   readonly what:
@@ -138,30 +135,29 @@ export interface EnquiryEvent {
     | 'reason'
     | EnquiryStatus
     | TypedOrigin
-  /** The member of the team; null for the server itself. */
+  /** The name of the member who acted; null for the server itself. */
   readonly who: string | null
 }
 
-/** Links to reply by; null where the number or address allows no link. */
+/** Links for replying to an enquiry; null if the client's number or address allows no link. */
 export interface ReplyLinks {
   readonly whatsApp: string | null
   readonly tel: string | null
   readonly mailto: string | null
 }
 
-/** An enquiry with all its details. */
 export interface EnquiryDetail extends EnquirySummary {
-  /** A random id. After a restore the database may assign a `number` again, but never an `id`. */
+  /** A random id, which is never reused. A `number` may be assigned again after a backup is restored. */
   readonly id: string
   readonly hours: OfficeHours
   readonly fields: Enquiry
   readonly note: string
-  /** The versions for `Typed.seen`. */
+  /** The current version of each text, which the desk sends back as `Typed.seen`. */
   readonly versions: Readonly<Record<EnquiryText, number>>
   /** The price of the work that was won; null if unknown. */
   readonly sum: Sum | null
   readonly foundBy: FoundBy | null
-  /** Null unless the enquiry is lost and the team gave a reason. */
+  /** Null unless the enquiry is lost and the team has given a reason. */
   readonly lostBecause: LostBecause | null
   /** The currencies that `sum` may have, the currency of the prices first. */
   readonly currencies: readonly SumCurrency[]
@@ -173,15 +169,14 @@ export interface EnquiryDetail extends EnquirySummary {
   readonly events: readonly EnquiryEvent[]
   /** Other enquiries from the same address, or from the same number if there is no address, newest first. */
   readonly others: readonly EnquirySummary[]
-  /** When the enquiry will be erased; null if it is not due for erasure. */
+  /** When the enquiry will be erased; null if no erasure is due. */
   readonly erasedOnMs: number | null
 }
 
-/** The result of erasing an enquiry. */
 export interface EnquiryErasure {
-  /** The enquiry's mail was being sent at that moment, and may still arrive. */
+  /** Whether the enquiry's mail was being sent during the erasure, so that it may still arrive. */
   readonly mailUnderWay: boolean
-  /** The database's files still hold traces because they were in use: the server erases the traces within the hour. */
+  /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
   readonly tracesLeft: boolean
   /** When the newest backup was made, which may still contain the enquiry; null if this server sees no backup. */
   readonly latestBackupMs: number | null
@@ -191,14 +186,14 @@ export interface EnquiryErasure {
 export const NOTE_LIMIT = 5_000
 
 /**
- * A value that a device stores until the server has it. Each replaces the server's: `PUT /api/enquiries/:number/note` as a
- * `Typed<string>` with the enquiry's id, `/nextStep` as a `Typed<NextStep | null>`, `/status` as a `Typed<EnquiryStatus>`.
+ * A value that a device keeps until the server has stored the value. Sent by PUT, with the enquiry's id: `/api/enquiries/:number/note`
+ * takes a `Typed<string>`, `/nextStep` a `Typed<NextStep | null>`, `/status` a `Typed<EnquiryStatus>`.
  */
 export type EnquiryText = 'note' | 'nextStep' | 'status'
 
-/** The fields that `PATCH /api/enquiries/:number` changes. */
+/** The body of `PATCH /api/enquiries/:number`: the fields to change. */
 export interface EnquiryPatch {
-  /** The id of the enquiry that the author saw. If another enquiry has the number by now, nothing is changed. */
+  /** The id of the enquiry that the member saw. If another enquiry has this number by now, the server changes nothing. */
   readonly id?: string
   readonly status?: EnquiryStatus
   readonly sum?: Sum | null
@@ -206,28 +201,28 @@ export interface EnquiryPatch {
   readonly lostBecause?: LostBecause | null
 }
 
-/** Answers a list of enquiry numbers that a device keeps with the `ErasedEnquiries` among them. */
+/** The path to which a device posts the numbers of its stored enquiries. The answer is `ErasedEnquiries`. */
 export const ERASED_PATH = '/api/enquiries/erased'
 
 /** The most numbers in one request to `ERASED_PATH`. */
 export const KEPT_LIMIT = 1_000
 
-/** The enquiries that the server no longer has. */
+/** The numbers among those sent to `ERASED_PATH` whose enquiries the server no longer has. */
 export interface ErasedEnquiries {
   readonly erased: readonly number[]
 }
 
-/** Returns the `TypedChoices` (GET), or stores a `TypedEnquiry` (POST). */
+/** GET returns the `TypedChoices`; POST stores a `TypedEnquiry`. */
 export const TYPED_PATH = '/api/enquiries/typed'
 
 export interface TypedChoices {
   /** The choices of the site's form, by the field's name. */
   readonly options: Readonly<Partial<Record<EnquiryField, readonly string[]>>>
-  /** The pages that a reference can name. */
+  /** The pages that a chat's page reference (`WEB-7K2M`) can name. */
   readonly pages: readonly SitePage[]
 }
 
-/** Returns the required fields that a typed enquiry lacks. `phone` means that both phone number and address are missing. */
+/** Returns the required fields that a typed enquiry lacks; `phone` if both phone number and e-mail address are missing. */
 export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phone')[] {
   const isBlank = (typed: string) => visiblePart(typed) === ''
   return [
@@ -236,18 +231,16 @@ export function missingOfTyped({ name, phone, email }: Enquiry): ('name' | 'phon
   ]
 }
 
-/** An enquiry that a member of the team types in. */
 export interface TypedEnquiry {
   /** A UUID that the device makes, so that sending the enquiry again does not store it twice. */
   readonly id: string
   readonly origin: TypedOrigin
-  /** The page reference as typed, from which the server finds the page; only a chat has a reference. */
+  /** The page reference as typed, by which the server finds the page. Only chats have a page reference. */
   readonly reference: string
   readonly fields: Enquiry
   readonly foundBy: FoundBy | null
 }
 
-/** The answer after a `TypedEnquiry` was stored. */
 export interface TypedIn {
   readonly number: number
 }

@@ -6,7 +6,7 @@ export const TOPICS = ['inbox', 'issues', 'mail', 'site'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
-/** The JSON data of every event, also of `open`, the first one, and of `over`, the last one if the session has ended. */
+/** The JSON data of every event, including `open`, the first event, and `over`, the last event when the session has ended. */
 export interface AgencyNow {
   readonly name: string
   /** An IANA time zone name. */

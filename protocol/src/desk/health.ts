@@ -1,21 +1,19 @@
 /** One of the checks that `GET /api/health` reports. */
 export interface HealthCheck {
   readonly name: string
-  /** The state in a few words. */
   readonly says: string
-  /** A sentence for each thing that somebody has to do; empty while all is well. */
+  /** A sentence for each problem that needs action; empty while all is well. */
   readonly problems: readonly string[]
 }
 
-/** `must`: false or broken in public. `should`: works, but less well. `know`: a program cannot check it. */
+/** `must`: visitors would see something false or broken. `should`: the site works, but less well. `know`: only a person can check. */
 export type LaunchLevel = 'must' | 'should' | 'know'
 
 /** The place in the content where an item is corrected. */
 export interface LaunchPlace {
   readonly file: string
-  /** The path to the field. */
   readonly path: readonly (string | number)[]
-  /** The words that are meant, if the field has more. */
+  /** The part of the field's text that the item is about. */
   readonly quote?: string
 }
 
@@ -23,16 +21,16 @@ export interface LaunchPlace {
 export interface LaunchItem {
   readonly level: LaunchLevel
   readonly what: string
-  /** One line that does not repeat the places. */
+  /** One line on what to do, without naming the `places`. */
   readonly remedy: string
   readonly places?: readonly LaunchPlace[]
-  /** The kind of records of which the content has none yet. */
+  /** A kind of records of which the content has none yet, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
   /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */
   readonly confirms?: Pick<LaunchPlace, 'file' | 'path'> & { readonly about: PromiseSubject }
 }
 
-/** The subjects of promises: promises on one subject are read and confirmed together. */
+/** The subjects by which promises are grouped, so that the owner reads and confirms the promises on one subject together. */
 export const PROMISE_SUBJECTS = {
   prices: 'Prices and paying',
   work: 'How the work goes',
@@ -72,15 +70,14 @@ export const LAUNCH_TOPICS = {
 
 export type LaunchTopic = keyof typeof LAUNCH_TOPICS
 
-/** A finding of the launch check, with the group to which it belongs. */
 export interface LaunchTask extends LaunchItem {
   readonly topic: LaunchTopic
 }
 
-/** `GET /api/health`. */
+/** The answer to `GET /api/health`. */
 export interface HealthOverview {
   readonly checkedAtMs: number
   readonly checks: readonly HealthCheck[]
-  /** The number of first steps that are left; null if the site was not built on this server. */
+  /** The number of open tasks before launch (`FirstSteps`); null if the site was not built on this server. */
   readonly steps: number | null
 }

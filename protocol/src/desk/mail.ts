@@ -19,27 +19,27 @@ export function mailName(kind: string, number: number | null): string {
   return name.replace('#', String(number ?? '')).trim()
 }
 
-/** A mail that is not delivered. */
+/** A mail that still waits to be sent, or that the server has given up. */
 export interface UndeliveredMail {
   readonly id: string
   /** A `MailKind`, or a kind of a newer server. */
   readonly kind: string
   /** Null if the mail is not about an enquiry. */
   readonly enquiryNumber: number | null
-  /** The agency's address; null while it has none, and for mail to visitors. */
+  /** The recipient if the mail is for the agency; null for mail to visitors, or if the agency has no address yet. */
   readonly to: string | null
   readonly queuedAtMs: number
   readonly attempts: number
   /** The mail server's answer, such as `SMTP 550 at RCPT`; null without an answer. */
   readonly answer: string | null
-  /** The reason in plain words, with what to do. */
+  /** Why the mail is not delivered, and what to do, in plain words. */
   readonly why: string
-  /** Null after the last attempt. */
+  /** When the mail is tried again; null after the last attempt. */
   readonly nextAttemptAtMs: number | null
   readonly underWay: boolean
 }
 
-/** `GET /api/mail`. Each list has the oldest `MAIL_SHOWN` mails, oldest first. */
+/** The answer to `GET /api/mail`. Each list has the oldest `MAIL_SHOWN` mails, oldest first. */
 export interface MailOverview {
   readonly hasMailServer: boolean
   readonly refused: readonly UndeliveredMail[]
@@ -50,8 +50,7 @@ export interface MailOverview {
 
 export const MAIL_SHOWN = 50
 
-/** The answer of `POST /api/mail/retry`, which tries one mail (`mail`) or all undelivered mail again. */
+/** The answer to `POST /api/mail/retry`, which tries one mail (`mail`) or all undelivered mail again. */
 export interface MailRetried {
-  /** The number of mails that are due now. */
   readonly due: number
 }

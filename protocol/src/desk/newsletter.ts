@@ -1,4 +1,4 @@
-/** `paused`: by the owner, or because the mail server refused. `sent`: no mail of the issue is waiting. */
+/** `paused`: by the owner, or because the mail server refused mail. `sent`: no mail of the issue is waiting. */
 export type IssueState = 'sending' | 'paused' | 'sent' | 'cancelled'
 
 /** The number of an issue's mails by outcome. `recipients` is the sum of `delivered` to `notSent`. */
@@ -6,23 +6,22 @@ export interface IssueCounts {
   readonly recipients: number
   readonly delivered: number
   readonly waiting: number
-  /** Refused by the mail server for good. */
+  /** Mails that the mail server refused permanently. */
   readonly refused: number
-  /** Given up after days of attempts. */
+  /** Mails that the server gave up after days of attempts. */
   readonly failed: number
-  /** May have arrived: the mail server received the whole mail but never confirmed it. */
+  /** Mails that may have arrived: the mail server received the whole mail but never confirmed it. */
   readonly unconfirmed: number
-  /** Unsubscribed before the mail was sent. */
+  /** Recipients who unsubscribed before their mail was sent. */
   readonly leftBefore: number
-  /** Not sent because the issue was cancelled. */
+  /** Mails that were not sent because the owner cancelled the issue. */
   readonly notSent: number
-  /** Refused addresses that get no more mail. */
+  /** Refused addresses, to which the server sends no more mail. */
   readonly suppressed: number
-  /** Unsubscribed by the link in the issue. */
+  /** Recipients who unsubscribed by the link in the issue. */
   readonly unsubscribed: number
 }
 
-/** An issue that is being sent or is finished. */
 export interface ListedIssue {
   readonly number: number
   readonly subject: string
@@ -37,32 +36,31 @@ export interface ListedIssue {
   readonly lastFailure: string | null
 }
 
-/** `GET /api/issues`, newest first. */
+/** The answer to `GET /api/issues`, newest issue first. */
 export interface IssueList {
   readonly issues: readonly ListedIssue[]
-  /** The number of mails per minute, for all servers together. */
+  /** The most mails per minute that all servers together send. */
   readonly perMinute: number
-  /** One sentence on what the server lacks to send an issue; null if it lacks nothing. */
+  /** Why the server cannot send an issue, in one sentence; null if it can. */
   readonly obstacle: string | null
 }
 
-/** `GET /api/issues/:number`. */
+/** The answer to `GET /api/issues/:number`. */
 export interface IssueDetail extends ListedIssue {
   /** Visits to the site through the issue's links, from browsers that allow counting. */
   readonly visits: number
   readonly perMinute: number
-  /** Without a mail server, an issue waits until there is one. */
+  /** Whether a mail server is set up. Without one, an issue waits. */
   readonly hasMailServer: boolean
 }
 
 /** The actions on an issue: `POST /api/issues/:number/pause` and so on. */
 export type IssueChange = 'pause' | 'resume' | 'cancel'
 
-/** The text of an issue, from its first draft on. */
 export interface IssueText {
   readonly subject: string
   readonly preview: string
-  /** Markdown. */
+  /** The text in Markdown. */
   readonly body: string
 }
 
@@ -71,12 +69,12 @@ export interface DraftProblem {
   readonly field: keyof IssueText
   /** The line of `body`, from 1; null for a problem of the whole field. */
   readonly line: number | null
-  /** Whether the problem is that the field is still empty. */
+  /** Whether the field is still empty, so that the desk need not show the problem as a mistake. */
   readonly isEmpty: boolean
   readonly message: string
 }
 
-/** `GET /api/drafts` lists these, the last changed first. */
+/** An entry of `GET /api/drafts`, which lists the last changed draft first. */
 export interface DraftSummary {
   readonly id: string
   readonly subject: string
@@ -88,26 +86,26 @@ export interface DraftSummary {
 export interface Draft extends IssueText, DraftSummary {
   readonly version: number
   readonly problems: readonly DraftProblem[]
-  /** When a test mail was last sent, and whether the text is unchanged since; null if never. */
+  /** The last test mail, and whether the text is unchanged since then; null if no test mail was sent. */
   readonly tested: { readonly atMs: number; readonly isUnchanged: boolean } | null
   /** The default recipient of a test mail: the address that gets the agency's enquiries. Empty if no mail is set up. */
   readonly ownAddress: string
 }
 
-/** Near the 102 kB after which Gmail cuts off a mail, and with it the unsubscribe link. */
+/** Just below the 102 kB after which Gmail cuts off the rest of a mail, with the unsubscribe link at its end. */
 export const MOST_HTML_BYTES = 100_000
 
-/** `GET /api/drafts/:id/plan`: the effect of sending the draft now. */
+/** The answer to `GET /api/drafts/:id/plan`: what sending the draft now would do. */
 export interface SendingPlan {
   readonly recipients: number
   readonly perMinute: number
-  /** The size of the sent mail's HTML with the longest link; null while nothing can be sent. */
+  /** The largest size of a sent mail's HTML, in bytes; null while nothing can be sent. */
   readonly htmlBytes: number | null
-  /** One sentence on why nothing can be sent; null if the draft can be sent. */
+  /** Why the draft cannot be sent, in one sentence; null if it can. */
   readonly obstacle: string | null
 }
 
-/** `POST /api/drafts/:id/send`: the version and number of recipients that the sender has agreed to. */
+/** `POST /api/drafts/:id/send`: the version and the number of recipients that the member has confirmed. */
 export interface DraftSending {
   readonly version: number
   readonly recipients: number

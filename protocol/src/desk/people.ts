@@ -3,13 +3,14 @@ import type { Enquiry } from '../enquiry.ts'
 import type { EnquiryOrigin, EnquiryStatus, SitePage } from './enquiries.ts'
 import type { Subscriber, SubscriberPage, SubscriberState } from './subscribers.ts'
 
-/** The person to look up (`POST /api/people/search`) or export (`POST /api/people/export`). By POST, to keep the address out of URLs. */
+/**
+ * The person to look up (`POST /api/people/search`) or to export (`POST /api/people/export`). Sent by POST to keep the address out of URLs.
+ */
 export interface PersonQuery {
   /** An e-mail address; or a phone number, for a person without an address. */
   readonly address: string
 }
 
-/** An enquiry on a person's page; a long message is cut. */
 export interface PersonEnquiry extends Enquiry {
   readonly number: number
   readonly receivedAtMs: number
@@ -21,9 +22,9 @@ export interface PersonEnquiry extends Enquiry {
   readonly note: string
 }
 
-/** A mail to a person, or about something that the person sent. */
+/** A mail to a person, or to the agency about the person's enquiry. */
 export interface PersonMail {
-  /** `enquiry`, `newsletter-confirmation`, `newsletter-issue`. */
+  /** The kind of mail: `enquiry`, `newsletter-confirmation` or `newsletter-issue`. */
   readonly kind: string
   /** The number of the enquiry; null for mail of the newsletter. */
   readonly enquiry: number | null
@@ -35,37 +36,36 @@ export interface PersonMail {
   readonly lastFailure: string | null
 }
 
-/** Where copies may exist that the desk cannot erase. */
+/** The places with copies of a person's data that the desk cannot erase. */
 export interface OtherCopies {
   /** When the newest backup beside the database was made; null if there is none. */
   readonly latestBackupMs: number | null
   /** Files on the server's machine: exports, and databases that a restore replaced. */
   readonly files: readonly string[]
-  /** Whether PostgreSQL may still keep copies: in its files until it overwrites the deleted rows, and in its write-ahead log. */
+  /** Whether PostgreSQL may keep copies: in its data files until they overwrite the deleted rows, and in its write-ahead log. */
   readonly inPostgres: boolean
 }
 
-/** All data that is stored about an address. */
 export interface Person {
   readonly address: string
   /** Enquiries from exactly this address, newest first. */
   readonly enquiries: readonly PersonEnquiry[]
   readonly signUp: Subscriber | null
   readonly mails: readonly PersonMail[]
-  /** Enquiries with this address in some field, which may be from somebody else. */
+  /** Enquiries with this address in another field, such as the message; another person may have sent them. */
   readonly mentions: readonly PersonEnquiry[]
   /** Sign-ups of the same inbox with another spelling of the address. */
   readonly otherSpellings: readonly { readonly email: string; readonly state: SubscriberState }[]
-  /** Whether the owner of the inbox has blocked the newsletter; only a hash of the address is kept then. */
+  /** Whether the person has blocked the newsletter. The server then keeps only a hash of the address. */
   readonly wantsNoMail: boolean
-  /** The current text beside the newsletter's form. */
+  /** The current consent text beside the newsletter form. */
   readonly wording: SubscriberPage['wording']
   readonly copies: OtherCopies
 }
 
-/** The person to erase (`POST /api/people/erase`). */
+/** The body of `POST /api/people/erase`. */
 export interface PersonErasure extends PersonQuery {
-  /** The numbers of enquiries that only mention the address, and are erased as well. */
+  /** The numbers of the enquiries in `Person.mentions` that are to be erased as well. */
   readonly mentions: readonly number[]
 }
 
@@ -74,14 +74,14 @@ export interface ErasedPerson {
   readonly signUp: boolean
   /** The number of waiting mails that will not be sent. */
   readonly cancelled: number
-  /** The number of mails that were being sent at that moment, and may still arrive. */
+  /** The number of mails that were being sent during the erasure, and may still arrive. */
   readonly underWay: number
-  /** The database's files still hold traces because they were in use: the server erases the traces within the hour. */
+  /** Whether traces remain in the database's files because the files were in use. The server erases such traces within the hour. */
   readonly tracesLeft: boolean
   readonly copies: OtherCopies
 }
 
-/** The message for a text that is no address. */
+/** The message for a text that is neither an e-mail address nor a phone number. */
 export const PERSON_ADDRESS = 'Type a whole e-mail address, with its @, or a phone number.'
 
 /** Whether a text can identify a person: it contains an e-mail address or a phone number. */

@@ -1,8 +1,8 @@
-/** `GET /api/push`: the key for subscribing this device, and whether the server has a subscription for it. */
+/** The answer to `GET /api/push`: the key for subscribing this device, and whether the server has a subscription for it. */
 export interface PushKey {
   /** The server's public key (VAPID), in base64url. */
   readonly publicKey: string
-  /** The address of the subscription that this session sent; null if the server sends no messages to this device. */
+  /** The push service's address for this device; null if the server sends no messages to this device. */
   readonly endpoint: string | null
 }
 

@@ -1,13 +1,12 @@
 import type { Versioned } from './versions.ts'
 
-/** The signed-in member. `GET /api/session` returns it, or 401 without a session. */
+/** The answer to `GET /api/session`: the signed-in member. Without a session the server answers 401. */
 export interface Session {
   readonly member: { readonly id: string; readonly name: string }
 }
 
 /** The body of every error answer, with a status of 400 or more. */
 export interface Refusal {
-  /** The reason as a code for programs. */
   readonly problem:
     | 'signedOut'
     | 'stepUp'

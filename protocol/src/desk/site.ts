@@ -9,11 +9,10 @@ import type {
 } from '../publisher.ts'
 import type { LaunchPlace, LaunchTask } from './health.ts'
 
-/** The site as the desk edits it, below `/api/site`: a change is a draft of a field; all drafts are previewed and published together. */
+/** The types of `/api/site`, with which the desk edits the site. Each change is a draft of a field until it is published. */
 
-/** `GET /api/site`. */
+/** The answer to `GET /api/site`. */
 export interface SiteOverview {
-  /** The kinds of records. */
   readonly kinds: readonly SiteKind[]
   readonly files: readonly SiteFile[]
   readonly pages: readonly {
@@ -26,7 +25,7 @@ export interface SiteOverview {
   readonly siteUrl: string
   /** The number of fields and records that differ from the published site. */
   readonly changes: number
-  /** The sum of the versions of all drafts. */
+  /** The sum of the versions of all drafts. A different sum means that a draft has changed. */
   readonly versions: number
   readonly problems: readonly ContentProblem[]
   /** The newest publication; null before the first. */
@@ -34,22 +33,22 @@ export interface SiteOverview {
 }
 
 export interface SiteKind {
-  /** `services` */
+  /** The folder's name, such as `services`. */
   readonly folder: string
-  /** `Services` */
+  /** The plural for headings, such as `Services`. */
   readonly title: string
-  /** `service` */
+  /** The singular, such as `service`. */
   readonly name: string
 }
 
 /** A file of the content: a record, the facts, or the texts of a page. */
 export interface SiteFile extends Omit<ContentFile, 'value'> {
   readonly state: 'published' | 'changed' | 'new' | 'deleted'
-  /** A search page (`topics`) that is not made because no content belongs to it. */
+  /** Set for a search page (`topics`) that is not built, because the content has nothing to show on it. */
   readonly hasNoPage?: true
 }
 
-/** `GET /api/site/file?file=services/maintenance.yaml` */
+/** The answer to `GET /api/site/file?file=services/maintenance.yaml`. */
 export interface SiteFileDetail extends SiteFile {
   /** The name for a record of its folder, such as `service`; null for a single document. */
   readonly kind: string | null
@@ -59,14 +58,14 @@ export interface SiteFileDetail extends SiteFile {
   readonly value: unknown
   readonly drafts: readonly FieldDraft[]
   readonly problems: readonly ContentProblem[]
-  /** The records that a reference field may name, by its `refersTo`. */
+  /** The records that a reference field may name, by the field's `refersTo`. */
   readonly choices: Readonly<
     Record<string, readonly { readonly id: string; readonly name: string }[]>
   >
   readonly pictures: readonly SitePicture[]
 }
 
-/** A place for a picture of a record or of the site. The `file` of its draft is the place. */
+/** A place for a picture of a record or of the site. Drafts name this place as their `file`. */
 export interface SitePicture extends PicturePlace {
   readonly name: string
   /** The current picture with all drafts applied, served by `GET /api/site/picture/<picture>`; null if the place is empty. */
@@ -77,13 +76,13 @@ export interface SitePicture extends PicturePlace {
 }
 
 /**
- * `POST /api/site/picture` cuts an uploaded file to a place, and answers with the `StoredPicture` that a draft may name, or with 400 and
- * the reason. The file is uploaded before, in pieces and in order: `PUT /api/site/upload/<upload>?at=<bytes before it>`.
+ * `POST /api/site/picture` crops an uploaded file for a place. Answers with the `StoredPicture` that a draft may name, or with 400 and the
+ * reason. The file is uploaded first, in pieces and in order: `PUT /api/site/upload/<upload>?at=<offset of the piece in bytes>`.
  */
 export interface PictureToCut {
   readonly upload: string
   readonly place: string
-  /** See `PublisherCalls.cut`. */
+  /** Which part of the picture to keep: see `PublisherCalls.cut`. */
   readonly keep: number
 }
 
@@ -91,23 +90,23 @@ export interface PictureToCut {
 export interface FieldDraft extends ContentEdit {
   readonly who: string
   readonly atMs: number
-  /** Rises with each change. An edit based on an older version is refused. */
+  /** Rises with each change of the draft. The server refuses an edit that is based on an older version. */
   readonly version: number
 }
 
 /**
- * `PUT /api/site/draft` answers with the `FieldDraft`, or with null if the field equals the published one again. For `Typed`, the version
- * of a field is the highest version among the drafts of the field, of the fields around it and of those inside it; 0 without a draft.
- * Without a draft, a published value other than `base` is a conflict, too.
+ * `PUT /api/site/draft` answers with the new `FieldDraft`, or with null if the field equals the published one again. A field's version (see
+ * `Typed`) is the highest version among the drafts of the field, of the groups around it and of the fields inside it; 0 without a draft.
+ * Without a draft, a published value that differs from `base` is a conflict, too.
  */
 export interface DraftChange extends ContentEdit {
   readonly seen: number
 }
 
 /**
- * `POST /api/site/discard` discards the drafts of a file, of a field or of a moment, or all. Discarding a record's deletion also discards
- * the removals that it made in other files. It answers with the discarded `FieldDraft`s. `POST /api/site/restore` with `{ drafts }`
- * brings them back; 409 if one of the fields was edited since.
+ * `POST /api/site/discard` discards the drafts of a file, of a field, or of one time (`atMs`); without these, all drafts. Discarding a
+ * record's deletion also discards the removals that the deletion made in other files. Answers with the discarded `FieldDraft`s, which `POST
+ * /api/site/restore` with `{ drafts }` stores again; 409 if one of the fields was edited since.
  */
 export interface DraftDiscard {
   readonly file?: string
@@ -115,7 +114,7 @@ export interface DraftDiscard {
   readonly atMs?: number
 }
 
-/** `POST /api/site/records` answers with the new `SiteFile`, whose path is made from `name`. */
+/** The body of `POST /api/site/records`, which answers with the new `SiteFile`. The path of the file is made from `name`. */
 export interface NewRecord {
   readonly folder: string
   readonly name: string
@@ -123,7 +122,7 @@ export interface NewRecord {
   readonly like?: string
 }
 
-/** `POST /api/site/delete` deletes a record, or all samples. With `isTried` it only reports what else would be removed. */
+/** `POST /api/site/delete` deletes a record, or all samples. With `isTried`, the server only reports what else would be removed. */
 export interface Deletion {
   readonly named: { readonly folder: string; readonly id: string } | 'samples'
   readonly isTried: boolean
@@ -131,19 +130,19 @@ export interface Deletion {
 
 /** The effects of a deletion on other content, in words for the owner. */
 export interface RecordDeleted {
-  /** The fields elsewhere that show the record and are removed with it. */
+  /** The fields of other documents that name the record, and are removed with it. */
   readonly takenOut: readonly string[]
-  /** The references that remain and have to be changed by hand. */
+  /** The texts that still name the record, and that the owner must change. */
   readonly left: readonly string[]
-  /** The time of the deletion's drafts, for `DraftDiscard`. */
+  /** The time of all drafts that the deletion made, for undoing it by `DraftDiscard`. */
   readonly atMs: number
   /** The earlier drafts that the deletion's drafts replaced. */
   readonly replaced: readonly FieldDraft[]
 }
 
-/** `GET /api/site/steps`: the tasks that are left before launch, for the content with all drafts applied. */
+/** The answer to `GET /api/site/steps`: the open tasks before launch, for the content with all drafts applied. */
 export interface FirstSteps {
-  /** Empty while there are problems. */
+  /** Empty while the content has problems. */
   readonly tasks: readonly FirstStep[]
   readonly problems: readonly ContentProblem[]
 }
@@ -155,15 +154,14 @@ export interface FirstStep extends LaunchTask {
   })[]
 }
 
-/** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`; 400 for no colour. */
+/** `GET /api/site/colour?name=accent&light=%230b3d91` answers with a `BrandShades`, or with 400 if `light` is no colour. */
 
-/** `POST /api/site/currency` swaps the two currencies and converts every price by the rate, as drafts. */
+/** `POST /api/site/currency` makes drafts that swap the two currencies and convert every price by the exchange rate. */
 
-/** `POST /api/site/search` with `{ text }`: the fields that contain the text, drafts included, at most `FOUND_SHOWN`. */
+/** A result of `POST /api/site/search` with `{ text }`, which finds at most `FOUND_SHOWN` fields, drafts included. */
 export interface FoundField {
   readonly file: string
   readonly path: FieldPath
-  /** The name of the file. */
   readonly name: string
   readonly label: string
   readonly text: string
@@ -171,15 +169,14 @@ export interface FoundField {
 
 export const FOUND_SHOWN = 50
 
-/** `GET /api/site/changes`: a document with its changes. They are published together, or not at all. */
+/** An entry of `GET /api/site/changes`: a document with its changes, which can only be published together. */
 export interface ChangedDocument {
   readonly file: string
   readonly name: string
   readonly state: Exclude<SiteFile['state'], 'published'>
   readonly changes: readonly SiteChange[]
-  /** The sum of the versions of the document's drafts. */
   readonly versions: number
-  /** Why the document must wait while all others are published, each at the field that resolves it; empty if it need not wait. */
+  /** What prevents publishing this document, each problem at the field to correct; empty if nothing does. */
   readonly problems: readonly ContentProblem[]
 }
 
@@ -188,59 +185,59 @@ export interface SiteChange {
   readonly file: string
   readonly path: FieldPath
   readonly label: string
-  /** The old text as pages show it; null if there was none. */
+  /** The old text as pages show it; null for a new field. */
   readonly before: string | null
   readonly after: string | null
   /** The picture before and after, as `SitePicture.picture`. */
   readonly pictures?: { readonly before: string | null; readonly after: string | null }
-  /** The colour on light pages before and after. */
+  /** The colour before and after, in the shade for light pages. */
   readonly colours?: { readonly before: string | null; readonly after: string | null }
   readonly who: string
   readonly atMs: number
-  /** Pages that show the field, at most ten. */
+  /** The pages that show the field, at most ten; `pageCount` counts all. */
   readonly pages: readonly string[]
   readonly pageCount: number
 }
 
-/** `POST /api/site/choice` with `{ documents }`: whether these documents can be published without the others. */
+/** The answer to `POST /api/site/choice` with `{ documents }`: whether these documents can be published without the others. */
 export interface SiteChoice {
   readonly problems: readonly ContentProblem[]
-  /** The documents that must be published with them; empty if that resolves no problem. */
+  /** Further documents whose publication resolves the problems; empty if none does. */
   readonly needed: readonly string[]
 }
 
-/** `POST /api/site/publish` publishes the drafts of these documents, with their pictures. Drafts of other documents stay. */
+/** The body of `POST /api/site/publish`, which publishes the drafts of these documents with their pictures. Other drafts stay. */
 export interface PublishRequest {
   readonly documents: readonly string[]
-  /** The sum of the drafts' versions that the owner saw; 409 if it has changed. */
+  /** The sum of the drafts' versions that the owner saw. The server answers 409 if the sum has changed. */
   readonly versions: number
 }
 
-/** `GET /api/site/publications` lists these, newest first. */
+/** An entry of `GET /api/site/publications`, which lists the newest publication first. */
 export interface Publication {
   readonly id: string
   readonly who: string
   readonly atMs: number
-  /** `Maintenance: Starts at; Contact: Lead`, `Undone: …` or `Back again: …`. */
+  /** The changes in words: `Maintenance: Starts at; Contact: Lead`, `Undone: …` or `Back again: …`. */
   readonly what: string
 }
 
-/** `GET /api/site/publications/<id>` */
+/** The answer to `GET /api/site/publications/<id>`. */
 export interface PublicationDetail {
   readonly documents: readonly ChangedDocument[]
   /** Whether `UndoRequest` undoes the publication or publishes it again. */
   readonly turn: 'undo' | 'again'
-  /** Why that is impossible; null if it is possible. */
+  /** Why the action in `turn` is impossible; null if it is possible. */
   readonly problem: string | null
 }
 
 /**
- * `POST /api/site/undo` with `{ id }` restores the fields that the publication changed to their earlier values. If they have these values
- * already, it publishes the changes again.
+ * `POST /api/site/undo` restores the fields that a publication changed to their earlier values. If the fields have these values already,
+ * the server publishes the changes again.
  */
 export interface UndoRequest {
   readonly id: string
 }
 
-/** The path that shows a page with all drafts applied, in a frame without scripts: `/site-preview/contact`. */
+/** The prefix of a page's path (`/site-preview/contact`) that shows the page with all drafts applied, for a frame without scripts. */
 export const PREVIEW_PATH = '/site-preview'

@@ -1,13 +1,13 @@
-/** The states of a sign-up: confirmed, waiting for its confirmation, or blocked from mail. */
+/** The states of a sign-up: confirmed, waiting for the subscriber's confirmation, or blocked from mail. */
 export const SUBSCRIBER_STATES = ['confirmed', 'pending', 'suppressed'] as const
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
 /** A query for subscribers, sent by `POST /api/subscribers/search`: URLs are logged by proxies, so they contain no address. */
 export interface SubscriberQuery {
-  /** Null for all states. */
+  /** The state to find; null for all states. */
   readonly state: SubscriberState | null
-  /** Part of the address; empty for all. */
+  /** A part of the address to find; empty for all addresses. */
   readonly search: string
   /** `next` of the previous page; null for the first page. */
   readonly cursor: string | null
@@ -19,12 +19,11 @@ export interface Subscriber {
   readonly email: string
   readonly state: SubscriberState
   readonly requestedAtMs: number
-  /** The IP address of the sign-up. */
   readonly requestedIp: string
   /** Null until the sign-up is confirmed. */
   readonly confirmedAtMs: number | null
   readonly confirmedIp: string | null
-  /** The version of the consent text that was agreed to. */
+  /** The version of the consent text to which the subscriber agreed. */
   readonly consentVersion: string
   /** When and why the address was blocked from mail; null if it gets mail. */
   readonly suppressed: { readonly atMs: number; readonly reason: string } | null
@@ -35,8 +34,8 @@ export interface SubscriberPage {
   readonly subscribers: readonly Subscriber[]
   /** The `cursor` of the next page; null at the end. */
   readonly next: string | null
-  /** Counts of all subscribers, regardless of the search. */
+  /** The number of subscribers in each state, regardless of the search. */
   readonly counts: Readonly<Record<SubscriberState, number>>
-  /** The current text beside the form. Of earlier texts, only the versions are known. */
+  /** The current consent text beside the newsletter form. Of earlier texts, the server knows only the versions. */
   readonly wording: { readonly version: string; readonly text: string }
 }

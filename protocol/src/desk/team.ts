@@ -1,4 +1,4 @@
-/** `GET /api/team`: the members with their passkeys and sessions, and the open invitations. */
+/** The answer to `GET /api/team`: the members with their passkeys and sessions, and the open invitations. */
 export interface Team {
   readonly members: readonly TeamMember[]
   /** The invitations whose link still works. */
@@ -26,15 +26,15 @@ interface TeamSession {
   readonly id: string
   readonly device: string
   readonly seenAtMs: number
-  /** Whether it is the session of this request. */
+  /** Whether the request itself was made in this session. */
   readonly isThis: boolean
 }
 
 interface OpenInvitation {
   readonly id: string
-  /** Null for the invitation that the server printed at its first start. */
+  /** The name of the invited person; null for the invitation that the server printed at its first start. */
   readonly name: string | null
-  /** The member who gets a further passkey; null for a new member. */
+  /** The id of the member who gets a further passkey; null for a new member. */
   readonly memberId: string | null
   /** The member who made the invitation; null for the server itself. */
   readonly invitedBy: string | null
@@ -42,40 +42,39 @@ interface OpenInvitation {
   readonly expiresAtMs: number
 }
 
-/** `POST /api/team/invitations`: invites a new member by name, or a member who lost a phone by id. */
+/** The body of `POST /api/team/invitations`: the name of a new member, or the id of a member who needs a further passkey. */
 export type InvitationWish = { readonly name: string } | { readonly memberId: string }
 
 /** The answer to an `InvitationWish`. The link is shown only once: the server stores nothing but its hash. */
 export interface NewInvitation {
   readonly id: string
   readonly link: string
-  /** The name of the invited person. */
   readonly name: string
 }
 
-/** The answer of `POST /api/invitation/options`. `Options` are the WebAuthn options for creating a passkey. */
+/** The answer to `POST /api/invitation/options`. `Options` are the WebAuthn options for creating a passkey. */
 export interface InvitationOffer<Options> {
   /** The name of the invited person; null if the person has to type it. */
   readonly name: string | null
-  /** Whether the person is a member already, and gets a further passkey. */
+  /** Whether the invited person is a member already, who gets a further passkey. */
   readonly isMember: boolean
   readonly agencyName: string
   readonly options: Options
 }
 
-/** `GET /api/trail?before=`: a page of the audit trail, newest first. */
+/** The answer to `GET /api/trail?before=`: a page of the audit trail, newest entry first. */
 export interface TrailPage {
   readonly entries: readonly TrailEntry[]
   /** The `before` of the next page; null at the end. */
   readonly next: number | null
 }
 
-/** An action of a member on a record. */
+/** An entry of the audit trail: who did what to which record. */
 interface TrailEntry {
   readonly number: number
   readonly atMs: number
   readonly who: string
-  /** A short key such as `enquiry answered`. */
+  /** The action as a short key, such as `enquiry answered`. */
   readonly what: string
   /** The record's id; empty if the action concerns no record. */
   readonly about: string

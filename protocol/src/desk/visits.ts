@@ -8,13 +8,13 @@ export const SOURCE_KINDS = ['host', 'source', 'medium', 'campaign'] as const
 
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
-/** The row of a list for all values that it does not name. */
+/** The name of the row that adds up all values without a row of their own. */
 export const OTHER = '(other)'
 
-/** The row of the services for enquiries that named none. */
+/** The name of the row for enquiries that named no service. */
 export const NONE_NAMED = '(none named)'
 
-/** The row of the sources for enquiries of unknown source. */
+/** The name of the row for enquiries of unknown source. */
 export const NOT_TOLD = '(not told)'
 
 /** The number of enquiries by outcome: answered within the promised hour, later, not yet, or closed without an answer. */
@@ -30,60 +30,60 @@ export interface VisitWeek extends AnswerCounts {
   /** The week's Monday, `2026-01-26`. */
   readonly monday: string
   readonly views: number
-  /** Visitors per day, added up: somebody who comes on two days counts twice. */
+  /** The visitors of each day, added up: a person who comes on two days counts twice. */
   readonly visitors: number
-  /** Without the enquiries of robots. */
+  /** The number of enquiries, without spam from robots. */
   readonly enquiries: number
   /** Clicks on links to the chat app. */
   readonly chatClicks: number
-  /** Chats that the team typed in; they count as enquiries, too. */
+  /** The number of chats that the team typed in, which `enquiries` includes. */
   readonly chats: number
 }
 
-/** Visits and enquiries from one source. */
 export interface SourceCounts {
   readonly value: string
   readonly arrivals: number
   readonly enquiries: number
 }
 
-/** The outcome of a group of enquiries. */
+/** The results of the enquiries about one service, from one page or from one source. */
 export interface WorkRow {
   readonly name: string
-  /** Null where visits are not counted. */
+  /** The number of visits; null for a row whose visits are not counted. */
   readonly visits: number | null
-  /** Enquiries of every origin. */
+  /** The number of enquiries, by the form and by other ways. */
   readonly enquiries: number
   readonly won: number
   /** The sums of won enquiries by currency, the agency's own first. Enquiries without a sum do not count. */
   readonly money: readonly Sum[]
 }
 
-/** The origins of won work. Each list begins with the row that brought most. */
+/** Which services, pages and sources led to work. Each list begins with the row of the highest sum. */
 export interface Work {
   readonly currencies: readonly SumCurrency[]
   readonly all: WorkRow
-  /** Services that enquiries named; `visits` counts the views of the service's page. */
+  /** One row per service that enquiries named; `visits` counts the views of the service's page. */
   readonly services: readonly WorkRow[]
-  /** Pages that enquiries came from; `visits` counts their views. */
+  /** One row per page that enquiries came from; `visits` counts the page's views. */
   readonly pages: readonly WorkRow[]
   /**
-   * Searches, social networks and the like; campaigns by name are in `VisitNumbers.sources`. Enquiries by form are the larger of two
-   * counts, by browsers and by what clients told; all else is what clients told. The last row has the enquiries of unknown source.
+   * One row per kind of source, such as searches; `VisitNumbers.sources` has campaigns by name. Enquiries by form are the larger of two
+   * counts, one by browsers and one from what clients told the team; all other enquiries come from what clients told. The last row has the
+   * enquiries of unknown source.
    */
   readonly sources: readonly WorkRow[]
   /** Lost enquiries by the reason that the team gave, the most frequent first. */
   readonly lost: readonly { readonly because: LostBecause | null; readonly enquiries: number }[]
 }
 
-/** `GET /api/visits?weeks=13|52`. Lists begin with the most frequent; `(other)` stands for all that is not named. */
+/** The answer to `GET /api/visits?weeks=13|52`. Lists begin with the most frequent value; `(other)` adds up all values without a row. */
 export interface VisitNumbers {
-  /** Oldest first; the last week is the current one. */
+  /** The weeks, oldest first; the last one is the current week. */
   readonly weeks: readonly VisitWeek[]
   readonly pages: readonly { readonly path: string; readonly views: number }[]
   readonly clicks: readonly { readonly label: string; readonly clicks: number }[]
   readonly sources: Readonly<Record<SourceKind, readonly SourceCounts[]>>
-  /** Services that enquiries named. */
+  /** The number of enquiries by the service that they named. */
   readonly services: readonly { readonly service: string; readonly enquiries: number }[]
   /** The median time from enquiry to answer, including nights and weekends; null while no enquiry is answered. */
   readonly medianAnswerMs: number | null

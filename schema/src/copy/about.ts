@@ -22,7 +22,6 @@ const iconText = {
 }
 const { pageTitle, searchTitle, pageDescription } = pageTexts
 
-/** The texts of the page about the agency, and of its two sub-pages. */
 export const About = group({
   ...pageTexts,
   heading: line({ max: 90 }),

@@ -8,7 +8,6 @@ const empty = line({ max: 60 })
 const options = list(line({ max: 60 }), { min: 1, max: 30 })
 const note = optional(line({ help: 'Under the field.', max: 200 }))
 
-/** The texts for a field of the quote form. */
 type FieldWords = TObject<{
   label: typeof label
   error: TOptional<typeof error>
@@ -24,7 +23,6 @@ const problems = {
   putBack: line({ help: 'Where the text is now.', max: 200 }),
 }
 
-/** The texts of the two forms: labels, options, messages and success texts. */
 export const Forms = group({
   quoteForm: group({
     fields: group(quoteFields()),
@@ -69,7 +67,7 @@ export const Forms = group({
 })
 export type Forms = Static<typeof Forms>
 
-/** Returns a group of texts for each field of `ENQUIRY_FIELDS`, as its control needs them. */
+/** Returns the texts of each field in `ENQUIRY_FIELDS`: a select has options, a required field has an error message. */
 function quoteFields() {
   const groups = ENQUIRY_FIELDS.map(({ name, control, required }) => {
     const isService = name === 'serviceInterest'

@@ -19,7 +19,7 @@ const closingTexts = {
   greeting: greeting(),
 }
 
-/** The texts of the home page's sections, some of which also have pages of their own. */
+/** The texts of the home page's sections. Other pages show some of these sections, too. */
 export const Home = group({
   hero: group({
     ...pageTexts,

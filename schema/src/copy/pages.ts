@@ -20,7 +20,7 @@ import {
 } from '../fields.ts'
 
 const { pageTitle, pageDescription } = pageTexts
-/** The texts for the tabs of pages that search engines do not list. */
+/** The title and description of pages that search engines do not list. */
 const head = { pageTitle, pageDescription }
 
 const notice = (help: string, shownWithTarget = false) =>
@@ -54,7 +54,6 @@ export const Answers = group({
   }),
 })
 
-/** The texts that all case studies share. */
 export const CaseStudyCopy = group({
   labels: group(labels('industry', 'team', 'duration', 'launched', 'rating')),
   outcomeHeading: line(),
@@ -101,7 +100,7 @@ export const CompanyCopy = group({
   link: link({ shownWithTarget: true }),
 })
 
-/** The question to visitors before Google Analytics loads. Only sites with Google Analytics show it. */
+/** The notice that asks visitors before Google Analytics loads. Only sites with Google Analytics show it. */
 export const Consent = group({
   heading: line(),
   text: prose({ max: 300 }),
@@ -164,7 +163,6 @@ export const Footer = group({
 
 const term = (label: string, help: string) => optional(line({ label, help, max: 200 }))
 
-/** The texts that all developers' pages share. */
 export const Hire = group({
   rateUnit: line({ help: 'After a rate: /Hr.', max: 6 }),
   shillingsUnit: line({ help: 'After the rate in the second currency.' }),
@@ -264,7 +262,7 @@ export const IndustriesCopy = group({
   closing: group({ heading: line(), text: prose({ max: 500 }), link: link() }),
 })
 
-/** Pages that replace content that is not there yet. */
+/** Pages without content of their own: the blog, the maintenance notice and `/services`. */
 export const Notices = group({
   blog: group({ ...head, heading: line(), text: prose(), home: link() }),
   maintenance: group({ ...head, heading: line(), text: prose(), back: line(), home: link() }),
@@ -283,7 +281,6 @@ const page = (help: string) =>
     { help },
   )
 
-/** The page for visitors without a connection. */
 export const Offline = group({
   offline: page('A page was opened that had not been opened before.'),
   stored: page('A form could not be sent, and is stored on the device.'),
@@ -302,7 +299,6 @@ export const Portfolio = withSamples({
   greeting: greeting(),
 })
 
-/** The texts that all services' pages share. */
 export const ServicePageCopy = group({
   trail: list(link(), { help: 'Where the page stands, before its own name.', min: 2, max: 2 }),
   startsAt: line({ max: 30 }),

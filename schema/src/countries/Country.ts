@@ -1,59 +1,57 @@
 import type { Currency } from './money.ts'
 
-/** How people write phone numbers in a country. */
 export interface PhonePlan {
   /** The country's calling code, without a plus. */
   readonly code: string
-  /** Patterns for mobile and other numbers, without the country's code and without the leading 0. */
+  /** Patterns for mobile and landline numbers, without the country's code and without the leading 0. */
   readonly mobile: RegExp
   readonly landline: RegExp
   /** The digits with which mobile numbers may begin, after the leading 0. The first digit is enough to recognise them. */
   readonly mobileStarts: string
   /** The number of digits of a mobile number after the leading 0. */
   readonly digits: number
-  /** An example in international form. */
+  /** An example number in international form. */
   readonly example: string
 }
 
-/** All that the product knows about a country. No other code depends on a certain country. */
+/** Everything that the code knows about a country. No other code depends on a certain country. */
 export interface Country {
-  /** Its English name. */
   readonly name: string
   /** Two letters (ISO 3166-1). */
   readonly code: string
-  /** The adjective, as in 'a … company'. */
+  /** The adjective for 'a … company', such as Kenyan. */
   readonly adjective: string
   readonly currency: Currency
   readonly phone: PhonePlan
-  /** For the sample's country: words of its texts that are wrong elsewhere, and are reported to the owners of other countries' sites. */
+  /** Words of the sample content that are wrong in other countries; sites there are told about them. Only set for the sample's country. */
   readonly sampleWords?: RegExp
-  /** The languages that people speak at work. */
+  /** The languages of work in this country, for running text. */
   readonly languages: string
-  /** The part of the world that the country belongs to. */
+  /** The part of the world, for running text, such as East Africa. */
   readonly region: string
   /** The service by which most people pay by phone. */
   readonly mobileMoney: string
-  /** The account at which payments from customers arrive. */
+  /** The kind of account that receives payments from customers, such as paybill. */
   readonly paymentAccount: string
-  /** Savings cooperatives, in the plural. */
+  /** The country's word for savings cooperatives, in the plural. */
   readonly savingsCooperatives: string
   readonly taxNumber: {
     readonly name: string
     /** The source of a regular expression for a tax number without spaces. */
     readonly pattern: string
     readonly example: string
-    /** The place where a client can check a tax number. */
+    /** Where a client can check a tax number, in words. */
     readonly check: string
   }
-  /** The place where a client can look a company up. */
+  /** Where a client can look up a company, in words. */
   readonly companyCheck: string
   readonly dataProtection: {
     readonly law: string
     readonly authority: string
-    /** The keeper of the register of data processors. */
+    /** The authority that registers companies which process personal data. */
     readonly registrar: string
     readonly site: string
-    /** The companies that have to register with the authority. */
+    /** Which companies must register with the authority, in words. */
     readonly whoRegisters: string
   }
 }

@@ -3,7 +3,7 @@ import { kenya } from './kenya.ts'
 import { type Currency, US_DOLLARS } from './money.ts'
 import { nigeria } from './nigeria.ts'
 
-/** The countries in which an agency can be. To add a country, write a file in this folder and add it here. */
+/** The countries in which an agency can be. To add a country, write a file in this folder and list it here. */
 const COUNTRIES = [kenya, nigeria] as const
 
 export const COUNTRY_NAMES = COUNTRIES.map(({ name }) => name)
@@ -12,17 +12,15 @@ export const CURRENCY_CODES = [US_DOLLARS.code, ...COUNTRIES.map(({ currency }) 
 
 export function countryOf(name: string): Country {
   const found = COUNTRIES.find((country) => country.name === name)
-  if (!found)
-    throw new Error(`There is no module for '${name}'; there are ${COUNTRY_NAMES.join(', ')}.`)
+  if (!found) throw new Error(`Country '${name}' is not known. Use ${COUNTRY_NAMES.join(', ')}.`)
   return found
 }
 
-/** Returns all countries but this one. */
 export function otherCountries(name: string): readonly Country[] {
   return COUNTRIES.filter((country) => country.name !== name)
 }
 
-/** Returns the signs and words that people write for a currency beside an amount. @param named - the currency's code or name. */
+/** Returns the signs and words that people write beside an amount. `named` is the currency's code or name. */
 export function namesOfCurrency(named: string): readonly string[] {
   const found = CURRENCIES.find(({ code, name }) => code === named || name === named)
   return found ? [found.code, found.sign.trim(), ...found.alsoWritten] : []
@@ -30,6 +28,6 @@ export function namesOfCurrency(named: string): readonly string[] {
 
 export function currencyOf(code: string): Currency {
   const found = CURRENCIES.find((currency) => currency.code === code)
-  if (!found) throw new Error(`'${code}' is no currency; there are ${CURRENCY_CODES.join(', ')}.`)
+  if (!found) throw new Error(`Currency '${code}' is not known. Use ${CURRENCY_CODES.join(', ')}.`)
   return found
 }

@@ -7,7 +7,7 @@ export interface Currency {
   /** Other signs and words that people write before or after an amount. */
   readonly alsoWritten: readonly string[]
   readonly name: string
-  /** The currency's name in a sentence in which the country is known. */
+  /** The currency's name without its country, such as shillings, for texts about a known country. */
   readonly short: string
 }
 
@@ -25,17 +25,17 @@ export function formatPrice(amount: number, { sign }: Currency): string {
 }
 
 /**
- * Converts and formats a sum at a rate in units of the other currency: `about $70`. Rounded to a figure that is easily said, at most 2.5 %
- * off. Sums that must add up belong in the currency in which they were typed.
+ * Converts and formats an amount: `about $70`. `rate` is the value of one unit of the amount's currency in the other currency. The result
+ * is rounded, at most 2.5 % off, so do not use it for amounts that must add up.
  */
 export function formatAbout(amount: number, to: Currency, rate: number): string {
   return `about ${formatPrice(rounded(amount * rate), to)}`
 }
 
-/** Rounds to a figure that is easily said, at most 2.5 % off and at least 1. */
+/** Rounds to a figure that is easy to read, at most 2.5 % off and at least 1. */
 export function rounded(exact: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
-  // The step is finer if the first digit is 1, so that the relative error is at most 2.5 % everywhere.
+  // If the first digit is 1, the step is finer: otherwise the error could exceed 2.5 %.
   const step = magnitude / (exact < 2 * magnitude ? 20 : 10)
   return Math.max(Math.round(Math.round(exact / step) * step), 1)
 }

@@ -1,20 +1,19 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
 import type { PhonePlan } from './Country.ts'
 
-/** An international (E.164) number without its plus. */
+/** Matches an international number (E.164) without its plus. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/
 
-/** A phone number in international form. */
 export interface CalledNumber {
   /** The country's code and the national number, without a plus. */
   readonly digits: string
-  /** False only for a landline of this country; numbers of other countries count as mobile. */
+  /** Whether the number is a mobile number. Numbers of other countries always count as mobile. */
   readonly isMobile: boolean
 }
 
 /**
- * Returns the first usable phone number in a text: an international one with + or 00, or a number of this country in any spelling (07…, 7…
- * or 254…). Null if there is none, because a guess could be a stranger's number.
+ * Returns the first usable phone number in a text: an international number with + or 00, or a number of this country in any spelling (07…,
+ * 7… or 254…). Returns null otherwise, because a guess could be a stranger's number.
  */
 export function calledNumber(typed: string, plan: PhonePlan): CalledNumber | null {
   for (const number of phoneNumbersIn(typed)) {

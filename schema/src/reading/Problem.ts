@@ -1,11 +1,10 @@
 /** A problem of the documents that prevents making pages, in words for the owner. */
 export interface Problem {
-  /** The document's name. */
   readonly file: string
   /** The field, such as `price.buys`; absent for a problem of the whole document. */
   readonly path?: string
-  /** The problem and its remedy. */
+  /** What is wrong, and how to correct it. */
   readonly text: string
-  /** The part of a longer text that has the problem. */
+  /** The wrong words, if the problem is only in a part of the text. */
   readonly words?: string
 }

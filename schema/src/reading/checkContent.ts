@@ -5,9 +5,9 @@ import { findWrongFacts } from './findWrongFacts.ts'
 import { findWrongFigures } from './findWrongFigures.ts'
 import type { Problem } from './Problem.ts'
 
-/** The folders whose records have pages or anchors, addressed by the record's id. */
+/** The folders whose records have a page or an anchor, with the record's id in the address. */
 const ADDRESSES = ['projects', 'services', 'developers', 'industries', 'topics', 'guides'] as const
-/** Matches a file and path such as `copy/home.yaml hero.pageTitle`. */
+/** Matches a file and field that hold a page's title, such as `copy/home.yaml hero.pageTitle`. */
 const PAGE_TITLE = /[ .]pageTitle$|^services\/\S+ name$/
 const PAGE_DESCRIPTION = /(^|\.)pageDescription$/
 const OF_SAMPLES = /(^|\.)samples\./
@@ -47,7 +47,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
     }
   }
 
-  /** The page of a topic may be below the services or the developers, so they must not share ids. */
+  /** Reports topics with the id of a service or a developer, because the two pages could have the same address. */
   function checkAddresses(): void {
     const taken = [...idsOf(content.services), ...idsOf(content.developers)]
     for (const id of idsOf(content.topics).filter((each) => taken.includes(each))) {
@@ -88,7 +88,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
         if (sheet.kind !== 'plan') continue
         for (const [item, { text: part, from, to }] of sheet.items.entries()) {
           if (from <= to && to <= sheet.weeks) continue
-          const text = `'${part}' is in weeks ${from} to ${to} of ${sheet.weeks}. Correct these.`
+          const text = `'${part}' is in weeks ${from} to ${to}, which do not fit a plan of ${sheet.weeks}. Correct the weeks.`
           refuse(file, `${at}.items.${item}`, text)
         }
       }
@@ -101,13 +101,13 @@ export function checkContent(read: ReadDocuments): Problem[] {
       if (!change || !isSound(file, 'change') || !isSound(file, 'text')) continue
       for (const part of ['before', 'now', 'unchanged'] as const) {
         if (whole.includes(change[part])) continue
-        const text = `'change.${part}' has to be words of the text, as they stand there.`
+        const text = `'change.${part}' must be a part of the text, word for word. Copy it from there.`
         refuse(file, `change.${part}`, text)
       }
     }
   }
 
-  /** Search results show titles and descriptions side by side, so no two may be equal. */
+  /** Reports equal titles and equal descriptions, because search results show them side by side. */
   function checkTitles(): void {
     const isCase = ({ file, path }: PlacedText) => file.startsWith('projects/') && path === 'title'
     reportTwins(({ file, path }) => PAGE_TITLE.test(`${file} ${path}`), 'title')
@@ -123,7 +123,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
     }
   }
 
-  /** An id may be used twice on a page only if the two sections never show under the same settings. */
+  /** Reports sections with the same id, unless no site can show both: their conditions exclude each other. */
   function checkSections(): void {
     for (const [name, { sections }] of Object.entries(content.legal)) {
       for (const [index, { id, when = {} }] of sections.entries()) {
@@ -135,7 +135,7 @@ export function checkContent(read: ReadDocuments): Problem[] {
           return each.id === id && !isApart
         })
         if (!twin || !isSound(file, path)) continue
-        const text = `it has the address '${id}', and so has ‘${twin.heading}’, which shows with it. Give one of them another.`
+        const text = `it has the same address '${id}' as ‘${twin.heading}’, and pages show both. Change one of the addresses.`
         refuse(file, path, text)
       }
     }

@@ -1,14 +1,14 @@
 import { parseMarkdown } from '../parseMarkdown.ts'
 
-/** The addresses that a link may have: a page or part of the site, another site, a mail address or a phone number. */
+/** Matches the beginning of a link's address: a page or a part of the site, another site, a mail address or a phone number. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
 
 type Node = ReturnType<typeof parseMarkdown> | ReturnType<typeof parseMarkdown>['children'][number]
 
 /**
- * Reports the Markdown that pages do not support.
- * @param say - receives a sentence for the owner, and the words that it is about.
- * @returns the addresses of all links, as browsers get them.
+ * Reports Markdown that pages do not support.
+ * @param say - receives a sentence for the owner, and the words of the text that are wrong.
+ * @returns the addresses of all links, as browsers read them.
  */
 export function checkMarkdown(text: string, say: (what: string, words: string) => void): string[] {
   const links: string[] = []
@@ -18,11 +18,11 @@ export function checkMarkdown(text: string, say: (what: string, words: string) =
   function check(node: Node): void {
     const words = text.slice(node.position?.start.offset, node.position?.end.offset)
     const [line = ''] = words.split('\n')
-    // The opening tag has been reported already.
+    // A closing tag needs no report, because its opening tag has one.
     if (node.type === 'html' && !node.value.startsWith('</')) {
-      say(`a text takes no HTML: write ‘${line}’ as Markdown.`, words)
+      say(`HTML is not allowed in a text: write ‘${line}’ as Markdown.`, words)
     } else if (node.type === 'image' || node.type === 'imageReference') {
-      say('a text takes no picture: take it out.', words)
+      say('a picture is not allowed in a text: take it out.', words)
     } else if (node.type === 'heading' && node.depth < 3) {
       say(`‘${line}’ is too large a heading here: begin it with ###.`, words)
     } else if ('url' in node && !ADDRESS.test(node.url)) {

@@ -10,23 +10,21 @@ import { nearest, remedyFor } from './nearest.ts'
 import type { Problem } from './Problem.ts'
 import type { FoundText } from './readDocument.ts'
 
-/** A text of the content, with the document that contains it. */
 export interface PlacedText extends FoundText {
   readonly file: string
 }
 
-/** The content, with the texts and problems of its documents. */
 export interface ReadDocuments {
-  /** The content, with stand-ins for values that could not be read. */
+  /** The content, with the smallest valid values in place of values that could not be read. */
   readonly content: Content
   readonly texts: readonly PlacedText[]
-  /** The pictures by place; those in `pictures/` by name alone. */
+  /** The places of all pictures; for pictures in the folder `pictures/` only their names. */
   readonly pictures: readonly string[]
-  /** Whether a field could be read; with an empty path, whether the whole document could. */
+  /** Whether a field could be read. With an empty path, whether the whole document could be read. */
   isSound(file: string, path: string): boolean
 }
 
-/** The pages that are unknown, wholly or in part, while a file cannot be read. */
+/** The pages that depend on a file. While the file cannot be read, links to these pages are not checked. */
 const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'technologies.yaml': ['/technologies'],
   'legal/privacy.yaml': ['/privacy-policy'],
@@ -35,10 +33,10 @@ const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   'copy/company.yaml': ['/about-us'],
   'copy/about.yaml': ['/about-us'],
 }
-/** The file extension in a link to a file; links to pages have none. */
+/** Matches a link to a file by its extension; links to pages have none. */
 const FILE = /\.\w+$/
 
-/** Checks the references in texts: placeholders, records, pictures and pages. */
+/** Returns the problems of references in texts: to placeholders, records, pictures and pages. */
 export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments): Problem[] {
   const problems: Problem[] = []
   const facts = Object.keys(factsOf(content))
@@ -55,7 +53,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
   return problems
 
   function checkText({ file, text, path, schema }: PlacedText): void {
-    /** @param words - the part of the text that has the problem. */
+    /** @param words - the wrong part of the text. */
     const say = (what: string, words?: string) => {
       problems.push({ file, path, text: what, ...(words !== undefined && { words }) })
     }
@@ -63,13 +61,13 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
     for (const name of unknownPlaceholders(text, known)) {
       const meant = nearest(name, known)
       say(
-        `{${name}} stands for nothing. ${meant ? `Did you mean {${meant}}?` : `There are ${alike(name, known).join(', ')}.`}`,
+        `{${name}} is not a known placeholder. ${meant ? `Did you mean {${meant}}?` : `Write one of ${alike(name, known).join(', ')}.`}`,
         `{${name}}`,
       )
     }
     if (schema.refersTo) checkReference(text, path, schema.refersTo as keyof typeof ids, say)
     if (schema.format === 'date' && !isDay(text))
-      say(`'${path}' is '${text}', which is no day. Write one such as 2026-11-20.`)
+      say(`'${path}' is '${text}', which is not a real day. Write one such as 2026-11-20.`)
     const links = linksIn(text, schema, say)
     if (!schema.shownWithTarget) checkLinks(links, schema, say)
   }
@@ -81,7 +79,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
     say: (what: string) => void,
   ): void {
     if (ids[kind].includes(id)) return
-    // A project's picture is named by its whole path.
+    // References name a project's picture by its whole path.
     if (kind === 'pictures' && id.includes('/') && pictures.includes(id)) return
     if (kind === 'technologies' && !isSound('technologies.yaml', '')) return
     const all = ids[kind].join(', ') || 'none: there are none'
@@ -108,7 +106,7 @@ export function checkTexts({ content, texts, pictures, isSound }: ReadDocuments)
       const parts = pages.get(pathname)
       if (isUnsure(pathname) || FILE.test(pathname)) continue
       if (parts && (hash === '' || parts.includes(hash.slice(1)))) continue
-      say(`the link ${link} leads to what is not there. ${choice(pathname, parts)}`, link)
+      say(`the link ${link} leads to a place that does not exist. ${choice(pathname, parts)}`, link)
     }
   }
 
@@ -150,7 +148,7 @@ export function idsOf(records: readonly { readonly id: string }[]): string[] {
   return records.map(({ id }) => id)
 }
 
-/** Returns the names that begin with the same word, otherwise all names of single facts. */
+/** Returns the known names that begin with the same word as `name`; if there are none, all names except counts (`number of …`). */
 function alike(name: string, known: readonly string[]): string[] {
   const [first] = name.split(' ')
   const same = known.filter((each) => each.split(' ')[0] === first)

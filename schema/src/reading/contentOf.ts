@@ -18,18 +18,18 @@ export type ReadContent =
   | {
       readonly content: null
       readonly problems: readonly Problem[]
-      /** The content with a schema's least values in place of wrong ones; null for documents of another version. */
+      /** The content with wrong values replaced by the smallest valid ones; null if the documents have another content version. */
       readonly partly: Content | null
     }
 
 /**
- * Reads the documents of a site as one typed value, or finds all their problems. A document that is `undefined` gets no further problem,
- * and is replaced by the least value of its schema.
+ * Reads the documents of a site as one typed value, or finds all their problems. A document with the value `undefined` is replaced by the
+ * smallest valid value, without a further problem.
  * @param pictures - the places of all pictures, such as `projects/katf/laptop`.
  */
 export function contentOf(documents: Documents, pictures: readonly string[]): ReadContent {
   const problems: Problem[] = []
-  /** The paths of wrong fields by document; an empty path means the whole document. */
+  /** The paths of wrong fields, by document. An empty path means that the whole document is wrong. */
   const wrong = new Map<string, string[]>()
   const texts: PlacedText[] = []
 
@@ -65,7 +65,7 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
     return reading.value
   }
 
-  /** Returns all records by kind. Omits hidden records, as if they did not exist. */
+  /** Returns all records by kind, without hidden records. */
   function readRecords(): Record<string, unknown> {
     const names = Object.keys(documents).sort()
     return Object.fromEntries(
@@ -79,7 +79,7 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
     )
   }
 
-  /** Whether a field has no problem, nor any field inside it or around it. */
+  /** Whether neither the field nor a field inside it or around it has a problem. */
   function isSound(file: string, path: string): boolean {
     return (wrong.get(file) ?? []).every(
       (each) => each !== '' && !isWithin(each, path) && !isWithin(path, each),

@@ -6,18 +6,18 @@ import { dayInMinutes } from '../sharedHours.ts'
 import type { ReadDocuments } from './checkTexts.ts'
 import { remedyFor } from './nearest.ts'
 
-/** Networks that are recognised by their addresses, under the names of their icons. */
+/** Matches the social networks that can be recognised by their address. The names are those of their icons. */
 const NETWORKS = /^(facebook|github|instagram|linkedin|pinterest|threads|tiktok|x|youtube)$/
 
 interface WrongFact {
   readonly file: string
   readonly path: string
-  /** The field that must be readable before this fact can be judged, if it is not `path` itself. */
+  /** The field that must be readable so that this fact can be checked; by default `path`. */
   readonly of?: string
   readonly text: string
 }
 
-/** Returns facts about the agency that look right but lead clients nowhere, or contradict each other. */
+/** Returns facts about the agency that are well-formed but wrong: they lead clients nowhere, or contradict each other. */
 export function findWrongFacts(
   { agency, company, copy }: Content,
   isSound: ReadDocuments['isSound'],
@@ -57,7 +57,7 @@ function inNetwork(
   return [{ file: 'agency.yaml', path: `social.${index}.href`, text }]
 }
 
-/** Accepts words for people. A long word with digits is taken for a tax number, and must be valid. */
+/** Accepts a sentence in place of a tax number. A long word with digits counts as a tax number, and must be a valid one. */
 function inTaxNumber(taxNumber: string, country: string): WrongFact[] {
   const { name, pattern, example } = countryOf(country).taxNumber
   const odd = taxNumber.match(/[a-z\d]{6,}/gi)?.find((word) => /\d/.test(word))
@@ -100,7 +100,7 @@ function inTimeZone(file: string, of: string, timeZone: string): WrongFact[] {
   return [{ file, of, path: `${of}.timeZone`, text }]
 }
 
-/** Whether a name is a time zone. Refuses offsets such as +03:00, which `Intl` accepts, because they know no summer time. */
+/** Whether a name is a time zone. Refuses offsets such as +03:00, which `Intl` accepts, because an offset has no summer time. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))

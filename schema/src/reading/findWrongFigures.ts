@@ -1,21 +1,21 @@
 import { type Content, recordFile } from '../content.ts'
 import { hoursOf, sumOf, worthOf } from '../records/priceExample.ts'
 
-/** The tolerated difference between a price and hours times rate, as a share. Each may be 2.5 % off after a currency conversion. */
+/** The allowed difference between a price and hours times rate, as a fraction: a currency conversion may change each by 2.5 %. */
 const ROUNDING = 0.06
-/** The hours a week that one person works on one job: at least a working day, at most a working week. */
+/** The plausible hours a week for one person on one job: at least a working day, at most a working week. */
 const WEEKLY_HOURS = { least: 8, most: 40 }
 const WEEKS_OF: Readonly<Record<string, number>> = { Week: 1, Month: 52 / 12 }
 
-/** A price and the figures behind it. */
+/** A price and the figures that must fit the price. */
 interface Figures {
   readonly title: string
   readonly price: number
   readonly hours: number
-  /** The sum of hours times rates. */
+  /** What the hours cost at their rates. */
   readonly worth: number
   readonly team?: number | undefined
-  /** Undefined for work without an end. */
+  /** The number of weeks; undefined for work without an end. */
   readonly weeks?: number | undefined
 }
 
@@ -29,7 +29,7 @@ export function findWrongFigures(
       const at = `examples.sheets.${index}`
       const file = recordFile('services', id)
       const { title, work, total } = sheet
-      // A wrong sum has been reported already.
+      // An example whose parts do not add up has a problem already.
       if (!work || !isSound(file, at) || sumOf(sheet) !== total.amount) return []
       const weeks = sheet.kind === 'plan' ? sheet.weeks : work.weeks
       return [

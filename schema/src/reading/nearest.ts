@@ -1,4 +1,4 @@
-/** Returns the word that differs from a mistyped word by the fewest letters, at most two. */
+/** Returns the word that is closest to a mistyped word: it differs by at most two letters. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const ranked = words
     .map((word) => ({ word, distance: distanceOf(typed.toLowerCase(), word.toLowerCase()) }))
@@ -7,13 +7,13 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return ranked[0]?.word
 }
 
-/** Returns the remedy for a mistyped word: the word that was probably meant, otherwise `otherwise`. */
+/** Returns a question with the word that was probably meant. If no word is close, returns `otherwise`. */
 export function remedyFor(typed: string, words: readonly string[], otherwise: string): string {
   const meant = nearest(typed, words)
   return meant ? `Did you mean '${meant}'?` : otherwise
 }
 
-/** Returns the number of letters to add, remove or change (Levenshtein distance). */
+/** Returns how many letters to add, remove or change to turn one word into the other (Levenshtein distance). */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of Array.from(a).entries()) {

@@ -1,7 +1,7 @@
 import { type FieldSchema, isGroup, leastValue } from 'protocol/fields.ts'
 import { nearest, remedyFor } from './nearest.ts'
 
-/** A text of a document, for checks that compare several texts. */
+/** A text in a document, for later checks of references and of equal texts. */
 export interface FoundText {
   readonly text: string
   /** The path of the field, such as `hero.lead` or `scenes.0.alt`. */
@@ -12,21 +12,20 @@ export interface FoundText {
 interface FieldProblem {
   /** The path of the field; empty for the whole document. */
   readonly path: string
-  /** A sentence for the owner. */
   readonly text: string
 }
 
 interface DocumentReading {
-  /** A value that matches the schema: wrong parts are replaced by the least value of their schema. */
+  /** The document's value, with wrong parts replaced by the smallest values that the schema accepts. */
   readonly value: unknown
   readonly texts: readonly FoundText[]
   readonly problems: readonly FieldProblem[]
 }
 
-/** Readings by document value, so that each edit of the content reads only the documents that it changed. */
+/** A cache by document value, so that after an edit only the changed documents are read again. */
 const readings = new WeakMap<object, DocumentReading>()
 
-/** Reads a document by its schema, and finds its problems. Caches readings, so a value must never change or be read by another schema. */
+/** Reads a document by its schema, and finds its problems. Caches the result, so a value must never change or be read by another schema. */
 export function readDocument(value: unknown, schema: FieldSchema): DocumentReading {
   const isObject = typeof value === 'object' && value !== null
   const reading = (isObject && readings.get(value)) || readAnew(value, schema)
@@ -91,12 +90,12 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
     }
     for (const name of required.filter((each) => !Object.hasOwn(value, each))) {
       const field = properties[name] ?? {}
-      // An empty list, or a text that may be empty, may be left out of the file.
+      // A file may leave out an empty list, or a text that may be empty.
       const mayBeLeftOut =
         (field.type === 'array' && !field.minItems) ||
         (field.type === 'string' && field.minLength === 0)
       const problem = `is missing${labelled(field)}. ${example(name, field)}`
-      // The mistyped name has been reported already.
+      // If the field's name was mistyped, the mistyped name has a problem already.
       group[name] =
         mayBeLeftOut || meant.has(name)
           ? leastValue(field)
@@ -119,7 +118,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
       say(path, `needs ${least}, each on a line that begins with a hyphen and a space.`)
     }
     if (length > maxItems) {
-      say(path, `has ${length} entries; it takes ${maxItems} at most. Take some out.`)
+      say(path, `has ${length} entries; at most ${maxItems} are allowed. Take some out.`)
     }
     return entries.map((entry, index) => read(entry, items, join(path, `${index}`)))
   }
@@ -143,14 +142,14 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
   }
 }
 
-/** Returns why a value is no such number, as a predicate that begins with the verb; null if it is one. */
+/** Returns what is wrong with a number, as words that follow the field's name; null for a valid number. */
 function whyNoNumber(raw: unknown, schema: FieldSchema): string | null {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
   if (typeof raw !== 'number' || (schema.type === 'integer' && !Number.isInteger(raw))) {
     return `is ${raw === null ? 'empty' : `'${raw}'`}; it should be ${wanted(schema)}.`
   }
-  if (raw < minimum) return `is ${raw}; the least is ${minimum}.`
-  if (raw > maximum) return `is ${raw}; the most is ${maximum}.`
+  if (raw < minimum) return `is ${raw}; the smallest allowed number is ${minimum}.`
+  if (raw > maximum) return `is ${raw}; the largest allowed number is ${maximum}.`
   if (schema.exclusiveMinimum !== undefined && raw <= schema.exclusiveMinimum) {
     return `is ${raw}; it should be more than ${schema.exclusiveMinimum}.`
   }
@@ -171,10 +170,10 @@ function whyNoText(text: string, schema: FieldSchema): string | null {
     return `is empty${labelled(schema)}. Write ${wanted(schema)}.`
   }
   if (text.length < minLength) {
-    return `has ${text.length} characters; it takes ${minLength} at least. Say it in more.`
+    return `has ${text.length} characters; at least ${minLength} are needed. Make it longer.`
   }
   if (text.length > maxLength) {
-    return `has ${text.length} characters; it takes ${maxLength} at most. Say it in fewer.`
+    return `has ${text.length} characters; at most ${maxLength} are allowed. Shorten it.`
   }
   if (pattern && text !== '' && !new RegExp(pattern).test(text)) {
     return `is '${text}'. Write ${schema.wanted ?? 'something else'}.`

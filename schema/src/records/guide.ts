@@ -11,7 +11,7 @@ import {
   sample,
 } from '../fields.ts'
 
-/** A page that answers what clients ask before they sign: about money, data, or the course of a project. Its path is `/guides/<id>`. */
+/** A page (`/guides/<id>`) with answers for clients before they sign: about money, data, or the course of a project. */
 export const Guide = group({
   ...form('name heading lead parts sample', 'Its place in lists, and what search results show.'),
   order: order(),

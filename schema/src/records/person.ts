@@ -1,6 +1,6 @@
 import { form, group, hidden, line, list, order, webAddress } from '../fields.ts'
 
-/** A member of the team, for the page about the agency. Without a picture, the initials show. */
+/** A member of the team, for the page about the agency. If there is no portrait, pages show the person's initials. */
 export const Person = group({
   ...form('name role line pictures links', 'Its place in lists.'),
   order: order(),

@@ -109,7 +109,6 @@ const points = group({
   openEnded: optional(flag({ help: 'The line goes on behind its last point.' })),
 })
 
-/** A block of a picture that shows work. */
 export const PictureBlock = Type.Union([screens, picture, rows, columns, points])
 export type PictureBlock = Static<typeof PictureBlock>
 export type RowsBlock = Static<typeof rows>
@@ -119,8 +118,8 @@ export type PictureFileBlock = Static<typeof picture>
 export type ScreensBlock = Static<typeof screens>
 
 /**
- * A picture of the agency's work, made of blocks: a sheet of paper with its images at the edge. On a painted wall, screens, images and rows
- * of words show without the sheet if there is no title.
+ * An illustration of the agency's work, made of blocks. Pages draw it as a sheet of paper, with images at the edge. On a coloured
+ * background, images and rows of text without a title are drawn without the sheet.
  */
 const exhibit = {
   sample: sample(),
@@ -131,11 +130,11 @@ const exhibit = {
   note: optional(labelled('At the foot: what was left out, or found.')),
 }
 
-/** A picture of one of the agency's values at work in a project. */
+/** An illustration of one of the agency's values, by an example from a project. */
 export const ValuePicture = group(exhibit)
 export type ValuePicture = Static<typeof ValuePicture>
 
-/** An example of a service's work, on the service's page; optional. */
+/** An optional example of a service's work, for the service's page. */
 export const WorkSample = group(
   { heading: line({ max: 90 }), text: prose({ max: 400 }), ...exhibit },
   { help: 'A piece of your work, in one block or several. Left out of the page without it.' },

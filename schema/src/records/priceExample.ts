@@ -12,7 +12,6 @@ import {
   sample,
 } from '../fields.ts'
 
-/** The hours and hourly rate that make up the price. */
 const hoursAtRate = {
   hours: count({ help: 'The hours that are in it.' }),
   rate: price({ help: 'What one of these hours costs: the price is hours times rate.' }),
@@ -69,7 +68,7 @@ const shared = {
 }
 const part = { text: line({ max: 140 }) }
 
-/** A larger piece of work with a price for each part, drawn in the form that suits it. */
+/** A worked example: a larger order with a price for each part. `kind` decides how pages draw the parts. */
 export const PriceExample = Type.Union([
   group({
     kind: Type.Literal('bill', { title: 'Parts one below the other' }),
@@ -111,27 +110,26 @@ export const PriceExample = Type.Union([
 ])
 export type PriceExample = Static<typeof PriceExample>
 
-/** Returns the hours of a piece of work at all its rates. */
 export function hoursOf({ hours, more = [] }: Work): number {
   return total([hours, ...more.map((each) => each.hours)])
 }
 
-/** Returns the sum of hours times rates. */
+/** Returns what the hours of a piece of work cost at their rates. */
 export function worthOf({ hours, rate, more = [] }: Work): number {
   return total([{ hours, rate }, ...more].map((each) => each.hours * each.rate))
 }
 
-/** `15 h × $10 + 26 h × $15` */
+/** Formats hours and rates: `15 h × $10 + 26 h × $15`. */
 export function sayWork({ hours, rate, more = [] }: Work, say: (amount: number) => string): string {
   return [{ hours, rate }, ...more].map((each) => `${each.hours} h × ${say(each.rate)}`).join(' + ')
 }
 
-/** Returns what a total buys: `41 hours in three weeks`. */
+/** Returns the hours that a total pays for: `41 hours in three weeks`; the label alone if the hours are unknown. */
 export function sayTotal({ work, total: { label } }: Pick<PriceExample, 'work' | 'total'>): string {
   return work ? `${hoursOf(work)} hours ${label}` : label
 }
 
-/** Returns the sum of an example's parts. */
+/** Returns the sum of an example's parts, which must equal its total. */
 export function sumOf(sheet: PriceExample): number {
   if (sheet.kind === 'parts') return total(sheet.items.map(({ count, each }) => count * each))
   const sum = total(sheet.items.map(({ amount }) => amount))

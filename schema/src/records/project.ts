@@ -19,8 +19,8 @@ import { hoursAndRate } from './priceExample.ts'
 const point = group({ heading: line({ max: 90 }), description: prose({ max: 700 }) })
 
 /**
- * A project of the portfolio with its case study. The name of its folder is the last part of `/case-study/<id>`; the folder also has its
- * pictures and clip. A title, a text and one picture are required; the page leaves out whatever else is missing.
+ * A project of the portfolio, with its case study at `/case-study/<name of the folder>`; pictures and clip are in the same folder. Only a
+ * title, a text and one picture are required: the page omits parts that are missing.
  */
 export const Project = group({
   ...form(

@@ -19,7 +19,7 @@ import { PriceExamples } from './priceExample.ts'
 // The service's name is also the title of its page.
 const { searchTitle, pageDescription } = pageTexts
 
-/** A service with its card, page and price. The file's name is the last part of `/services/<id>`. */
+/** A service with its card, its page (`/services/<name of the file>`) and its price. */
 export const Service = group({
   ...form(
     'name startsAt per summary icon mainHeading description included price examples workSample',

@@ -1,6 +1,6 @@
 import { form, group, hidden, line, optional, order, prose, reference, sample } from '../fields.ts'
 
-/** The change that a client saw. */
+/** What a client's project changed, in the client's words. */
 const change = group(
   {
     before: line({
@@ -23,7 +23,7 @@ const change = group(
   },
 )
 
-/** The words of a client, with a photo beside the file. */
+/** A client's testimonial. The client's photo is a picture beside the record's file. */
 export const Testimonial = group({
   ...form('text name position company pictures sample change', 'Its place in lists.'),
   order: order('The one in the middle is shown first.'),

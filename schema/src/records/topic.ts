@@ -15,8 +15,8 @@ import {
 } from '../fields.ts'
 
 /**
- * A page for a search term: a market, a price, a tool. It shows the worked examples that list the topic, and the case studies that belong
- * to it. Without both there is no page.
+ * A page for a search term: a market, a price or a tool. It shows worked examples and case studies on the topic, and developers for a
+ * technology. The page is not built if there are neither examples nor case studies.
  */
 export const Topic = group({
   ...form(

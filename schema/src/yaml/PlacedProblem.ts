@@ -1,13 +1,12 @@
 import { posix } from 'node:path'
 import type { Problem } from '../reading/Problem.ts'
 
-/** A problem of a document that was read from a file, with its line. */
 export interface PlacedProblem extends Problem {
-  /** The line, from 1; null for a problem of no certain line. */
+  /** The line, from 1; null if the problem has no certain line. */
   readonly line: number | null
 }
 
-/** Returns the remedy for a missing or empty file. */
+/** Returns a sentence on how to restore a missing or empty file. */
 export function bringBack(file: string): string {
   return `Bring it back with \`git restore ${posix.join('content', file)}\`, or take it from your last copy or a fresh download.`
 }

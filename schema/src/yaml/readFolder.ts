@@ -10,12 +10,12 @@ import { contentOf } from '../reading/contentOf.ts'
 import { bringBack, describeProblem, type PlacedProblem } from './PlacedProblem.ts'
 import { readSource, type SourceReading } from './readSource.ts'
 
-/** The size limit for a file, in bytes: above a million characters (see `readYaml.ts`) of any script. */
+/** The largest file, in bytes: enough for a million characters (the limit in `readYaml.ts`) of any script. */
 const MOST_BYTES = 4_000_000
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i
 
-/** The documents and the content of a folder, or all its problems at once. */
+/** The documents of a folder, with either the content or all its problems. */
 export type ReadFolder = {
   readonly documents: Documents
   /** Returns the line of a field in its file; null if there is no such field. */
@@ -25,12 +25,12 @@ export type ReadFolder = {
   | {
       readonly content: null
       readonly problems: readonly PlacedProblem[]
-      /** See `ReadContent`. */
+      /** The content as far as it is readable: see `ReadContent`. */
       readonly partly: Content | null
     }
 )
 
-/** Thrown for content that pages cannot be made of. The message has a line for each problem. */
+/** Thrown for content from which pages cannot be made. The message has a line for each problem. */
 export class ContentRefused extends Error {
   readonly problems: readonly PlacedProblem[]
 
@@ -41,7 +41,6 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Reads the content of a folder. Throws `ContentRefused` with all problems. */
 export function requireContent(folder: string): Content {
   return requireTexts(folder).content
 }
@@ -53,7 +52,7 @@ export function requireTexts(folder: string): Extract<ReadFolder, { problems: nu
   return read
 }
 
-/** Reads the content of a folder: one typed value, or every problem with its file, its line and a remedy. Links are not followed. */
+/** Reads the content of a folder as one typed value, or finds every problem with its file, line and remedy. Does not follow links. */
 export function readFolder(folder: string): ReadFolder {
   const files = filesBelow(folder).filter((file) => !/(^|\/)\./.test(file))
   const wanted = filesWanted(files)
@@ -86,12 +85,12 @@ export function readFolder(folder: string): ReadFolder {
   const isNew = ({ file, path }: PlacedProblem) =>
     !problems.some((each) => each.file === file && each.path === path && path !== undefined)
   const partly = read.content ?? read.partly
-  // For content of another version, no other problems are known.
+  // If the content has another version, only this problem is known.
   const all = partly ? sorted([...problems, ...placed.filter(isNew)]) : placed
   return { documents, lineOf, content: null, problems: all, partly }
 }
 
-/** Returns the files that content consists of, with their schemas: all single files, and the records among `files`. */
+/** Returns the files that the content must have, with their schemas: all single files, and the records among `files`. */
 function filesWanted(files: readonly string[]): Map<string, FieldSchema> {
   const records = files.flatMap((file) => {
     const [kind, id = ''] = recordNamed(file) ?? []
@@ -107,7 +106,7 @@ function missing(file: string): PlacedProblem {
   return { file, line: null, text: `this file is missing. ${bringBack(file)}` }
 }
 
-/** Readings by file, so that each edit of the content parses only the files that it changed. */
+/** A cache by file, so that after an edit only the changed files are parsed again. */
 const readings = new Map<string, { readonly source: string; readonly reading: SourceReading }>()
 
 function readFileIn(
@@ -117,7 +116,7 @@ function readFileIn(
 ): SourceReading | PlacedProblem {
   const path = join(folder, file)
   if (statSync(path).size > MOST_BYTES) {
-    return { file, line: null, text: 'it is no file of less than four million bytes.' }
+    return { file, line: null, text: 'it is larger than four million bytes. Shorten it.' }
   }
   try {
     const source = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
@@ -127,12 +126,12 @@ function readFileIn(
     return reading
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const text = 'its letters cannot be read. Save it as UTF-8: editors ask for it as ‘Encoding’.'
+    const text = 'it is not saved as UTF-8. Save it with the encoding UTF-8 in your editor.'
     return { file, line: null, text }
   }
 }
 
-/** Returns a problem for each text file that is not read, because a mistyped file name would silently lose its content. */
+/** Returns a problem for each text file that the site does not use, because a mistyped file name would silently lose the file's content. */
 function strayFiles(files: readonly string[], known: ReadonlySet<string>): PlacedProblem[] {
   const isText = (file: string) => /\.(ya?ml|md|tsx?|json)$/i.test(file)
   return files
@@ -142,7 +141,7 @@ function strayFiles(files: readonly string[], known: ReadonlySet<string>): Place
       const remedy = files.includes(meant)
         ? 'Correct its name, or delete it.'
         : `Name it ${basename(meant)}, or delete it.`
-      return { file, line: null, text: `no page is made of this file. ${remedy}` }
+      return { file, line: null, text: `the site does not use this file. ${remedy}` }
     })
 }
 

@@ -5,13 +5,12 @@ import type { Problem } from '../reading/Problem.ts'
 import type { PlacedProblem } from './PlacedProblem.ts'
 import { CUT_OFF, readYaml } from './readYaml.ts'
 
-/** The content of a YAML file as a document. */
 export interface SourceReading {
   /** A JSON value; undefined if the file cannot be read. */
   readonly value: unknown
-  /** The problems that only the YAML source shows. */
+  /** The problems that are no longer visible in `value`, such as a text that a # cuts off. */
   readonly problems: readonly PlacedProblem[]
-  /** Adds the line to a problem of the document, and the fix for a text that YAML read as something else. */
+  /** Adds to a problem the line in the file. If YAML read a text as a group or a list, also adds how to correct that. */
   place(problem: Problem): PlacedProblem
   /** Returns the line of a field, or the line of the group if the field is missing. */
   lineOf(path: string): number
@@ -29,7 +28,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
   keepTyped(document.contents, schema, '')
   return { value: document.toJS(), problems, place, lineOf }
 
-  /** Restores the typed characters of numbers and booleans in text fields: phone numbers begin with 0. Reports texts that a # cuts off. */
+  /** Restores the typed characters of text fields that YAML read as numbers or booleans: `07` is not 7. Reports texts that a # cuts off. */
   function keepTyped(node: unknown, whole: FieldSchema, path: string): void {
     const schema = kindOf(whole, isMap(node) ? { kind: node.get('kind') } : isSeq(node) ? [] : node)
     const within = (name: unknown) => (path === '' ? `${name}` : `${path}.${name}`)
@@ -49,7 +48,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
     }
   }
 
-  /** Returns the comment after an unquoted text in the same line; empty if there is none. */
+  /** Returns the comment on the same line after an unquoted text; empty if there is none. */
   function noteBehind({ type, range }: Scalar): string {
     if (type !== 'PLAIN' || !range) return ''
     return /^[ \t]*(#.*)/.exec(source.slice(range[1]))?.[1] ?? ''
@@ -75,7 +74,7 @@ export function readSource(file: string, source: string, schema: FieldSchema): S
     return lineAt(rangeOf(node ?? document.contents)[0])
   }
 
-  /** Returns the line of these words; null if the source spells them in another way. */
+  /** Returns the line of these words in the file; null if the file spells the words differently. */
   function lineOfWords(node: unknown, words: string): number | null {
     const [start, end] = rangeOf(node)
     const [first = ''] = words.split('\n')
@@ -95,8 +94,8 @@ function rangeOf(node: unknown): readonly [start: number, end: number] {
 }
 
 /**
- * Returns why a # seems to cut a text off, as a predicate that begins with the verb; null for a probable comment: one after a space, or
- * after a text that is complete for its field.
+ * Returns what a # seems to cut off, as words that follow the field's name. Returns null for a probable comment: one with a space after the
+ * #, or after a text that is complete for its field.
  */
 function whyCutOff(text: string, note: string, schema: FieldSchema): string | null {
   const isWhole =
@@ -107,7 +106,7 @@ function whyCutOff(text: string, note: string, schema: FieldSchema): string | nu
   return `${text === '' ? 'has nothing' : 'ends'} before ‘${note.trim()}’. ${CUT_OFF}${remedy}`
 }
 
-/** Returns the fix for a text that YAML read as a group or a list. */
+/** Returns how to correct a text that YAML read as a group or a list. */
 function quotesFor(node: unknown): string {
   const [flow, sign] = isMap(node) ? [node.flow, '{'] : isSeq(node) ? [node.flow, '['] : []
   if (flow) return ` A text that begins with ${sign} needs quotation marks around it: '${sign}…'.`

@@ -11,43 +11,43 @@ import { bringBack, type PlacedProblem } from './PlacedProblem.ts'
 
 /** The longest file, in characters: over forty times the longest file of the sample content. */
 const LONGEST_FILE = 1_000_000
-/** The deepest nesting of brackets or of list dashes (the sample content has two). The parser needs memory for every level. */
+/** The deepest nesting of brackets or hyphens (the sample content has two levels). The parser needs memory for every level. */
 const DEEPEST = 50
-/** The most problems reported per file: further ones are often consequences of the first. */
+/** The most problems reported per file, because further problems are often consequences of the first. */
 const MOST_PROBLEMS = 3
 
 const MOVED_IN =
-  'this line does not begin under its neighbours. Give lines that belong together the same number of spaces.'
+  'this line is not aligned with the lines around it. Begin lines that belong together with the same number of spaces.'
 const NOT_CLOSED = 'a quotation mark is opened in this text and not closed. Close it, or delete it.'
 const BEGINS_WITH_BRACE = 'a text that begins with { needs quotation marks around it.'
 const BEGINS_WITH_BRACKET = 'a text that begins with [ needs quotation marks around it.'
 const REFERS =
-  'a word that begins with & or * means another place of the file. Put quotation marks around the text, or write it out.'
+  'a word that begins with & or * refers to another place in the file. Put quotation marks around the text, or write it out.'
 
 export const CUT_OFF =
-  'Behind a # stands a note that nobody sees. Put quotation marks around the whole text.'
+  'The text after a # is a note that no page shows. Put quotation marks around the whole text.'
 
-/** A name without a space after the colon: `taxNumber:P051234567Z`. Web addresses have such a colon, too. */
+/** Matches a name without a space after the colon: `taxNumber:P051234567Z`. Excludes web addresses. */
 const UNSPACED = /^[ -]*[a-z][\w-]*:(?!\/\/)\S/i
 
-/** The meanings of the parser's error codes for the owner. */
+/** What the parser's error codes mean, in words for the owner. */
 const MEANING: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'there is a tab before the text. Put spaces in its place.',
   BAD_INDENT: MOVED_IN,
   MISSING_CHAR:
     'something is not closed: a quotation mark, a bracket, or the colon after a name. Close it, or put the text on lines of its own after >-',
   MULTILINE_IMPLICIT_KEY:
-    'this line is no ‘name: text’. A text of several lines stands below its name, which ends in : >-',
+    'this line is not of the form ‘name: text’. Write a text of several lines below its name, and end the name with : >-',
   BLOCK_AS_IMPLICIT_KEY:
     'there is a second colon in this line. Put quotation marks around a text that has a colon in it.',
   BAD_DQ_ESCAPE:
-    'a backslash between "…" begins something that there is not. Use \'…\' as quotation marks, or lines of their own after >-',
+    'a backslash between "…" begins an unknown escape. Use \'…\' as quotation marks, or lines of their own after >-',
   BAD_SCALAR_START: 'a text cannot begin with this character. Put quotation marks around the text.',
   UNEXPECTED_TOKEN:
-    'this is not understood here. Often a quotation mark within a text is the reason: put the text on lines of its own after >-',
+    'the file cannot be read from here on. Often the reason is a quotation mark within a text: put the text on lines of its own after >-',
 }
 
-/** The meanings of errors that depend on the first character of a value. */
+/** What an error means if a value begins with a certain character, in words for the owner. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
   [
     /^["']/,
@@ -58,7 +58,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, meaning: string])[] = [
   [/^[&*]/, REFERS],
 ]
 
-/** Parses a YAML file into a document that knows its lines, or finds its problems. */
+/** Parses a YAML file into a document and a function that gives the line of an offset, or finds the file's problems. */
 export function readYaml(
   file: string,
   text: string,
@@ -68,7 +68,7 @@ export function readYaml(
   }
   const deep = lineOfDepth(text)
   if (deep !== null) {
-    return { problems: [{ file, line: deep, text: 'too much lies within one another here.' }] }
+    return { problems: [{ file, line: deep, text: 'this is nested too deeply. Simplify it.' }] }
   }
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
@@ -78,7 +78,7 @@ export function readYaml(
     return openedBefore(document, error.pos[0], lineOf) ?? meaningOf(error, lineOf, lines)
   })
   if (document.contents === null) {
-    found.push({ line: 1, text: `there is nothing in it. ${bringBack(file)}` })
+    found.push({ line: 1, text: `it has no content. ${bringBack(file)}` })
   }
   visit(document, {
     Node(_, node) {
@@ -92,7 +92,7 @@ export function readYaml(
   return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { document, lineOf }
 }
 
-/** Returns the line at which nesting exceeds `DEEPEST`; null if none does. Brackets within texts count, too. */
+/** Returns the line at which nesting exceeds `DEEPEST`; null if no line does. Counts brackets within texts, too. */
 function lineOfDepth(text: string): number | null {
   let depth = 0
   for (const [index, line] of text.split('\n').entries()) {
@@ -106,7 +106,7 @@ function lineOfDepth(text: string): number | null {
   return null
 }
 
-/** Finds a quotation mark or a bracket that is closed on a later line than it is opened, which nobody does on purpose. */
+/** Finds a quotation mark or a bracket that is opened and only closed on a later line, which is probably a mistake. */
 function openedBefore(
   document: Document,
   offset: number,
@@ -139,7 +139,7 @@ function meaningOf(
   const line = lineOf(offset)
   const written = lines[line - 1] ?? ''
   if (/^ *\t/.test(written)) return { line, text: MEANING.TAB_AS_INDENT as string }
-  // A # ended a text of several lines in the middle, and the parser takes the next line for something new.
+  // If a # cuts a text of several lines in the middle, the parser takes the next line for something new.
   const cut = /^[^'"]* (#[^\s#].*)/.exec(lines[line - 2] ?? '')?.[1]
   if (cut && !/^[ -]*[\w-]+:(\s|$)/.test(written)) {
     return { line: line - 1, text: `a text ends before ‘${cut}’. ${CUT_OFF}` }
@@ -149,11 +149,11 @@ function meaningOf(
   }
   const [, space = '', name = '', value = ''] = /^([ -]*)(?:([\w-]+):\s+)?(.*)$/.exec(written) ?? []
   if (code === 'DUPLICATE_KEY') {
-    return { line, text: `'${name}' stands here a second time. Delete one of the two.` }
+    return { line, text: `'${name}' is here twice. Delete one of the two.` }
   }
   const hasOneColon = (written.match(/:(\s|$)/g)?.length ?? 0) < 2
   if (/_IMPLICIT_KEY$/.test(code) && hasOneColon) {
-    // The parser takes an indented line for a continuation of the text above.
+    // The parser takes an indented line for a continuation of the text on the line before.
     const moved = lines.findIndex(
       (each, index) =>
         index >= line && /^ *[\w-]+:(\s|$)/.test(each) && each.search(/\S/) > space.length,
@@ -168,6 +168,6 @@ function meaningOf(
       (isAboutBeginning ? told : undefined) ??
       MEANING[code] ??
       told ??
-      'this is not understood. Compare it with the lines around it.',
+      'this line cannot be read. Compare it with the lines around it.',
   }
 }

@@ -9,7 +9,7 @@ import { readFolder } from './readFolder.ts'
 import { print, toYaml } from './toYaml.ts'
 import { writeFolder } from './writeFolder.ts'
 
-test('documents are unchanged after writing and reading them', () => {
+test('documents are unchanged after they are written to a folder and read again', () => {
   const folder = temporaryFolder()
   const { documents } = readFolder(SAMPLE)
   expect(Object.keys(documents).length).toBeGreaterThan(FILES.length)
@@ -34,6 +34,6 @@ test.each([
   "it's",
   `${'A long sentence with a colon: and so on. '.repeat(5)}`.trim(),
   '',
-])('what is written is read again as it was: %j', (value) => {
+])('a text is unchanged after it is written as YAML and read again: %j', (value) => {
   expect(parseDocument(toYaml({ list: [value] }, 'x.json')).toJS()).toEqual({ list: [value] })
 })

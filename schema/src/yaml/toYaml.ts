@@ -1,15 +1,15 @@
 import { Document, Scalar, visit } from 'yaml'
 
 const WIDTH = 100
-/** Longer texts are written in a block below the name, where quotation marks and colons need no escape. */
+/** The longest text beside its name. A longer text becomes a block, in which quotation marks and colons need no escape. */
 const LONGEST_IN_LINE = 72
 
-/** Prints YAML in the one format of all commands, so that a command changes only the lines that it must. */
+/** Prints YAML in the format that all commands use, so that a command changes only the lines that it must. */
 export function print(document: Document): string {
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value !== 'string') return
-      // Keeps quotation marks that somebody chose, and folds folded texts again.
+      // Keeps the author's choice of quotation marks. Plain and folded texts get the format for their length.
       if (
         node.type !== undefined &&
         node.type !== Scalar.PLAIN &&
@@ -24,7 +24,7 @@ export function print(document: Document): string {
   return document.toString({ lineWidth: WIDTH, singleQuote: true })
 }
 
-/** Returns a value as YAML, below a line that names the JSON Schema for editors. */
+/** Returns a value as YAML, after a comment that names the JSON Schema for code editors. */
 export function toYaml(value: unknown, schemaPath: string): string {
   const document = new Document(value)
   document.commentBefore = ` yaml-language-server: $schema=${schemaPath}`

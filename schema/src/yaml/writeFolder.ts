@@ -4,7 +4,6 @@ import type { Documents } from '../documents.ts'
 import { schemaPathFrom } from '../jsonSchemas.ts'
 import { toYaml } from './toYaml.ts'
 
-/** Writes each document into a folder as a YAML file. */
 export function writeFolder(documents: Documents, folder: string): void {
   for (const [file, value] of Object.entries(documents)) {
     const path = join(folder, file)

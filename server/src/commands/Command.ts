@@ -8,19 +8,19 @@ interface FileCommandDependencies {
   readonly config: Config
   readonly now: () => number
   readonly print: (text: string) => void
-  /** Resolves a file that the operator named against the folder in which the command was typed. */
+  /** Returns the absolute path of a file that the operator named, seen from the folder in which the command was typed. */
   readonly resolveFile: (file: string) => string
 }
 
 export interface CommandDependencies extends FileCommandDependencies, Storage {
   readonly team: TeamStores
   readonly database: AgencyDatabase
-  /** The program that renders content: see `protocol/src/publisher.ts`. */
+  /** The path of the publisher program: see `protocol/src/publisher.ts`. */
   readonly publisherPath: string
   readonly trail: Trail
-  /** The person who runs the command: the name after `--as`, else the user of this machine. */
+  /** The person who runs the command: the name after `--as`, otherwise the user of this machine. */
   readonly who: string
-  /** Records in the trail what the operator did: see `Trail`. */
+  /** Records the operator's action in the audit trail: see `Trail`. */
   readonly note: (what: string, about: string) => Promise<void>
 }
 
@@ -32,13 +32,11 @@ interface CommandText {
   readonly mostArguments: number
 }
 
-/** A command that uses the database. */
 export interface Command extends CommandText {
-  /** Throws `CommandError` for a problem that the operator can solve. */
   readonly run: (args: readonly string[], dependencies: CommandDependencies) => Promise<void>
 }
 
-/** A command that works without a sound database. */
+/** A command that works on files only, so that it also runs when the database is damaged. */
 export interface FileCommand extends CommandText {
   readonly runOnFiles: (
     args: readonly string[],

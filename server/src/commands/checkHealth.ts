@@ -5,7 +5,7 @@ import { type Command, CommandError } from './Command.ts'
 
 const NAME_WIDTH = 12
 
-/** The server answers within three seconds, whatever its database does. */
+/** Longer than the three seconds within which the server answers, even if its database does not. */
 const ANSWER_LIMIT_MS = 5_000
 
 export const checkHealth: Command = {
@@ -24,7 +24,7 @@ export const checkHealth: Command = {
       server.answers &&
         !server.writable &&
         `The server cannot store enquiries: ${server.problem ?? 'see its log'}.`,
-      // The running server knows problems that the database does not show, and may be another version.
+      // The running server may be another version, and it knows problems that the database does not show.
       ...new Set([...checks.flatMap(({ problems }) => problems), ...server.problems]),
     ].filter((problem) => problem !== false)
     if (problems.length > 0) throw new CommandError(problems.join('\n'))
@@ -32,7 +32,6 @@ export const checkHealth: Command = {
   },
 }
 
-/** Asks the running server with these settings for its health. */
 async function askServer({ host, port }: Config) {
   const url = urlOf(host, port).origin
   try {

@@ -20,7 +20,7 @@ import { type PublisherProcess, publisherProcess } from '../publishing/publisher
 import { storedPictures } from '../publishing/storedPictures.ts'
 import { type Command, CommandError, UsageError } from './Command.ts'
 
-/** The file that holds the number of the publication from which a folder was written. */
+/** The file with the number of the publication whose content was written into the folder. */
 const MARK = '.publication'
 
 const WHAT_LENGTH = 200
@@ -54,10 +54,10 @@ export const contentFolder: Command = {
       await write(head.source, folder, content)
       writeFileSync(mark, `${head.number}`)
       const next = deskCommand(`content ${named} --publish`)
-      return print(`${folder} holds what is live. Once you have changed it: ${next}`)
+      return print(`${folder} holds the live content. To publish your changes to it: ${next}`)
     }
     const older = new CommandError(
-      `${folder} is not based on the live content: something was published since, or the folder comes from elsewhere. Write the live content into a new folder (${deskCommand('content <folder>')}) and change that.`,
+      `${folder} is not based on the live content: either something was published since, or the folder comes from elsewhere. Write the live content into a new folder (${deskCommand('content <folder>')}) and make your changes there.`,
     )
     if (!existsSync(mark) || !lstatSync(mark).isFile()) throw older
     if (Number(readFileSync(mark, 'utf8')) !== head.number) throw older
@@ -65,7 +65,7 @@ export const contentFolder: Command = {
     const [link] = lstatSync(folder).isSymbolicLink() ? [''] : linksBelow(folder)
     if (link !== undefined) {
       throw new CommandError(
-        `${join(folder, link)} is a link, which may lead out of the content: put the files themselves in its place.`,
+        `${join(folder, link)} is a link, which may lead out of the content: replace it by the files themselves.`,
       )
     }
     const made = await withPublisher(
@@ -75,7 +75,8 @@ export const contentFolder: Command = {
           throw new CommandError((error as Error).message)
         })
         const edits = editsBetween(head.source, source)
-        if (edits.length === 0) throw new CommandError('Nothing is changed.')
+        if (edits.length === 0)
+          throw new CommandError('Nothing is changed: the folder holds the live content.')
         await storedPictures(work, work, content).keepAll(source, head.source.pictures, now())
         const { problems } = await publisher.ask('read', { number: head.number, edits })
         if (problems.length > 0) {
@@ -92,12 +93,12 @@ export const contentFolder: Command = {
     try {
       writeFileSync(mark, `${made.number}`)
     } catch {
-      // The folder belongs to another user; the next change has to begin with a new folder.
+      // The mark cannot be written if the folder belongs to another user: the next change then has to begin with a new folder.
     }
   },
 }
 
-/** Writes documents as YAML, and each picture to its place. */
+/** Writes the documents as YAML, and each picture to its place in the content. */
 async function write(source: SiteSource, folder: string, content: ContentStore): Promise<void> {
   writeFolder(source.documents, folder)
   for (const [place, picture] of Object.entries(source.pictures)) {
@@ -109,7 +110,7 @@ async function write(source: SiteSource, folder: string, content: ContentStore):
   }
 }
 
-/** Calls `run` with a new publisher and a folder for pictures; both are gone afterwards. */
+/** Starts a publisher with an empty folder for pictures, calls `run` with both, then removes them. */
 async function withPublisher<Result>(
   place: Pick<Parameters<typeof publisherProcess>[0], 'path' | 'database'>,
   run: (publisher: PublisherProcess, pictures: string) => Promise<Result>,

@@ -21,8 +21,8 @@ async function told(running: ReturnType<typeof runDesk>): Promise<string> {
   return output
 }
 
-describe('all enquiries', () => {
-  test('are exported into a file that Excel reads and that runs no formula of an attacker', async () => {
+describe('exporting enquiries', () => {
+  test('all enquiries are exported into a file that Excel reads and that runs no formula of an attacker', async () => {
     const server = await testServer(AT_NOON)
     const { run, folder } = deskOf(server.dataFolder)
     const name = '=HYPERLINK("https://evil.test";"Ngũgĩ")'
@@ -36,19 +36,19 @@ describe('all enquiries', () => {
     const cells = {
       ...ENQUIRY,
       name: `'=HYPERLINK(""https://evil.test"";""Ngũgĩ"")`,
-      // A figure space keeps a number as it was typed.
+      // The figure space makes Excel show the number as it was typed.
       phone: `${ENQUIRY.phone}\u2007`,
       email: "'-1",
       timeline: "'@SUM(1)",
     }
     const inOrder = ENQUIRY_FIELD_NAMES.map((field) => `"${cells[field]}"`).join(',')
     expect(first).toBe(`1,"2026-01-15 12:05",${inOrder},"waiting","new","","Form","","","","",""`)
-    // Formulas after another separator or a line break are escaped, too.
+    // Formulas after another separator or after a line break are escaped, too.
     expect(second).toContain('"Ann; \'-1+1"')
     expect(csv).toContain("Hello;'=cmd|' /C calc'!A0\n\n'@SUM(1)\n'- a list")
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(statSync(join(folder, 'all.csv')).mode & 0o777).toBe(0o600)
-    // No file is overwritten, and without a name the file goes into the data folder.
+    // An export overwrites no file. Without a file name it goes into the data folder.
     const again = await run('export', 'all.csv')
     expect([again.exitCode, again.errors]).toEqual([1, expect.stringContaining('exists already')])
     await told(run('export'))
@@ -59,8 +59,8 @@ describe('all enquiries', () => {
   })
 })
 
-describe('a backup', () => {
-  test('never overwrites a file, and leaves no unfinished file', async () => {
+describe('backups', () => {
+  test('a backup never overwrites a file, and leaves no unfinished file', async () => {
     const { run, folder } = deskOf((await testServer()).dataFolder)
     writeFileSync(join(folder, 'mine'), 'mine')
     for (const [file, problem] of [
@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['mine'])
   })
 
-  test('of a damaged database is removed', async () => {
+  test('a backup of a damaged database is removed', async () => {
     const server = await testServer()
     for (let count = 0; count < 30; count += 1) {
       await server.app.inject(sendForm({ ...ENQUIRY, message: `${count} ${'long '.repeat(900)}` }))
@@ -82,7 +82,7 @@ describe('a backup', () => {
     await server.stop()
     const file = join(server.dataFolder, 'agency.sqlite')
     const bytes = readFileSync(file)
-    // Overwrites some pages with enquiries, behind the schema.
+    // Overwrites some of the database's pages that hold enquiries, not the pages of its schema.
     const at = bytes.indexOf('long long') - (bytes.indexOf('long long') % 4096)
     bytes.fill(0xff, at, at + 3 * 4096)
     writeFileSync(file, bytes)
@@ -101,7 +101,7 @@ test('the operator pauses every issue of the newsletter, and the trail names the
   await sendIssue(stores)
   await sendIssue(stores, { subject: 'Another' })
   const said = await told(run('pause', '--as', 'Baraka'))
-  expect(said).toMatch(/^Issue 2 is paused: 0 of 3 have it[.] .*\nIssue 1 is paused: /)
+  expect(said).toMatch(/^Issue 2 is paused: 0 of 3 subscribers have it[.] .*\nIssue 1 is paused: /)
   const states = (await stores.issues.list()).map(({ state }) => state)
   expect(states).toEqual(['paused', 'paused'])
   const noted = { who: 'Baraka', what: 'issue paused', about: 'issue 1' }
@@ -109,8 +109,8 @@ test('the operator pauses every issue of the newsletter, and the trail names the
   expect(await told(run('pause'))).toBe('No issue is being sent now.\n')
 })
 
-describe('health', () => {
-  test('is good while a server answers and no mail is stuck', async () => {
+describe('the health command', () => {
+  test('health is good while a server answers and no mail is stuck', async () => {
     const server = await testServer()
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
@@ -121,7 +121,7 @@ describe('health', () => {
     expect(output).toContain('All is well.')
   })
 
-  test('is bad when no server answers', async () => {
+  test('health is bad when no server answers', async () => {
     const { exitCode, errors } = await runDesk(['health'], {
       DATA_DIR: (await testServer()).dataFolder,
       PORT: '1',
@@ -133,7 +133,7 @@ describe('health', () => {
 describe('the commands', () => {
   const empty = sharedServer()
 
-  test('are listed and explained by help', async () => {
+  test('help lists and explains the commands', async () => {
     const help = await told(runDesk([], {}))
     const names = [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)*)/gm)].map(([, name]) => name)
     expect(names).toEqual([
@@ -153,7 +153,7 @@ describe('the commands', () => {
     }
   })
 
-  test('run as separate processes beside the server', async () => {
+  test('the commands run as separate processes beside the server', async () => {
     const environment = { DATA_DIR: empty().dataFolder }
     expect(await told(runDeskProcess(['team'], environment))).toContain('Nobody gets into the desk')
     const { exitCode, errors } = await runDeskProcess(['teams'], environment)
@@ -165,16 +165,16 @@ describe('the commands', () => {
     [['team', 'remove', 'Amina', '--as'], 2, '--as'],
     [['team', 'remove', 'Amina', '--as', ' '], 2, 'The name after --as is missing.'],
     [['team', '--soon'], 2, "Unknown option '--soon'"],
-    [['export', 'a.csv', 'b.csv'], 2, 'Too many words. Usage: export [file.csv]'],
-    [['invite'], 2, 'A name is missing'],
+    [['export', 'a.csv', 'b.csv'], 2, 'There are too many words. Usage: export [file.csv]'],
+    [['invite'], 2, 'The name is missing'],
     [['backup'], 2, 'The name of the new file is missing.'],
-  ])('%j fail with %i and say why', async (args, code, problem) => {
+  ])('the arguments %j fail with exit code %i and a reason', async (args, code, problem) => {
     const { run } = deskOf(empty().dataFolder)
     const { exitCode, errors } = await run(...args)
     expect([exitCode, errors]).toEqual([code, expect.stringContaining(problem)])
   })
 
-  test('create no database if none exists', async () => {
+  test('commands create no database if none exists', async () => {
     const dataFolder = temporaryFolder()
     const missing = await deskOf(dataFolder).run('team')
     expect([missing.exitCode, missing.errors]).toEqual([1, expect.stringContaining('set DATA_DIR')])

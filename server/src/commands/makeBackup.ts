@@ -18,11 +18,12 @@ export const makeBackup: Command = {
     }
     const file = resolveFile(named)
     const lock = lockFolder(config.dataFolder, 'backup.lock')
-    if (!lock.alone) throw new CommandError('Another backup is under way: wait for its end.')
+    if (!lock.alone)
+      throw new CommandError('Another backup is under way: try again once it has ended.')
     try {
       const { enquiries } = await copySqlite(join(config.dataFolder, SQLITE_FILE), file)
       print(`${file} holds ${enquiries} enquiries and is sound.`)
-      print(`To bring it back: stop the server, then ${deskCommand('restore <file>')}.`)
+      print(`To restore it: stop the server, then run ${deskCommand('restore <file>')}.`)
     } catch (error) {
       throw error instanceof CopyDamagedError
         ? new CommandError(

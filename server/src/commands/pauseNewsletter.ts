@@ -12,7 +12,7 @@ export const pauseNewsletter: Command = {
       if (!(await issues.change(number, 'pause', now()))) continue
       await note('issue paused', `issue ${number}`)
       print(
-        `Issue ${number} is paused: ${counts.delivered} of ${counts.recipients} have it. What is on its way at this moment still arrives.`,
+        `Issue ${number} is paused: ${counts.delivered} of ${counts.recipients} subscribers have it. Mails that are being sent at this moment still arrive.`,
       )
     }
     print('No issue is being sent now.')

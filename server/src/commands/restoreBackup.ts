@@ -17,7 +17,7 @@ export const restoreBackup: FileCommand = {
     const { dataFolder } = config
     if (config.databaseUrl !== null) {
       throw new CommandError(
-        'The enquiries are in PostgreSQL: stop the servers and bring a dump back with pg_restore --clean --if-exists.',
+        'The enquiries are in PostgreSQL: stop the servers and restore a dump with pg_restore --clean --if-exists.',
       )
     }
     const file = resolveFile(named)
@@ -27,21 +27,28 @@ export const restoreBackup: FileCommand = {
       const restored = await restoreSqlite(dataFolder, file, aside)
       const { enquiries, latestAtMs, waitingMail, pausedIssues } = restored
       const latest = latestAtMs === null ? '' : `, the latest of ${localTime(latestAtMs)}`
-      print(`Brought back: ${enquiries} enquiries${latest}. Now start the server.`)
-      if (existsSync(aside)) print(`The database from before is in ${aside}.`)
-      if (waitingMail > 0) print(`Mails that waited then, and are sent now: ${waitingMail}.`)
+      print(`Restored: ${enquiries} enquiries${latest}. Now start the server.`)
+      if (existsSync(aside)) print(`The previous database is in ${aside}.`)
+      if (waitingMail > 0)
+        print(
+          `Mails that waited at the time of the backup, and will be sent once the server starts: ${waitingMail}.`,
+        )
       for (const number of pausedIssues) {
         print(
-          `Issue ${number} of the newsletter was being sent then and is paused now: subscribers who got it since would get it again. The desk shows how far it had come.`,
+          `Issue ${number} of the newsletter was being sent at the time of the backup, and is paused now: if it is resumed, subscribers who got it after the backup get it again. The desk shows how many had it at the time of the backup.`,
         )
       }
-      print('People who were deleted since the backup are in it again: delete them again.')
-      print('Members who left since can sign in again: the command team lists all members.')
+      print(
+        'People who were deleted after the backup are in the database again: delete them again.',
+      )
+      print(
+        'Members who left the team after the backup can sign in again: the command team lists all members.',
+      )
     } catch (error) {
       if (error instanceof NotRestoredError) throw new CommandError(error.message)
       if (error instanceof CopyDamagedError) {
         throw new CommandError(
-          `${file} is no sound backup (${error.finding}). Nothing was changed.`,
+          `${file} is not a usable backup (${error.finding}). Nothing was changed.`,
         )
       }
       throw fileError(dataFolder, error)
@@ -49,7 +56,7 @@ export const restoreBackup: FileCommand = {
   },
 }
 
-/** Writes a moment as `2026-01-31-140559`, to the second, so that two restores get two names. */
+/** Writes a time as `2026-01-31-140559`, to the second, so that two restores get different names. */
 function stampOf(atMs: number): string {
   const seconds = new Date(atMs).toISOString().slice(17, 19)
   return localTime(atMs).replace(' ', '-').replace(':', '') + seconds

@@ -18,10 +18,10 @@ import { pauseNewsletter } from './pauseNewsletter.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { inviteMember, removeFromTeam, showTeam } from './team.ts'
 
-/** The commands: what has to be possible when nobody gets into the desk. */
+/** The commands for everything that must be possible when nobody can sign in to the desk. */
 const COMMANDS: readonly (Command | FileCommand)[] = [
   inviteMember,
-  // Before `team`, because the first command whose name fits is taken.
+  // Must come before `team`, because the first command whose name matches the typed words is taken.
   removeFromTeam,
   showTeam,
   exportEnquiries,
@@ -32,17 +32,17 @@ const COMMANDS: readonly (Command | FileCommand)[] = [
   restoreBackup,
 ]
 
-/** Names of errors whose message is all that the operator needs. */
+/** Errors of which the operator sees only the message. */
 const FORESEEN = ['ConfigError', 'NoDatabaseError', 'DatabaseUnusableError']
 
 interface Terminal {
   print(text: string): void
   printError(problem: unknown): void
-  /** Replaces the publisher in tests. */
+  /** The path of another publisher program, for tests. */
   readonly publisherPath?: string
 }
 
-/** Runs one of the operator's commands, and prints its error. Returns the exit code for the process. */
+/** Runs one of the operator's commands. If it fails, prints its error. Returns the exit code for the process. */
 export async function runDesk(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -73,14 +73,14 @@ async function run(
   const args = words.slice(command.name.split(' ').length)
   if (publish) args.push('--publish')
   if (args.length > command.mostArguments)
-    throw new UsageError(`Too many words. Usage: ${usage(command)}`)
+    throw new UsageError(`There are too many words. Usage: ${usage(command)}`)
   const config = readConfig(environment)
   followPublished(config.dataFolder)
   const files = {
     config,
     now: Date.now,
     print,
-    // npm changes to the repository's folder; INIT_CWD names the folder in which npm was called.
+    // npm runs the command in the repository's folder; INIT_CWD names the folder in which npm was called.
     resolveFile: (file: string) => resolve(environment.INIT_CWD ?? '.', file),
   }
   if ('runOnFiles' in command) return command.runOnFiles(args, files)
@@ -120,7 +120,7 @@ function parse(typed: readonly string[]) {
   }
 }
 
-/** Returns the name of the user who runs the command. In a container the user may have none. */
+/** Returns the name of the user who runs the command. In a container the user may have no name. */
 function accountName(): string {
   try {
     return userInfo().username

@@ -14,7 +14,7 @@ export const inviteMember: Command = {
     const { team } = dependencies
     const name = memberName(args.join(' '))
     if (name === null) {
-      throw new UsageError(`A name is missing, of ${NAME_LIMIT} characters at most.`)
+      throw new UsageError(`The name is missing, or is longer than ${NAME_LIMIT} characters.`)
     }
     const deskUrl = () => deskUrlOf(config)
     const member = (await team.members.list()).find((each) => isSameName(each.name, name))
@@ -24,7 +24,9 @@ export const inviteMember: Command = {
       throw new CommandError('Somebody changed the team in the meantime. Try again.')
     }
     const further = member ? ', who is in the team already and gets a further passkey' : ''
-    print(`For ${invitation.name}${further}. Once, within 15 minutes:\n${invitation.link}`)
+    print(
+      `For ${invitation.name}${further}. This link works once, within 15 minutes:\n${invitation.link}`,
+    )
   },
 }
 
@@ -36,7 +38,9 @@ export const showTeam: Command = {
   async run(_args, { team, now, print }) {
     const { members, invitations } = await listTeam(null, { team, now })
     if (members.length === 0) {
-      print(`Nobody gets into the desk yet: ${deskCommand('invite "Your name"')}`)
+      print(
+        `Nobody gets into the desk yet. Invite the first member: ${deskCommand('invite "Your name"')}`,
+      )
     }
     for (const { name, joinedAtMs, passkeys, sessions } of members) {
       const devices = passkeys.map(({ device }) => device).join(', ')
@@ -51,7 +55,7 @@ export const showTeam: Command = {
 export const removeFromTeam: Command = {
   name: 'team remove',
   parameters: '<name or id>',
-  summary: 'from this moment that person gets into the desk no more',
+  summary: 'that person can no longer get into the desk, from this moment on',
   mostArguments: Number.POSITIVE_INFINITY,
   async run(args, { team, trail, print, who }) {
     const typed = args.join(' ').trim()
@@ -64,14 +68,14 @@ export const removeFromTeam: Command = {
     if (other) {
       const ids = members.map(({ id }) => id).join('\n')
       throw new CommandError(
-        `More than one member has this name. Type the id of one instead:\n${ids}`,
+        `More than one member has this name. Type one of these ids instead of the name:\n${ids}`,
       )
     }
     const outcome = await removeMember(member.id, { name: who }, { team, trail })
     if (outcome === 'last') {
-      throw new CommandError('Nobody would be left to sign in: let somebody else join first.')
+      throw new CommandError('Nobody would be left who can sign in: let somebody else join first.')
     }
-    print(`${member.name} does not get into the desk any more.`)
+    print(`${member.name} can no longer sign in to the desk.`)
   },
 }
 

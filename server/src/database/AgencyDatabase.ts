@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
-/** Names a database: PostgreSQL at the URL, or SQLite in the folder where the URL is null. */
+/** Where the database is: PostgreSQL at `databaseUrl`, or SQLite in `dataFolder` if the URL is null. */
 export interface DatabasePlace {
   readonly databaseUrl: string | null
   readonly dataFolder: string

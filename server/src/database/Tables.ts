@@ -10,7 +10,6 @@ import type { SubscriberState } from 'protocol/desk/subscribers.ts'
 import type { SourceKind } from 'protocol/desk/visits.ts'
 import type { ENQUIRY_FIELDS } from 'protocol/enquiry.ts'
 
-/** One column for each field of an enquiry. */
 export type EnquiryColumns = Record<(typeof ENQUIRY_FIELDS)[number]['column'], string>
 
 /** Times are milliseconds since 1970; flags are 0 or 1. */
@@ -23,12 +22,12 @@ export interface Tables {
     content_hash: string
     quarantined: number
     status: Generated<EnquiryStatus>
-    /** When the coming erasure was announced; null for an enquiry that is kept. */
+    /** When the erasure of the enquiry was announced to the owner; null if it was not. */
     erasure_announced_at: number | null
     origin: Generated<EnquiryOrigin>
     /** The path of the page from which the enquiry was sent; null if unknown. */
     page: string | null
-    /** The next step and its day; empty and null for none. */
+    /** What the team does next, and on which day; empty and null if nothing is planned. */
     next_step: Generated<string>
     next_step_on: string | null
     next_step_version: Generated<number>
@@ -37,30 +36,30 @@ export interface Tables {
     won_currency: string | null
     /** How the client found the agency, as the client said. */
     found_by: FoundBy | null
-    /** The reason for the loss, as the team sees it; ignored unless the enquiry is lost. */
+    /** Why the enquiry was lost, as the team sees it; ignored unless the status is `lost`. */
     lost_because: LostBecause | null
     status_version: Generated<number>
   }
 
-  /** When each content was last stored. Of several servers with the same content, the one that writes the row stores the enquiry. */
+  /** When an enquiry with this content was last stored. If servers receive equal enquiries, the server that writes this row stores one. */
   enquiry_contents: {
     content_hash: string
     quarantined: number
     received_at: number
   }
 
-  /** The owner's note on an enquiry; empty once the note was deleted. Deleted with its enquiry. */
+  /** The owner's note on an enquiry; empty if the note was removed. The row is deleted with its enquiry. */
   enquiry_notes: { enquiry_id: string; note: string; version: Generated<number> }
 
-  /** The events of an enquiry. Deleted with their enquiry. */
+  /** What happened to each enquiry, when, and by whom. Deleted with the enquiry. */
   enquiry_history: {
     id: string
     enquiry_id: string
     at: number
     who: string
     /**
-     * The new status; `note`, `step`, `sum` and `reason` for a change of these; `opened` for the first look; `aside` and `released` for
-     * the way into quarantine and out of it; `chat`, `call`, `visit` and `mail` for an enquiry that a member typed in.
+     * The new status, or another event: `note`, `step`, `sum` and `reason` if that field was changed; `opened` if a member first opened the
+     * enquiry; `aside` and `released` if it entered and left quarantine; `chat`, `call`, `visit` and `mail` if a member typed it in.
      */
     what:
       | EnquiryStatus
@@ -74,7 +73,7 @@ export interface Tables {
       | TypedOrigin
   }
 
-  /** The text by which an enquiry with its note and next step is found (`searchText`). Deleted with its enquiry. */
+  /** The text that a search looks through: the enquiry with its note and next step (`searchText`). Deleted with the enquiry. */
   enquiry_texts: { number: number; text: string }
 
   mail_jobs: {
@@ -84,13 +83,13 @@ export interface Tables {
     message_id: string
     /** The recipient at the agency; null until a worker has read `MAIL_TO`, and for mail to visitors. */
     recipient: string | null
-    /** Data that the mail needs beside the row `about_id`; empty for none, and after the delivery. */
+    /** Data for the mail that is not in the row `about_id`; empty if the mail needs none, and after the delivery. */
     payload: string
-    /** The lowest number is sent first. */
+    /** The mail with the lowest number is sent first. */
     priority: number
     state: 'waiting' | 'delivered' | 'dead'
     attempts: Generated<number>
-    /** The end of the lease while claimed; otherwise when the mail is due. */
+    /** While a worker has claimed the mail, the end of the worker's lease; otherwise the time when the mail is due. */
     next_at: number
     claimed: Generated<number>
     queued_at: number
@@ -101,7 +100,7 @@ export interface Tables {
     issue_id: string | null
   }
 
-  /** One row: when the mail server last took a mail, and last failed. */
+  /** A single row: when the mail server last accepted a mail, and when it last failed. */
   mail_contacts: {
     id: number
     delivered_at: number | null
@@ -114,7 +113,7 @@ export interface Tables {
     email: string
     /** A hash of the address in lower case, so that no index holds the address itself. */
     email_hash: string
-    /** A keyed hash of the inbox, the same for all spellings of its address. */
+    /** A keyed hash of the mailbox: all spellings of its address have the same hash. */
     inbox_hash: string
     state: SubscriberState
     requested_at: number
@@ -149,11 +148,10 @@ export interface Tables {
   /** One row for each visitor and day; deleted with the day's salt. */
   visit_visitors: { day: string; visitor_hash: string }
 
-  /** The number of visitors of each day. */
   visit_days: {
     day: string
     visitors: number
-    /** The number of enquiries in the day's `visit_sources`. */
+    /** How many of the day's enquiries are counted in `visit_sources`. */
     sourced_enquiries: Generated<number>
   }
 
@@ -171,20 +169,20 @@ export interface Tables {
 
   health_checks: { id: number; checked_at: number }
 
-  /** The newsletter's mails to each inbox. An inbox has some places; a mail takes a place for a day. */
+  /** Limits the newsletter's mails to each inbox: an inbox has a few places, and each mail takes one place for a day. */
   newsletter_mails: {
     inbox_hash: string
     place: number
     mail_at: number
   }
 
-  /** Inboxes whose owner wants no mail. */
+  /** Inboxes whose owners asked for no more mail. */
   do_not_mail: { inbox_hash: string }
 
   /** Random keys, made once for each database. */
   secrets: { name: 'inbox' | 'newsletter-links' | 'push'; value: string }
 
-  /** The newsletter's issues. Each count is of mails whose rows were deleted; add the rows that are left. */
+  /** The newsletter's issues. The counts only cover mails whose rows in `mail_jobs` are deleted; add the mails that still have rows. */
   newsletter_issues: {
     number: Generated<number>
     id: string
@@ -197,18 +195,18 @@ export interface Tables {
     finished_at: number | null
     /** The mail server's answer that paused the issue; null when the owner paused it. */
     paused_because: string | null
-    /** The number of subscribers when the issue was sent. */
+    /** The number of subscribers when the sending began. */
     recipients: number
     delivered: Generated<number>
     refused: Generated<number>
     failed: Generated<number>
-    /** Mails that may have arrived. */
+    /** Mails that may have arrived, because the mail server did not confirm them. */
     unconfirmed: Generated<number>
     left_before: Generated<number>
     not_sent: Generated<number>
-    /** Addresses that were suppressed because they refused the issue; included in the rows or in `refused`. */
+    /** Addresses that were suppressed because they refused the issue. Each also counts as `refused`, or has a row in `mail_jobs`. */
     suppressed: Generated<number>
-    /** Subscribers who left by the issue's link. */
+    /** Subscribers who left by the link in this issue. */
     unsubscribed: Generated<number>
   }
 
@@ -219,7 +217,7 @@ export interface Tables {
     next_at_us: number
   }
 
-  /** The members of the desk. Their passkeys and sessions are deleted with them. */
+  /** The members of the desk. Deleting a member also deletes the member's passkeys and sessions. */
   members: {
     id: string
     name: string
@@ -227,13 +225,13 @@ export interface Tables {
   }
 
   passkeys: {
-    /** The credential's id, in base64url. */
+    /** The id of the WebAuthn credential, in base64url. */
     id: string
     member_id: string
-    /** In COSE format, as base64url. */
+    /** The public key in COSE format, as base64url. */
     public_key: string
     counter: number
-    /** Separated by commas. */
+    /** The WebAuthn transports, separated by commas. */
     transports: string
     device: string
     created_at: number
@@ -243,9 +241,9 @@ export interface Tables {
   invitations: {
     id: string
     token_hash: string
-    /** Null for the invitation that the server prints while the desk has no member. */
+    /** The invited person; null for the invitation that the server prints while the desk has no member. */
     name: string | null
-    /** The member who gets a further passkey; null for a new member. */
+    /** The member who is to get a further passkey; null if the invitation is for a new member. */
     member_id: string | null
     invited_by: string | null
     created_at: number
@@ -265,18 +263,18 @@ export interface Tables {
 
   challenges: {
     challenge_hash: string
-    /** The only use of this WebAuthn challenge. */
+    /** The only purpose for which the answer to this WebAuthn challenge is accepted. */
     purpose: 'signIn' | 'stepUp' | 'invitation' | 'passkey'
     /** The invitation or the session for which the challenge was made; empty for none. */
     about_id: string
     created_at: number
   }
 
-  /** The devices that get push messages. Deleted with their member. */
+  /** The devices that get push messages. The rows of a member's devices are deleted with the member. */
   push_subscriptions: {
     id: string
     member_id: string
-    /** The session in which the device last subscribed, whose sign-out ends the subscription; null once that session has run out. */
+    /** The session in which the device last subscribed: signing out of it ends the subscription. Null once the session has run out. */
     session_id: string | null
     endpoint: string
     p256dh: string
@@ -284,7 +282,7 @@ export interface Tables {
     created_at: number
   }
 
-  /** The log of changes: who changed which record. */
+  /** The audit trail: who did what to which record, and when. */
   trail: {
     number: Generated<number>
     at: number
@@ -293,15 +291,15 @@ export interface Tables {
     about: string
   }
 
-  /** Erasures under way, by ids and numbers, without data of the person. */
+  /** Erasures under way, which a restarted server finishes. The rows hold ids and numbers, but no data of the person. */
   erasures: {
     id: string
     asked_at: number
-    /** The texts for the trail once the erasure is done: `who`, `what` and `about`. */
+    /** What the audit trail records once the erasure is done: `who`, `what` and `about`. */
     who: string
     what: string
     about: string
-    /** A JSON list. */
+    /** A JSON list of ids. */
     enquiry_ids: string
     subscriber_id: string | null
   }
@@ -311,7 +309,7 @@ export interface Tables {
     subject: string
     preview: string
     body: string
-    /** The version as in `Versioned`; server 1.0.0 counted from 1. */
+    /** The version as in `Versioned`: a time. Server 1.0.0 counted versions from 1 instead. */
     version: number
     updated_at: number
     updated_by: string
@@ -319,16 +317,16 @@ export interface Tables {
     tested_at: number | null
   }
 
-  /** Fields of the site's content that are changed but not published. Within a file, no path begins with the path of another row. */
+  /** Unpublished changes to fields of the content. Within a file, no path begins with another row's path, so that no changes overlap. */
   content_drafts: {
     file: string
-    /** JSON, like `value` and `base`. A null `value` removes the field; a null `base` says that the field was not published before. */
+    /** `path`, `value` and `base` are JSON. A null `value` removes the field; a null `base`: the field was not published before. */
     path: string
     value: string | null
     base: string | null
     who: string
     at: number
-    /** Unique, and always rising, over all files. */
+    /** Unique over all files; each change gets a higher number. */
     version: number
   }
 
@@ -337,24 +335,24 @@ export interface Tables {
     number: number
     at: number
     who: string
-    /** One line that describes the change. */
+    /** A description of the change in one line. */
     what: string
     /** JSON: each document's value, by the document's name. */
     documents: string
-    /** JSON: the name of the stored picture at each place. */
+    /** JSON: for each place in the content that shows a picture, the name of the stored picture. */
     pictures: string
   }
 
-  /** One row, as in `publications`: the content that came with the program, as it was last taken over. */
+  /** A single row: the content that came with the program, as last taken over, with the columns of `publications`. */
   installed_content: {
     id: number
-    /** A hash of the folder's files: another hash means that the folder has to be read again. */
+    /** A hash of the content folder's files. If the hash has changed, the folder has to be read again. */
     folder_hash: string
     documents: string
     pictures: string
   }
 
-  /** The pictures, drawings and clips that publications or drafts name. */
+  /** The pictures, drawings and clips that a publication or a draft uses. */
   pictures: {
     name: string
     data: Buffer

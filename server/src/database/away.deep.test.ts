@@ -56,7 +56,7 @@ async function agency() {
     databaseUrl,
     ask,
     start: () => startProcess('quick', environment),
-    /** Publishes a sentence. Returns false if the desk cannot publish now. */
+    /** Publishes a new legal note. Returns false if the desk cannot publish now. */
     async publish(note: string): Promise<boolean> {
       const detail = await ask('/site/file?file=agency.yaml')
       if (!detail.ok) return false
@@ -81,7 +81,7 @@ async function agency() {
 
 type Agency = Awaited<ReturnType<typeof agency>>
 
-/** Sends an enquiry each second, again until it is accepted, as a browser's outbox does. Requests a page and the desk meanwhile. */
+/** Sends an enquiry each second until the server accepts it, as a browser's outbox does, and requests a page and the desk in between. */
 function visitors(url: string, { ask }: Agency) {
   const stopped = new AbortController()
   const pages: number[] = []
@@ -91,7 +91,7 @@ function visitors(url: string, { ask }: Agency) {
     for (let second = 0; !stopped.signal.aborted; second += 1) {
       pages.push(await statusOf(fetch(url)))
       const sending = send(`Visitor ${second}`)
-      // `end` reports a failure.
+      // Avoids an unhandled rejection: the failure appears when `end` awaits this promise.
       sending.catch(() => {})
       sent.push(sending)
       void statusOf(ask('/site'))
@@ -99,7 +99,7 @@ function visitors(url: string, { ask }: Agency) {
       await wait(SECOND_MS)
     }
   })()
-  // An open desk listens for events, and reconnects when it is cut off.
+  // An open desk reconnects to the event stream whenever the connection breaks.
   const listening = (async () => {
     while (!stream.signal.aborted) {
       await ask('/events')
@@ -110,7 +110,7 @@ function visitors(url: string, { ask }: Agency) {
   })()
   return {
     pages,
-    /** Settles once all enquiries are taken. Returns their names. */
+    /** Stops sending, and waits until the server has accepted every enquiry. Returns the names in the enquiries. */
     async end(): Promise<string[]> {
       stopped.abort()
       stream.abort()
@@ -130,7 +130,6 @@ function visitors(url: string, { ask }: Agency) {
   }
 }
 
-/** Returns the status of a response; 0 if there is none. */
 function statusOf(asked: Promise<Response>): Promise<number> {
   return asked.then(
     async (reply) => {
@@ -168,8 +167,8 @@ describe.each([
       await admin.end()
     },
   ],
-])('PostgreSQL %s', (_name, fail) => {
-  test('while visitors get every page, no enquiry is lost, and publishing works afterwards', {
+])('while PostgreSQL %s', (_name, fail) => {
+  test('without PostgreSQL visitors get every page and no enquiry is lost; publishing works again afterwards', {
     timeout: 300_000,
   }, async () => {
     const made = await agency()

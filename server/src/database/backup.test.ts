@@ -38,8 +38,8 @@ function setAge(file: string, minutes: number) {
   utimesSync(file, time, time)
 }
 
-describe('a backup', () => {
-  test('ends although another process writes without a pause', async () => {
+describe('backups', () => {
+  test('a backup ends although another process writes without a pause', async () => {
     const dataFolder = dataFolderFromTemplate()
     const writer = new Sqlite(join(dataFolder, 'agency.sqlite'))
     onTestFinished(() => void writer.close())
@@ -64,7 +64,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
-  test('holds no data that could recognise a visitor', async () => {
+  test('a backup holds no data that could recognise a visitor', async () => {
     const server = await testServer()
     await server.app.inject({
       method: 'POST',
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(bytes).toContain('visit_pages')
   })
 
-  test('that was killed does not stop the next', async () => {
+  test('a killed backup does not stop the next backup', async () => {
     const { run, folder } = deskOf(dataFolderFromTemplate())
     writeFileSync(join(folder, 'copy.db.part'), 'half of a copy')
     expect((await run('backup', 'copy.db')).exitCode).toBe(0)
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
   })
 
-  test('or restore that was killed is listed when a person is erased, and removed by a start an hour later', async () => {
+  test('the files of a killed backup or restore are listed when a person is erased, and removed by a server that starts an hour later', async () => {
     const dataFolder = dataFolderFromTemplate()
     const left = ['restored.part.part', 'backups/Mon.db.part'].map((name) => join(dataFolder, name))
     mkdirSync(join(dataFolder, 'backups'))
@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(left.filter((file) => existsSync(file))).toEqual([])
   })
 
-  test('is refused while another is under way, and the operator is told so', async () => {
+  test('a backup is refused while another is under way, and the operator is told so', async () => {
     const dataFolder = dataFolderFromTemplate()
     const lock = lockFolder(dataFolder, 'backup.lock')
     onTestFinished(lock.release)
@@ -120,7 +120,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('counts as current for a day and a half once it is finished; other files in its folder do not count', async () => {
+  test('a finished backup counts as current for a day and a half; other files in its folder do not count', async () => {
     const server = await testServer()
     const health = () =>
       runDesk(['health'], { DATA_DIR: server.dataFolder, PUBLIC_URL: 'https://agency.example' })
@@ -129,7 +129,7 @@ describe('a backup', () => {
     for (const name of ['Mon.db.new', 'Mon.db.new.part', 'before-update.db']) {
       writeFileSync(join(folder, name), '')
     }
-    // A file that vanishes after the folder was listed.
+    // This link stands for a file that vanishes after the folder was listed.
     symlinkSync(join(folder, 'gone'), join(folder, 'Sun.db'))
     const none = await health()
     expect(none.output).toMatch(/^Backup +none yet$/m)
@@ -143,8 +143,8 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore', () => {
-  test('is refused while a server runs; after a crash it moves the log aside with the database, and the next server starts from the copy', async () => {
+describe('restoring a backup', () => {
+  test('a restore is refused while a server runs; after a crash it moves the log aside with the database, and the next server starts from the copy', async () => {
     const dataFolder = dataFolderFromTemplate()
     const { run } = deskOf(dataFolder)
     const crashed = startProcess('quick', { DATA_DIR: dataFolder })
@@ -163,13 +163,15 @@ describe('a restore', () => {
     ])
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
 
-    // Only the log holds the enquiry from after the backup.
+    // Only the write-ahead log holds the enquiry that came after the backup.
     await crashed.kill()
     expect(existsSync(join(dataFolder, 'agency.sqlite-wal'))).toBe(true)
     const { exitCode, output, errors } = await run('restore', 'copy.db')
     expect([exitCode, errors]).toEqual([0, ''])
-    expect(output).toMatch(/^Brought back: 1 enquiries, the latest of \d{4}-.*Now start the server/)
-    expect(output).toContain('Mails that waited then, and are sent now: 1.')
+    expect(output).toMatch(/^Restored: 1 enquiries, the latest of \d{4}-.*Now start the server/)
+    expect(output).toContain(
+      'Mails that waited at the time of the backup, and will be sent once the server starts: 1.',
+    )
     const names = readdirSync(dataFolder)
     const aside = names.find((name) => name.startsWith('replaced-')) ?? ''
     expect(output).toContain(join(dataFolder, aside))
@@ -185,12 +187,12 @@ describe('a restore', () => {
     expect(namesIn(dataFolder)).toEqual(['First', 'Third'])
     await server.stop()
 
-    // The files that were moved aside can be brought back, too, with the enquiry in their log.
+    // The old database, which was moved aside, can be restored too, with the enquiry in its log.
     expect((await run('restore', join(dataFolder, aside, 'agency.sqlite'))).exitCode).toBe(0)
     expect(namesIn(dataFolder)).toEqual(['First', 'Second'])
   })
 
-  test('works if the database is damaged or missing', async () => {
+  test('a restore works if the database is damaged or missing', async () => {
     const from = deskOf(dataFolderFromTemplate())
     await from.run('backup', 'copy.db')
     const backup = join(from.folder, 'copy.db')
@@ -204,11 +206,11 @@ describe('a restore', () => {
   })
 
   test.each([
-    ['garbage', 'is no sound backup (SQLITE_NOTADB). Nothing was changed.'],
-    ['another database', 'is no sound backup (no such table: '],
+    ['garbage', 'is not a usable backup (SQLITE_NOTADB). Nothing was changed.'],
+    ['another database', 'is not a usable backup (no such table: '],
     ['a newer version', 'was made by a newer version of the server. Nothing was changed.'],
     ['nothing', 'There is no file'],
-  ])('of %s is refused and changes nothing', async (kind, problem) => {
+  ])('a restore of %s is refused and changes nothing', async (kind, problem) => {
     const dataFolder = dataFolderFromTemplate()
     const { run, folder } = deskOf(dataFolder)
     const file = join(folder, 'backup.db')
@@ -233,7 +235,7 @@ describe('a restore', () => {
   })
 })
 
-test('an issue that was being sent is paused by a restore, so that no subscriber gets it twice', async () => {
+test('a restore pauses an issue that was being sent, so that no subscriber gets it twice', async () => {
   const dataFolder = dataFolderFromTemplate()
   const { run } = deskOf(dataFolder)
   const before = await storesIn(dataFolder)
@@ -242,8 +244,10 @@ test('an issue that was being sent is paused by a restore, so that no subscriber
   await before.close()
   await run('backup', 'copy.db')
   const { output } = await run('restore', 'copy.db')
-  expect(output).toContain('Issue 1 of the newsletter was being sent then and is paused')
-  expect(output).not.toContain('Mails that waited then')
+  expect(output).toContain(
+    'Issue 1 of the newsletter was being sent at the time of the backup, and is paused',
+  )
+  expect(output).not.toContain('Mails that waited at the time of the backup')
   expect(await (await storesIn(dataFolder)).issues.find(1)).toMatchObject({
     state: 'paused',
     pausedBecause: expect.stringContaining('a backup was brought back'),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A condition: the column contains `part`, without wildcards. Both must be in lower case: PostgreSQL's `like` is case-sensitive. */
+/** The condition that a column contains `part`, without wildcards. Column and part must be in lower case (`like` is case-sensitive). */
 export function contains(column: string, part: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${`%${escapeLike(part)}%`} escape '\\'`
 }

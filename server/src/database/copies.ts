@@ -4,22 +4,21 @@ import type { OtherCopies } from 'protocol/desk/people.ts'
 import type { DatabasePlace } from './AgencyDatabase.ts'
 import { PART } from './copySqlite.ts'
 
-/** The folder of the nightly backups, in the data folder. */
 export const BACKUPS_FOLDER = 'backups'
 
-/** The copy made before an update. It is in the folder of the backups, but is not a nightly backup. */
+/** The copy made before an update. It is in the backups' folder, but does not count as a nightly backup. */
 export const BEFORE_UPDATE_NAME = 'before-update.db'
 
-/** The folder in the data folder for exports without a file name. */
+/** The folder in the data folder for exports without a file name from the operator. */
 export const EXPORTS_FOLDER = 'exports'
 
-/** The start of the name of the folder, in the data folder, into which a restore moves the old database. The time follows. */
+/** The prefix of the folder, in the data folder, into which a restore moves the old database. The time of the restore follows. */
 export const REPLACED_FOLDER = 'replaced-'
 
-/** An older backup means that a nightly one was missed. */
+/** If the newest backup is older than this, a nightly backup was missed. */
 export const BACKUP_AGE_LIMIT_MS = 36 * 60 * 60 * 1000
 
-/** An unfinished copy that is older than this belongs to a killed process: no copy takes so long. */
+/** An unfinished copy that is older than this was left by a killed process, because no copy takes so long. */
 const UNFINISHED_MS = 60 * 60 * 1000
 
 /** Returns when the newest finished backup in a data folder was written, in milliseconds; null for none. */
@@ -31,7 +30,7 @@ export function latestBackupMs(dataFolder: string): number | null {
   )
 }
 
-/** Returns when any file among the backups was last written, in milliseconds, or null. It still contains rows deleted later. */
+/** Returns when any file among the backups was last written, in milliseconds, or null. The file holds rows that were deleted later. */
 export function latestCopyMs(dataFolder: string): number | null {
   return newestMs(copiesIn(join(dataFolder, BACKUPS_FOLDER)))
 }
@@ -50,7 +49,7 @@ export function findOtherCopies({ dataFolder, databaseUrl }: DatabasePlace): Oth
   }
 }
 
-/** Removes what a killed copy or restore left behind: no program reads these files, and they still contain deleted people. */
+/** Removes unfinished files of a killed copy or restore: no program reads them, and they still contain people who were deleted. */
 export function removeUnfinishedCopies(dataFolder: string, nowMs: number): void {
   for (const folder of [dataFolder, join(dataFolder, BACKUPS_FOLDER)]) {
     for (const { name, file, writtenMs } of copiesIn(folder)) {

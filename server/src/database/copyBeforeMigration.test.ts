@@ -30,7 +30,7 @@ async function migrationsIn(file: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('the database is copied before its migrations, so that an operator can go back after an update', async () => {
+test('an update copies the database before its migrations, so that the operator can go back', async () => {
   const folder = await databaseBehind()
   await (await openSqlite(folder)).close()
   expect(await migrationsIn(join(folder, SQLITE_FILE))).toContain(LAST)
@@ -47,13 +47,13 @@ test('a new database, or one that is up to date, is not copied', async () => {
 
 test('an update changes nothing if the database cannot be copied', async () => {
   const folder = await databaseBehind()
-  // A folder of that name cannot be replaced by a file.
+  // A folder with the name of the copy keeps the copy from being written.
   mkdirSync(join(folder, BEFORE_UPDATE_FILE, 'in-the-way'), { recursive: true })
   await expect(openSqlite(folder)).rejects.toThrow('Nothing was changed')
   expect(await migrationsIn(join(folder, SQLITE_FILE))).not.toContain(LAST)
 })
 
-test('the copy is removed after a week', () => {
+test('the copy made before an update is removed after a week', () => {
   const folder = temporaryFolder()
   const copy = join(folder, BEFORE_UPDATE_FILE)
   mkdirSync(join(folder, 'backups'))

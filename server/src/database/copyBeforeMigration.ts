@@ -7,15 +7,14 @@ import { makeFolder } from './dataFolder.ts'
 import { DatabaseMigrationError, readMigrations } from './migrate.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 
-/** The file of the copy, in the data folder. */
 export const BEFORE_UPDATE_FILE = join(BACKUPS_FOLDER, BEFORE_UPDATE_NAME)
 
-/** How long the copy is kept: people who are deleted after the update are still in it. */
+/** The copy is not kept any longer, because it still contains people who are deleted after the update. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Copies a database before its migrations run, because an earlier version cannot read it afterwards. Replaces the copy of the last update.
- * Throws `DatabaseMigrationError` if the copy fails; nothing was changed then.
+ * Throws `DatabaseMigrationError` if the copy fails; the database is then unchanged.
  */
 export async function copyBeforeMigration({ db }: AgencyDatabase, file: string): Promise<void> {
   const found = await readMigrations(db)
@@ -32,7 +31,6 @@ export async function copyBeforeMigration({ db }: AgencyDatabase, file: string):
   }
 }
 
-/** Removes the copy a week after the update. */
 export function forgetCopyBeforeMigration(dataFolder: string, nowMs: number): void {
   const copy = join(dataFolder, BEFORE_UPDATE_FILE)
   const writtenMs = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? nowMs

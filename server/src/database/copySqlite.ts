@@ -2,22 +2,22 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** The ending of a copy's name until the copy is complete and checked. */
+/** The file extension of a copy that is not complete and checked yet. */
 export const PART = '.part'
 
-/** Copies in one step: a copy in several steps begins again at each write and never ends on a busy database. */
+/** Makes SQLite copy in one step: a copy in several steps begins again at each write, and never ends on a busy database. */
 const ALL_PAGES = 0x7fffffff
 
-/** Tables that the copy leaves empty: a session that ended after the backup would be open again after a restore. */
+/** Tables that are empty in the copy: otherwise a session that ended after the backup would be valid again after a restore. */
 const WAYS_IN = ['sessions', 'invitations', 'challenges']
 
 export interface CopiedDatabase {
   readonly enquiries: number
-  /** When the latest enquiry came, in milliseconds; null for none. */
+  /** When the latest enquiry arrived, in milliseconds; null for none. */
   readonly latestAtMs: number | null
-  /** The number of mails that a server sends once it starts from the copy. */
+  /** The number of mails that a server will send when it starts from the copy. */
   readonly waitingMail: number
-  /** Numbers of the newsletter's issues that were being sent, and are paused in the copy. */
+  /** The numbers of the newsletter issues that were being sent. The copy has them paused. */
   readonly pausedIssues: readonly number[]
   readonly migrations: readonly string[]
 }
@@ -35,8 +35,8 @@ export class CopyDamagedError extends Error {
 
 /**
  * Copies a database and its write-ahead log into one new file, also while a server writes. The file gets its name only once the copy is
- * checked. The copy leaves out sessions, invitations, and the salts and hashes that could recognise a visitor. Removes the rest of a
- * killed copy. Throws `EEXIST` rather than overwrite a file.
+ * checked. The copy leaves out sessions, invitations, and the salts and hashes that could recognise a visitor. Removes the unfinished file
+ * of an earlier, killed copy. Throws `EEXIST` if the target exists.
  */
 export async function copySqlite(source: string, target: string): Promise<CopiedDatabase> {
   if (existsSync(target)) throw Object.assign(new Error(`${target} exists`), { code: 'EEXIST' })
@@ -48,13 +48,13 @@ export async function copySqlite(source: string, target: string): Promise<Copied
     const copied = check(part)
     sync(part, 'r+')
     renameSync(part, target)
-    // Windows cannot open a folder, and stores the new name by itself.
+    // Keeps the new name through a power cut. Windows cannot open a folder, and stores the name by itself.
     if (process.platform !== 'win32') sync(dirname(target), 'r')
     return copied
   } catch (error) {
     rmSync(part, { force: true })
     const { code } = error as { code?: unknown }
-    // The pages cannot be queried, or another program made the file.
+    // The file is damaged, or another program made it.
     if (/^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(String(code))) {
       throw new CopyDamagedError(code === 'SQLITE_ERROR' ? (error as Error).message : String(code))
     }
@@ -74,7 +74,7 @@ async function copyPages(source: string, part: string): Promise<void> {
 function check(file: string): CopiedDatabase {
   const copy = new Sqlite(file, { fileMustExist: true })
   try {
-    // Keeps the copy one file, without a log that would hold the rows that are deleted here.
+    // Keeps the copy a single file, without a log that would hold the rows deleted below.
     copy.pragma('journal_mode = MEMORY')
     const finding = String(copy.pragma('integrity_check', { simple: true }))
     if (finding !== 'ok') throw new CopyDamagedError(finding)
@@ -99,7 +99,7 @@ function check(file: string): CopiedDatabase {
 
 const RESTORED = 'a backup was brought back'
 
-/** Pauses issues that are being sent: a server that starts from the copy would send again the mails that were sent since. */
+/** Pauses the issues that are being sent: otherwise a server that starts from the copy would repeat the mails sent after the backup. */
 function pauseIssues(copy: Sqlite.Database): number[] {
   copy
     .prepare(

@@ -25,7 +25,7 @@ function insert(day: string): Work<string> {
 }
 
 describe('group commit', () => {
-  test('commits work that arrives together in one transaction, and answers after the commit', async () => {
+  test('work that arrives together is committed in one transaction, and answered after the commit', async () => {
     const { db, commit, committed } = await opened()
     let begun = 0
     const transaction = db.transaction.bind(db)
@@ -48,7 +48,7 @@ describe('group commit', () => {
     ])
   })
 
-  test('lets the other members succeed when one fails', async () => {
+  test('when one piece of work in a group fails, the others succeed', async () => {
     const { commit, committed } = await opened()
     const results = await Promise.allSettled([
       commit(insert('a')),
@@ -68,7 +68,7 @@ describe('group commit', () => {
     expect(committed()).toEqual(['a', 'b'])
   })
 
-  test('works after a failure, and for more work than fits one group', async () => {
+  test('group commit works after a failure, and for more work than fits into one group', async () => {
     const { commit, committed } = await opened()
     await expect(commit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const days = Array.from({ length: 600 }, (_, index) => String(1_000 + index))

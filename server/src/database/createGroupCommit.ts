@@ -4,19 +4,19 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import type { Engine } from './Engine.ts'
 import type { Tables } from './Tables.ts'
 
-/** The largest group: later work waits for the group's transaction. */
+/** The most pieces of work in one transaction; further work waits for the next transaction. */
 const LARGEST_GROUP = 256
 
-/** How often a group commit is tried: the database ends a deadlock by rolling one transaction back. */
+/** How often a group commit is tried: when transactions deadlock, the database rolls one of them back. */
 const TRIES = 5
 
-/** How many rows of a long change one transaction has, about 20 ms. On SQLite nothing else is answered meanwhile. */
+/** The rows that one transaction of a long change covers. They take about 20 ms, in which SQLite answers nothing else. */
 const SLICE_ROWS = 100
 
-/** The pause between two slices: another process tries to get SQLite's lock every 20 ms. */
+/** The pause between two slices, so that another process gets SQLite's lock: it tries every 20 ms. */
 const SLICE_PAUSE_MS = 25
 
-/** The longest wait for a commit. A visitor's browser gives up after 20 seconds, and should get an error before. */
+/** The longest wait for a commit. A visitor's browser gives up after 20 seconds, and should get an error before that. */
 const WAIT_LIMIT_MS = 15_000
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
@@ -24,13 +24,12 @@ export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
 /** Runs `work` in a transaction. Settles once the commit is on disk; rejects when `work` was rolled back or takes too long. */
 export type GroupCommit = <T>(work: Work<T>) => Promise<T>
 
-/** The database as stores use it. */
 export interface Storage extends Pick<AgencyDatabase, 'db' | 'engine'> {
   readonly commit: GroupCommit
 }
 
 interface Waiting {
-  /** Returns whether the time limit of the work is over: it is not begun then. */
+  /** Returns whether the time limit of the work has passed. The work is then not begun. */
   isOver(): boolean
   run(transaction: Transaction<Tables>): Promise<void>
   committed(): void
@@ -38,9 +37,9 @@ interface Waiting {
 }
 
 /**
- * Runs work that arrives together in one transaction, so that the work shares one sync of the disk, the costly part of a commit. When
- * a group fails, each member runs again alone, so that one failure does not fail the others. Work has to be repeatable: it also runs
- * again after a lost connection, even one that was lost during the commit.
+ * Runs work that arrives together in one transaction, because the disk sync is the costly part of a commit. If a group fails, each piece of
+ * work runs again alone, so that one failure does not fail the others. Work has to be repeatable: it also runs again after a lost
+ * connection, even if the connection was lost during the commit.
  */
 export function createGroupCommit(
   db: Kysely<Tables>,
@@ -56,7 +55,7 @@ export function createGroupCommit(
       let over = false
       const limit = setTimeout(() => {
         over = true
-        // The work may still be committed after this. Visitors send their form again, and a repeat is recognised.
+        // The work may still be committed later. That is harmless: visitors send their form again, and the repeat is recognised.
         reject(new Error(`The database did not commit within ${waitLimitMs / 1000} s`))
       }, waitLimitMs)
       waiting.push({
@@ -76,7 +75,7 @@ export function createGroupCommit(
       })
       if (draining) return
       draining = true
-      // Waits for the rest of this turn of the event loop, whose requests then join the group.
+      // Waits for the rest of this turn of the event loop, so that its requests join the group.
       setImmediate(drain)
     })
   }
@@ -84,7 +83,7 @@ export function createGroupCommit(
   async function drain() {
     while (waiting.length > 0) {
       await runGroup(waiting.splice(0, LARGEST_GROUP))
-      // Lets the requests in that arrived during the commit; they form the next group.
+      // Lets Node read the requests that arrived during the commit, so that they form the next group.
       await new Promise((resolve) => setImmediate(resolve))
     }
     draining = false
@@ -100,7 +99,7 @@ export function createGroupCommit(
         for (const member of group) await member.run(transaction)
       })
     } catch (error) {
-      // If the transaction did not even begin, no member is at fault.
+      // If the transaction did not even begin, none of the work in it is at fault.
       if (begun && group.length > 1) {
         for (const member of group) await runGroup([member])
       } else if (triesLeft > 1 && engine.isTransient(error)) {
@@ -115,7 +114,7 @@ export function createGroupCommit(
 }
 
 /**
- * Makes a long change in slices, each a transaction, and lets other work run between the slices. The slices before a stop stay done.
+ * Makes a long change in slices, one transaction each, so that other work can run in between. If it is stopped, the finished slices remain.
  * @param change - changes up to `limit` rows and returns the number of changed rows.
  * @returns the number of changed rows in all slices.
  */
@@ -130,7 +129,7 @@ export async function inSlices(
   }
 }
 
-/** Splits the rows of a long change into slices, with a pause between two slices. */
+/** Splits rows into slices for a long change, and pauses between two slices so that other work can run. */
 export async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += SLICE_ROWS) {
     if (at > 0) await wait(SLICE_PAUSE_MS)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 /**
- * Takes a lock on the data folder for the life of this process. The lock is an open transaction on a small database, which ends with the
- * process however the process dies; a lock file would stay behind.
- * @returns `alone`: whether no other process holds the lock. Claims that a killed process left can be released then.
+ * Locks the data folder for the life of this process. The lock is an open transaction on a small database: it ends with the process,
+ * however the process dies, while a lock file would stay behind.
+ * @returns `alone`: whether no other process holds the lock. If so, the claims of killed processes can be released.
  */
 export function lockFolder(folder: string, name = 'server.lock') {
   const sqlite = new Sqlite(join(folder, name), { timeout: 0 })

@@ -3,7 +3,6 @@ import type { AgencyDatabase } from './AgencyDatabase.ts'
 import { removeUnfinishedCopies } from './copies.ts'
 import { forgetCopyBeforeMigration } from './copyBeforeMigration.ts'
 
-/** The hourly steps for the files of the database. */
 export function databaseUpkeep(
   database: AgencyDatabase,
   dataFolder: string,
@@ -12,18 +11,21 @@ export function databaseUpkeep(
   return {
     'the copy from before the update': () => forgetCopyBeforeMigration(dataFolder, now()),
     'copies that were not finished': () => removeUnfinishedCopies(dataFolder, now()),
-    // Includes rows whose traces could not be erased before, because a reader was in the way.
+    // Also covers rows whose traces could not be erased earlier because another process was reading.
     'traces of what was deleted': () => database.eraseTraces(),
   }
 }
 
-/** Makes a function that erases deleted rows from the files. It never throws; false means that the upkeep has to do it. */
+/** Returns a function that overwrites deleted rows in the files. It never throws; if it returns false, the hourly upkeep has to do so. */
 export function tracesEraser(database: AgencyDatabase, log: FastifyBaseLogger) {
   return async (): Promise<boolean> => {
     try {
       return await database.eraseTraces()
     } catch (error) {
-      log.error({ err: error }, 'traces of deleted rows are left for the upkeep')
+      log.error(
+        { err: error },
+        'deleted rows could not be overwritten in the database files; the hourly upkeep will try again',
+      )
       return false
     }
   }

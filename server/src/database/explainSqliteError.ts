@@ -13,7 +13,7 @@ export function explainSqliteError(file: string, error: unknown): unknown {
   }
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return explained(
-      `${file} is no sound database (${code}). Stop the server and bring a backup back: ${deskCommand('restore <file>')}.`,
+      `${file} is damaged, or is no database (${code}). Stop the server and restore a backup: ${deskCommand('restore <file>')}.`,
     )
   }
   if (code === 'SQLITE_BUSY') {

@@ -9,7 +9,7 @@ const LAST = MIGRATION_NAMES.at(-1) ?? ''
 
 test.each(
   ENGINES.flatMap((engine): [typeof engine, string, string[]][] => [
-    // The migration runs again, and fails at a table that exists.
+    // Without its entry, the last migration runs again, and fails because its table exists.
     [engine, 'fails', [`delete from kysely_migration where name = '${LAST}'`]],
     [
       engine,

@@ -22,10 +22,10 @@ import { createGroupCommit } from './createGroupCommit.ts'
 import { SQLITE } from './Engine.ts'
 import { connectPostgres } from './openPostgres.ts'
 
-/** Slower than a database in the same building. */
+/** The delay of a slow connection: longer than to a database in the same building. */
 const SLOW_MS = 60
 
-/** Starts a PostgreSQL behind a proxy that can fall silent. */
+/** Starts a PostgreSQL behind a proxy that can slow connections down or stop passing on their data. */
 async function postgresBehindProxy() {
   const url = new URL(await testPostgres())
   const proxy = await startTcpProxy(Number(url.port))
@@ -45,8 +45,8 @@ function holdWriteLock(dataFolder: string): () => void {
   return () => other.exec('rollback')
 }
 
-describe('a connection to PostgreSQL', () => {
-  test('that is silently lost is replaced, and the work that waited for it is stored', async () => {
+describe('connections to PostgreSQL', () => {
+  test('a silently lost connection to PostgreSQL is replaced, and the work that waited for it is stored', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const { db, engine, close } = connectPostgres(url, 300)
     onTestFinished(close)
@@ -62,7 +62,7 @@ describe('a connection to PostgreSQL', () => {
     expect(rows.map(({ day }) => day)).toEqual(['after', 'before'])
   })
 
-  test('that is silently lost does not stop pages, is reported by the health check, and does not delay the server’s end', async () => {
+  test('a silently lost connection to PostgreSQL does not stop pages, is reported by the health check, and does not delay the server’s end', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
     const serving = await server.url
@@ -80,7 +80,7 @@ describe('a connection to PostgreSQL', () => {
     await waiting
   })
 
-  test('that is slow stores each enquiry once, and delays no page', async () => {
+  test('over a slow connection to PostgreSQL each enquiry is stored once, and no page is delayed', async () => {
     const { url, proxy } = await postgresBehindProxy()
     const server = startProcess('quick', { DATABASE_URL: url, DATA_DIR: temporaryFolder() })
     const serving = await server.url
@@ -97,7 +97,7 @@ describe('a connection to PostgreSQL', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Before', ...names])
   })
 
-  test('that never answers makes a visitor wait no longer than the limit', async () => {
+  test('if PostgreSQL never answers, a visitor waits no longer than the limit', async () => {
     const never = { transaction: () => ({ execute: () => new Promise(() => {}) }) }
     const commit = createGroupCommit(never as never, SQLITE, 20)
     const both = [commit(async () => 1), commit(async () => 2)]
@@ -105,8 +105,8 @@ describe('a connection to PostgreSQL', () => {
   })
 })
 
-describe('while another process holds the write lock of SQLite', () => {
-  test('visitors get pages, and an enquiry is stored once the lock is free', async () => {
+describe('the write lock of SQLite', () => {
+  test('while another process holds SQLite’s write lock, visitors get pages; an enquiry is stored once the lock is free', async () => {
     const server = await testServer()
     const release = holdWriteLock(server.dataFolder)
     const enquiry = server.app.inject(sendForm(ENQUIRY))
@@ -119,7 +119,7 @@ describe('while another process holds the write lock of SQLite', () => {
     expect(server.rows('select name from enquiries')).toEqual([{ name: ENQUIRY.name }])
   })
 
-  test('for too long, the visitor and the log are told that no enquiry was stored', async () => {
+  test('if another process holds SQLite’s write lock too long, the visitor and the log are told that no enquiry was stored', async () => {
     const server = await testServer()
     holdWriteLock(server.dataFolder)
     const both = [sendForm(ENQUIRY), sendForm({ ...ENQUIRY, name: 'Other' })]
@@ -141,41 +141,44 @@ describe('a full disk', () => {
 
   const isPossible = canMakeDisks()
 
-  test.skipIf(!isPossible)('is named in the log, the answer and the health check', async () => {
-    const { folder, fill, free } = smallDisk()
-    const server = await testServer({ dataFolder: join(folder, 'data') })
-    await fill()
-    const long = { ...ENQUIRY, message: 'm'.repeat(40_000) }
-    const replies = await Promise.all(
-      ['One', 'Two', 'Three'].map((name) => server.app.inject(sendForm({ ...long, name }))),
-    )
-    expect(replies.map(({ statusCode }) => statusCode)).toContain(503)
-    expect(server.log()).toMatch(/the disk of .*agency\.sqlite is full \(\d+ kB free\)/)
-    expect(server.log()).not.toContain('cannot rollback')
-    const health = await server.app.inject('/health')
-    expect([health.statusCode, health.json()]).toEqual([
-      503,
-      expect.objectContaining({ problem: expect.stringMatching(/is full \(\d+ kB free\)/) }),
-    ])
-    free()
-    expect((await server.app.inject(sendForm({ ...long, name: 'Later' }))).statusCode).toBe(200)
-  })
+  test.skipIf(!isPossible)(
+    'a full disk is named in the log, the answer and the health check',
+    async () => {
+      const { folder, fill, free } = smallDisk()
+      const server = await testServer({ dataFolder: join(folder, 'data') })
+      await fill()
+      const long = { ...ENQUIRY, message: 'm'.repeat(40_000) }
+      const replies = await Promise.all(
+        ['One', 'Two', 'Three'].map((name) => server.app.inject(sendForm({ ...long, name }))),
+      )
+      expect(replies.map(({ statusCode }) => statusCode)).toContain(503)
+      expect(server.log()).toMatch(/the disk of .*agency\.sqlite is full \(\d+ kB free\)/)
+      expect(server.log()).not.toContain('cannot rollback')
+      const health = await server.app.inject('/health')
+      expect([health.statusCode, health.json()]).toEqual([
+        503,
+        expect.objectContaining({ problem: expect.stringMatching(/is full \(\d+ kB free\)/) }),
+      ])
+      free()
+      expect((await server.app.inject(sendForm({ ...long, name: 'Later' }))).statusCode).toBe(200)
+    },
+  )
 
   test.skipIf(!isPossible)(
-    'does not stop a server from starting, and a command names it',
+    'a full disk does not stop a server from starting, and a command names the full disk',
     async () => {
       const { folder, fill, free } = smallDisk()
       const place = { DATA_DIR: join(folder, 'data'), DESK_URL: 'http://localhost:9' }
       const before = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
       expect((await post(await before.url, 'One')).status).toBe(200)
-      // As if mail was under way when the server was killed.
+      // The claim stands for mail that was under way when the server was killed.
       changeSqlite(place.DATA_DIR, 'update mail_jobs set claimed = 1')
       await before.kill()
       await fill()
       const server = startProcess('main', { ...place, DESK_PORT: '0' }, ['--without-site'])
       const url = await server.url
       await expect.poll(server.output).toMatch(/^There is no link .* is full \(\d+ kB free\)/m)
-      // Small writes may still fit into the database's files.
+      // The disk has too little room for the server, but small writes may still succeed until the database's files are full.
       await expect
         .poll(() => runDesk(['invite', 'Amina'], place), { timeout: 60_000 })
         .toMatchObject({
@@ -189,7 +192,7 @@ describe('a full disk', () => {
   )
 
   test.skipIf(!isPossible)(
-    'that the log is on stops neither pages nor later lines of the log',
+    'a full disk that holds the log stops neither pages nor later lines of the log',
     async () => {
       const { folder, fill, free } = smallDisk()
       const port = await freePort()
@@ -226,8 +229,8 @@ describe('a full disk', () => {
 })
 
 test.each([
-  ['is not there', async () => 1, /ECONNREFUSED/],
-  ['takes connections and says nothing', () => listenHere(createServer()), /timeout/],
+  ['cannot be reached', async () => 1, /ECONNREFUSED/],
+  ['accepts connections but never answers', () => listenHere(createServer()), /timeout/],
 ])(
   'a server starts although PostgreSQL %s, and tells the operator so',
   async (_how, port, reason) => {
@@ -241,27 +244,42 @@ test.each([
   },
 )
 
-describe('the owner is told in one line', () => {
+describe('a server that cannot start', () => {
   function started(environment: Readonly<Record<string, string>>) {
     return startProcess('main', environment, ['--without-site'])
   }
 
   test.each([
-    ['DATA_DIR lies where nobody can write', () => unwritable(), /^DATA_DIR: .*ENOTDIR/],
-    ['the database is garbage', () => garbage(), /^DATA_DIR: .*SQLITE_NOTADB.*desk -- restore/],
+    ['nobody can write to DATA_DIR', () => unwritable(), /^DATA_DIR: .*ENOTDIR/],
+    [
+      'the database file holds garbage',
+      () => garbage(),
+      /^DATA_DIR: .*SQLITE_NOTADB.*desk -- restore/,
+    ],
     ['a newer version has used the database', () => fromTheFuture(), /^The database could not/],
-    ['only its log is left', () => withoutDatabase(), /^DATA_DIR: .*agency\.sqlite is gone/],
-    ['HOST is not of this machine', () => ({ HOST: '192.0.2.1' }), /^HOST, PORT: .*EADDRNOTAVAIL/],
-    ['it has no such database', () => noDatabase(), /^DATABASE_URL: .*3D000/],
-  ])('when %s, and nothing starts', async (_when, environment, line) => {
-    const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...(await environment()) })
-    expect(await ended).toBe(1)
-    expect(output()).toMatch(line)
-    expect(output().trim().split('\n')).toHaveLength(1)
-    expect(output()).not.toContain('secret')
-  })
+    [
+      'only the log of the database is left',
+      () => withoutDatabase(),
+      /^DATA_DIR: .*agency\.sqlite is gone/,
+    ],
+    [
+      'HOST is no address of this machine',
+      () => ({ HOST: '192.0.2.1' }),
+      /^HOST, PORT: .*EADDRNOTAVAIL/,
+    ],
+    ['PostgreSQL has no such database', () => noDatabase(), /^DATABASE_URL: .*3D000/],
+  ])(
+    'when %s, the owner is told in one line and nothing starts',
+    async (_when, environment, line) => {
+      const { ended, output } = started({ DATA_DIR: temporaryFolder(), ...(await environment()) })
+      expect(await ended).toBe(1)
+      expect(output()).toMatch(line)
+      expect(output().trim().split('\n')).toHaveLength(1)
+      expect(output()).not.toContain('secret')
+    },
+  )
 
-  /** Returns a folder below a file, in which not even root can write. */
+  /** Returns the path of a folder that cannot exist, because its parent is a file: not even root can write to it. */
   function unwritable() {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')

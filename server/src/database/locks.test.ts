@@ -21,19 +21,19 @@ const WAITS = { leaseMs: HOUR_MS, longestWaitMs: HOUR_MS }
 const ANY_KIND = { except: ['no kind'] }
 const ASKED = { email: 'reader@example.org', ip: '203.0.113.5', requestedAtMs: NOW }
 
-/** The other server's change. A returned function runs once the work has begun. */
+/** The other server's change. If it returns a function, the function runs once the tested work has begun. */
 type Change = (db: Transaction<Tables>, engine: Engine) => Promise<unknown>
-/** The work that meets the change. A returned function reads the result at the end. */
+/** The tested work, which meets the other server's change. If it returns a function, the function reads the result at the end. */
 type Work = (stores: Stores) => Promise<unknown>
 
-/** Locks the enquiry's row. */
+/** Updates a column only to lock the enquiry's row. */
 const touchEnquiry = (db: Transaction<Tables>) =>
   db.updateTable('enquiries').set({ page: '/' }).execute()
 
-/** The other server's change, which is not committed when the work begins, and the expected result of the work. */
+/** Each case: the other server's change, which is not committed yet when the tested work begins; the work; and its expected result. */
 const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])[] = [
   [
-    'a note is not written over one that its author has not seen',
+    'a member’s note does not overwrite a note that the member has not seen',
     async (db) => {
       await touchEnquiry(db)
       await db
@@ -52,7 +52,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     0,
   ],
   [
-    'the first look at an enquiry is recorded once',
+    'the first time that a member opens an enquiry is recorded once',
     async (db) => {
       await touchEnquiry(db)
       const opened = {
@@ -79,7 +79,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     0,
   ],
   [
-    'an address at the agency gets one mail about an enquiry',
+    'each address at the agency gets only one mail about an enquiry',
     async (db) => {
       await touchEnquiry(db)
       const job = db.selectFrom('mail_jobs').where('kind', '=', 'enquiry').selectAll()
@@ -106,7 +106,7 @@ const CASES: readonly (readonly [name: string, Change, Work, expected: unknown])
     false,
   ],
   [
-    'the last passkey stays',
+    'a member’s last passkey cannot be removed',
     (db) => db.deleteFrom('passkeys').where('id', '=', 'one').execute(),
     ({ team }) => team.members.removePasskey('two', 'amina'),
     'last',
@@ -181,7 +181,7 @@ bothEngines('while another server changes the same row, on %s', (engine) => {
 
     const blocked = "select pid from pg_stat_activity where wait_event_type = 'Lock'"
     const during = async (change: Change, work: Work) => {
-      // SQLite's transactions write one after another, and a waiting one would block this process.
+      // On SQLite the change is committed first: a transaction that waits for another one would block this process.
       if (engine === 'sqlite') {
         await db.transaction().execute(async (on) => call(await change(on, one.engine)))
         return { result: await call(await work(two)), waited: false }
@@ -213,7 +213,7 @@ bothEngines('while another server changes the same row, on %s', (engine) => {
     expect((await during(change, work)).result).toEqual(expected)
   })
 
-  test('a worker takes the next mail without waiting', async () => {
+  test('a worker claims the next mail without waiting for a mail that another server has locked', async () => {
     const { db, one, during } = await servers()
     const next = queueMail('enquiry', 'another', 'agency.example')
     const enquiry = { id: 'another', receivedAtMs: NOW, fields: ENQUIRY, contentHash: 'b' }
@@ -232,7 +232,6 @@ bothEngines('while another server changes the same row, on %s', (engine) => {
   })
 })
 
-/** Calls a function, and returns any other value unchanged. */
 async function call(value: unknown): Promise<unknown> {
   return typeof value === 'function' ? value() : value
 }

@@ -4,7 +4,7 @@ import type { Engine } from './Engine.ts'
 import { migrationsFor } from './migrations.ts'
 import type { Tables } from './Tables.ts'
 
-/** PostgreSQL's code for a missing table. SQLite has a message and no code. */
+/** PostgreSQL's error code for a missing table. SQLite's error has only a message. */
 const UNDEFINED_TABLE = '42P01'
 
 /** Brings the tables up to date. Throws `DatabaseMigrationError` and changes nothing when a migration fails. */
@@ -15,7 +15,7 @@ export async function migrate(db: Kysely<Tables>, { name }: Engine): Promise<voi
   if (error) throw new DatabaseMigrationError(error)
 }
 
-/** Reads the names of the migrations that made the tables, in order; empty for a new database. */
+/** Reads the names of the applied migrations, in order; empty for a new database. */
 export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`

@@ -6,7 +6,7 @@ import { MIGRATION_NAMES } from './migrations.ts'
 import { connectPostgres, foreseen, openPostgres } from './openPostgres.ts'
 import { openSqlite, openSqliteFile, SQLITE_FILE } from './openSqlite.ts'
 
-/** The limit for a command's query: only the operator waits for it. */
+/** The time limit for a query of a command: longer than for the server's queries, because only the operator waits. */
 const COMMAND_LIMIT_MS = 60_000
 
 /**
@@ -41,7 +41,7 @@ export async function openExistingDatabase(place: DatabasePlace): Promise<Agency
 /** Thrown if no database of this version exists. The message says what to do. */
 export class NoDatabaseError extends Error {
   constructor(problem: string) {
-    super(`The database ${problem}. Start the server once (npm start): it makes it ready.`)
+    super(`The database ${problem}. Start the server once (npm start) to prepare the database.`)
     this.name = 'NoDatabaseError'
   }
 }

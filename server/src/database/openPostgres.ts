@@ -10,31 +10,31 @@ const CONNECTIONS = 5
 
 const CONNECT_LIMIT_MS = 5_000
 
-/** PostgreSQL gives up a query after this time, also one that waits for a lock. */
+/** PostgreSQL cancels a query after this time, even while the query waits for a lock. */
 const QUERY_LIMIT_MS = 8_000
 
 /** The limit for migrations, which rewrite tables and wait for other servers that migrate first. */
 const MIGRATION_LIMIT_MS = 10 * 60 * 1000
 
-/** The time that PostgreSQL gets to report a query past its limit. A connection that is silent even then is dead. */
+/** The further time that PostgreSQL gets to report a cancelled query. A connection that is silent even then is dead. */
 const SILENCE_MS = 2_000
 
-/** Unused connections are closed after this time, because a connection may be lost without a sign. */
+/** Idle connections are closed after this time, because a connection can be lost unnoticed. */
 const IDLE_LIMIT_MS = 10_000
 
-/** Arbitrary numbers of the advisory locks. */
+/** Arbitrary numbers that identify the advisory locks. */
 const MIGRATION_LOCK = 5_701_001
 const UPKEEP_LOCK = 5_701_002
 
 const BIGINT = 20
 
-/** Matches the driver's messages for a server that accepts a connection and is then silent or closes it. These errors have no code. */
+/** Matches the driver's errors, which have no code, for a server that accepts a connection and then is silent or closes it. */
 const SILENT = /^(Connection terminated|timeout exceeded)/
 
 /**
  * Opens a PostgreSQL database and brings its tables up to date, one process at a time.
- * @param onAway - is called with the error if the database cannot be reached; without it the error is thrown. Each query then tries again
- * to bring the tables up to date, and fails until that succeeds.
+ * @param onAway - called with the error if the database cannot be reached; each query then tries again to bring the tables up to date, and
+ * fails until that succeeds. Without `onAway` the error is thrown.
  */
 export async function openPostgres(
   url: string,
@@ -78,7 +78,7 @@ async function bringUpToDate(url: string): Promise<void> {
 
 /**
  * Connects to a PostgreSQL database without changing it. No query takes longer than `queryLimitMs` plus two seconds.
- * @param prepare - runs before each connection, which fails when `prepare` fails.
+ * @param prepare - runs before each connection; if it fails, the connection fails too.
  */
 export function connectPostgres(
   url: string,
@@ -97,10 +97,10 @@ export function connectPostgres(
     types: { getTypeParser },
   })
   pool.on('error', () => {
-    // An idle connection was lost. The pool replaces it, and the next query shows whether that works.
+    // Without a listener, losing an idle connection would end the process. The pool opens a new connection for the next query.
   })
   pool.on('connect', (client) => {
-    // A connection in use was lost: its query fails, too. Without a listener the process would end.
+    // Without a listener, losing a connection in use would end the process. The connection's query fails and reports the loss.
     client.on('error', () => {})
   })
   const db = new Kysely<Tables>({
@@ -148,7 +148,7 @@ function withUpkeepLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<
   })
 }
 
-/** Wraps a pool so that it discards a connection whose query was given up: later queries on that connection would wait as well. */
+/** Wraps a pool so that it discards a connection whose query got no answer in time: later queries on it would wait as well. */
 function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool {
   return {
     options: pool.options,
@@ -177,7 +177,7 @@ function discardingLost(pool: Pool, prepare: () => Promise<void>): PostgresPool 
   }
 }
 
-/** Reads 64-bit integers as numbers, because counts and times fit. The driver would return texts. */
+/** Makes the driver return 64-bit integers as numbers, which hold all counts and times; by default it returns texts. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT && format !== 'binary') return Number
   return format === 'binary' ? types.getTypeParser(oid, format) : types.getTypeParser(oid)
@@ -202,7 +202,7 @@ async function checkSettings(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Returns whether the database may come back by itself: refused or silent connections, a start or stop under way, too many users. */
+/** Returns whether the database may come back by itself: connections refused or silent, a start or stop under way, too many users. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { cause, code, message } = error as NodeJS.ErrnoException
@@ -216,11 +216,11 @@ function isAway(error: unknown): boolean {
   )
 }
 
-/** Explains errors of a wrong setting or of a server that is down, in one line without the password; returns other errors unchanged. */
+/** Turns an error of a wrong setting or of an unreachable server into one line without the password; returns other errors unchanged. */
 export function foreseen(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isSilent = code === undefined && SILENT.test(`${message}`)
-  // Connections refused or not found, logins rejected, databases that do not exist.
+  // The codes for: connection refused, host not found, login rejected, database missing, server not ready, no right to a table.
   const isRefused = /^(E[A-Z]+|28\w{3}|3D000|57P\d\d|08\w{3}|53\w{3}|42501)$/.test(`${code}`)
   if (!isSilent && !isRefused) return error
   const reason = [code, message].filter(Boolean).join(': ')

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/server/temporaryFolder.ts'
 import { openSqlite } from './openSqlite.ts'
 
-describe('the database', () => {
-  test('survives a power cut, overwrites deleted rows, and checks the types of its columns', async () => {
+describe('the SQLite database', () => {
+  test('the SQLite database survives a power cut, overwrites deleted rows, and checks the types of its columns', async () => {
     const { db, close } = await openSqlite(temporaryFolder())
     onTestFinished(close)
     const pragma = async (name: string) => {
@@ -26,7 +26,7 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
-  test('keeps other processes from writing between a transaction’s read and its write', async () => {
+  test('no other process can write between a transaction’s read and its write', async () => {
     const folder = temporaryFolder()
     const { db, close } = await openSqlite(folder)
     onTestFinished(close)

@@ -14,10 +14,10 @@ import type { Tables } from './Tables.ts'
 
 export const SQLITE_FILE = 'agency.sqlite'
 
-/** How long to wait for another process that opens or closes the same file. This blocks, which is fine before the server listens. */
+/** How long to wait for another process that opens or closes the file. The wait may block, because the server does not listen yet. */
 const OPEN_TIMEOUT_MS = 5_000
 
-/** Opens the database in `folder` and brings its tables up to date. Creates both if they are missing, readable by this user only. */
+/** Opens the database in `folder` and brings its tables up to date. Creates a missing folder or file, readable by this user only. */
 export async function openSqlite(folder: string): Promise<AgencyDatabase> {
   const file = join(folder, SQLITE_FILE)
   createFile(file)
@@ -36,12 +36,12 @@ function createFile(file: string): void {
   if (!existsSync(file) && existsSync(`${file}-wal`)) {
     throw new DatabaseUnusableError(
       'DATA_DIR',
-      `${file} is gone, but its log is still there. Put the file back, or bring a backup back: ${deskCommand('restore <file>')}.`,
+      `${file} is gone, but its log is still there. Put the file back, or restore a backup: ${deskCommand('restore <file>')}.`,
     )
   }
   try {
     makeFolder(dirname(file))
-    // SQLite gives its other files the mode of this file.
+    // Creates the file with this mode first, because SQLite gives its other files the same mode.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
   } catch (error) {
@@ -56,7 +56,7 @@ export function openSqliteFile(file: string): AgencyDatabase {
   return {
     db,
     engine: SQLITE,
-    // `secure_delete` overwrites deleted rows, but the write-ahead log still holds the old pages.
+    // `secure_delete` overwrites deleted rows, but the write-ahead log holds the old pages until it is truncated.
     async eraseTraces() {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(TRUNCATE)`.execute(db)
       return rows[0]?.busy === 0
@@ -66,7 +66,7 @@ export function openSqliteFile(file: string): AgencyDatabase {
       const parts = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false }))
       return parts.reduce((total, part) => total + (part?.size ?? 0), 0)
     },
-    // Needs no lock: upkeep by two processes does no harm.
+    // Upkeep needs no lock here, because upkeep by two processes at once does no harm.
     withUpkeepLock: (work) => work(),
     close: () => db.destroy(),
   }
@@ -76,11 +76,11 @@ function connect(file: string): Sqlite.Database {
   try {
     const sqlite = new Sqlite(file, { fileMustExist: true, timeout: OPEN_TIMEOUT_MS })
     sqlite.pragma('journal_mode = WAL')
-    // With NORMAL a power cut loses acknowledged enquiries.
+    // With NORMAL, a power cut would lose acknowledged enquiries.
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('secure_delete = ON')
     sqlite.pragma('foreign_keys = ON')
-    // From now on the dialect waits for locks, without blocking the event loop.
+    // From now on the dialect waits for locks itself, without blocking the event loop.
     sqlite.pragma('busy_timeout = 0')
     return sqlite
   } catch (error) {

@@ -30,8 +30,8 @@ test('servers on one PostgreSQL run their upkeep one at a time', async () => {
   await Promise.all([one.close(), two.close()])
 })
 
-describe('a subscriber', () => {
-  test('who leaves is removed from rows and statistics, also while another connection reads', async () => {
+describe('the traces of deleted rows', () => {
+  test('a subscriber who leaves is removed from rows and statistics, also while another connection reads', async () => {
     const mailServer = await startMailServer()
     const database = await testDatabases('postgres')()
     const server = await testServer({ mailServer, environment: database.environment })
@@ -59,7 +59,7 @@ describe('a subscriber', () => {
   })
 })
 
-test('a deleted row in a table that was locked is removed from the files by the next upkeep', async () => {
+test('the next upkeep removes a deleted row from the files if its table was locked', async () => {
   const url = await testPostgres()
   const database = await openPostgres(url)
   await queryPostgres(url, "insert into visit_salts values ('2026-01-01', 'salt-of-a-day')")
@@ -74,12 +74,12 @@ test('a deleted row in a table that was locked is removed from the files by the 
   await database.close()
 })
 
-describe('the owner', () => {
-  test('uses the same commands as on SQLite', async () => {
+describe('a server on PostgreSQL', () => {
+  test('the owner uses the same commands on PostgreSQL as on SQLite', async () => {
     const databaseUrl = await testPostgres()
     const { app, dataFolder } = await testServer({ environment: { DATABASE_URL: databaseUrl } })
     await app.inject(sendForm(ENQUIRY))
-    // With PostgreSQL the server needs no data folder.
+    // A server on PostgreSQL needs no data folder.
     expect(existsSync(dataFolder)).toBe(false)
     const environment = { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() }
     expect((await runDesk(['export'], environment)).output).toContain('1 enquiries written')
@@ -92,8 +92,8 @@ describe('the owner', () => {
     }
   })
 
-  // Other failures: `failures.deep.test.ts`.
-  test('is told in one line without the password when the password is wrong', async () => {
+  // `failures.deep.test.ts` covers the other failures.
+  test('the owner is told of a wrong database password in one line that does not show it', async () => {
     const url = new URL(await testPostgres())
     url.password = 'secret'
     const environment = { DATABASE_URL: url.href, DATA_DIR: temporaryFolder() }
@@ -104,7 +104,7 @@ describe('the owner', () => {
     expect(output()).not.toContain('secret')
   })
 
-  test('is told when a power cut could lose acknowledged enquiries', async () => {
+  test('the owner is told when PostgreSQL’s settings let a power cut lose acknowledged enquiries', async () => {
     const url = await testPostgres()
     const name = new URL(url).pathname.slice(1)
     await queryPostgres(url, `alter database ${name} set synchronous_commit = off`)

@@ -5,7 +5,7 @@ import { lockFolder, makeFolder } from './dataFolder.ts'
 import { MIGRATION_NAMES } from './migrations.ts'
 import { SQLITE_FILE } from './openSqlite.ts'
 
-/** Thrown if a restore changed nothing. The message says why. */
+/** Thrown if a restore is refused, before anything is changed. The message says why. */
 export class NotRestoredError extends Error {
   constructor(problem: string) {
     super(`${problem} Nothing was changed.`)
@@ -14,9 +14,9 @@ export class NotRestoredError extends Error {
 }
 
 /**
- * Replaces the database in `dataFolder` by a checked copy of `backup`, and moves all files of the old database into the folder `aside`: a
- * log left behind would be replayed into the copy and destroy it. Throws `NotRestoredError` while a server runs or for a backup of a newer
- * version, and `CopyDamagedError`.
+ * Replaces the database in `dataFolder` by a checked copy of `backup`. Moves all files of the old database into the folder `aside`: SQLite
+ * would apply a log left behind to the copy and destroy it. Throws `NotRestoredError` while a server runs or if a newer version made the
+ * backup, and `CopyDamagedError`.
  */
 export async function restoreSqlite(
   dataFolder: string,
@@ -24,7 +24,7 @@ export async function restoreSqlite(
   aside: string,
 ): Promise<CopiedDatabase> {
   makeFolder(dataFolder)
-  // Fails early while a server runs; the lock is taken again after the copy.
+  // Fails before the long copy if a server runs. The lock is taken again after the copy.
   takeFolder(dataFolder).release()
   const ready = join(dataFolder, `restored${PART}`)
   rmSync(ready, { force: true })

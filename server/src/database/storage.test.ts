@@ -45,7 +45,6 @@ function signUp(email: string, requestedAtMs = NOW) {
 bothEngines('on %s', (engine) => {
   const testDatabase = testDatabases(engine)
 
-  /** Opens two servers on one database. */
   async function twoServers() {
     const database = await testDatabase()
     const [one, two] = await Promise.all([database.openStores(), database.openStores()])
@@ -60,7 +59,7 @@ bothEngines('on %s', (engine) => {
     expect(names).toHaveLength(MIGRATION_NAMES.length)
   })
 
-  test('the next server reads enquiries in any script', async () => {
+  test('the next server reads an enquiry in any script exactly as it was typed', async () => {
     const { one, openStores } = await twoServers()
     const fields = { ...ENQUIRY, name: 'Ngũgĩ 👩🏾‍💻 محمد', message: 'a\n"b"\';--\\c' }
     const stored = enquiry({ fields })
@@ -92,7 +91,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(10)
   })
 
-  test('the same content is stored again after the repeat window, and independently of a robot’s', async () => {
+  test('an equal enquiry is stored again after the repeat window, and also if it comes from a robot', async () => {
     const { one } = await twoServers()
     const store = (change: Partial<StoredEnquiry>, since: number) =>
       one.enquiries.store(enquiry({ contentHash: 'same', ...change }), [], since)
@@ -103,7 +102,7 @@ bothEngines('on %s', (engine) => {
     expect(await store({ quarantined: true }, NOW - 10)).toBe('stored')
   })
 
-  test('two groups with the same contents in opposite orders both succeed', async () => {
+  test('two group commits with the same enquiries in opposite orders both succeed', async () => {
     const { one, two, rows } = await twoServers()
     const contents = Array.from({ length: 40 }, (_, index) => `content ${index}`)
     const keepAll = (server: typeof one, hashes: readonly string[]) =>
@@ -130,7 +129,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(2)
   })
 
-  test('a release lifts the quarantine once and queues the mail', async () => {
+  test('a release lifts an enquiry’s quarantine once and queues its mail', async () => {
     const { one, two, rows } = await twoServers()
     await one.enquiries.store(enquiry({ quarantined: true }), [], NOW)
     const released = await Promise.all([
@@ -141,7 +140,7 @@ bothEngines('on %s', (engine) => {
     expect(await rows('select id from mail_jobs')).toHaveLength(1)
   })
 
-  test('each mail is claimed by one worker of one server', async () => {
+  test('each mail is claimed by one worker of one server only', async () => {
     const { one, two } = await twoServers()
     for (let count = 0; count < 20; count += 1) {
       const stored = enquiry()
@@ -159,7 +158,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.mailJobs.nextDueMs(ANY_KIND)).toBe(NOW + LEASE_MS)
   })
 
-  test('a mail whose worker vanished is free after its lease, and the old worker can no longer change it', async () => {
+  test('a mail whose worker vanished is free after its lease, and the old worker can no longer change the mail', async () => {
     const { one, two, rows } = await twoServers()
     const stored = enquiry()
     await one.enquiries.store(stored, mailsOf(stored), NOW)
@@ -199,7 +198,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.mailJobs.counts(NOW)).toMatchObject({ enquiriesStuck: 1 })
   })
 
-  test('an enquiry is claimed before the sign-ups that have waited longer', async () => {
+  test('a worker claims the mail of an enquiry before the sign-up mails that have waited longer', async () => {
     const { one, two } = await twoServers()
     for (const address of ['a@example.org', 'b@example.org']) {
       await one.subscribers.signUp(signUp(address), SIGN_UPS)
@@ -214,7 +213,7 @@ bothEngines('on %s', (engine) => {
     expect(kinds).toEqual(['enquiry', signUpKind, signUpKind, undefined])
   })
 
-  test('an attacker who spells one inbox in many ways causes three mails a day, on two servers, too', async () => {
+  test('an attacker who spells one inbox in many ways causes only three mails a day, also on two servers', async () => {
     const { one, two, rows } = await twoServers()
     const ask = (server: typeof one, address: string, atMs = NOW) =>
       server.subscribers.signUp(signUp(address, atMs), SIGN_UPS)
@@ -228,7 +227,7 @@ bothEngines('on %s', (engine) => {
     expect(await ask(one, 'victim@googlemail.com', NOW + DAY_MS)).toBe('mailed')
   })
 
-  test('visits of several servers add up', async () => {
+  test('the visits that several servers count add up', async () => {
     const { one, two, rows } = await twoServers()
     const view = (server: typeof one, path: string, visitor: string) =>
       server.visits.count(
@@ -256,7 +255,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.visits.days(DAY, DAY)).toEqual([])
   })
 
-  test('sources of several servers add up, with no more enquiries than were stored', async () => {
+  test('the sources that several servers count add up, with no more enquiries than were stored', async () => {
     const { one, two } = await twoServers()
     for (const server of [one, two, one]) await server.enquiries.store(enquiry(), [], NOW)
     const source = { host: 'a.example', campaign: 'launch' }
@@ -288,7 +287,7 @@ bothEngines('on %s', (engine) => {
     expect(await one.visits.sources('host', '2026-01-16', '2026-01-17', 5)).toEqual([])
   })
 
-  test('commands only open a database that a server of this version made', async () => {
+  test('commands only open a database that a server of the same version made', async () => {
     const database = await testDatabase({ empty: true })
     await expect(openExistingDatabase(database.place)).rejects.toThrow(/Start the server once/)
     const { db } = await database.open()

@@ -13,7 +13,7 @@ import { openDatabase } from './openDatabase.ts'
 
 const EVER = { createdAfterMs: 0, seenAfterMs: 0 }
 
-/** Tables of migrations and of search texts, and tables that today's version does not have. */
+/** Tables that are not compared: those of migrations and search texts, and those that only earlier versions have. */
 const NOT_COMPARED =
   `kysely_migration kysely_migration_lock enquiry_texts enquiry_note_texts subscriber_texts
   enquiry_counts deletions bounces soft_bounces bounce_mailboxes bounce_readings
@@ -23,7 +23,7 @@ test('the stored releases include this version; if not, run node lab/release/kee
   expect(RELEASES).toContain(packageJson.version)
 })
 
-// Only this hash is kept of subscribers who left: with another rule they would get the newsletter again.
+// The database keeps only this hash of subscribers who left: if it were computed in another way, they would get the newsletter again.
 test.each([
   ['Left+news@Example.org', '2kQPbQcj82XztQYm50DczootWAMYSzvZugT3yklIJrk'],
   ['L.e.f.t+x@googlemail.com', '04a-b5gqKvwGaQMYtWhvUc_PqQWyFOk94Jxq71CcS8A'],
@@ -32,7 +32,7 @@ test.each([
   ['le-f.t@ya.ru', '_p40zNgG0ZYfvy7sdxfesCjEuFzRaWHm9G1KpXMYRrA'],
   ['Zoë@bücher.example', 'rH0NLs9DE50ctst7NWlfGh2NzLjabzNSywfP0RJjQKQ'],
 ])(
-  'a visitor who wants no newsletter at %s is recognised by the hash of released versions',
+  'a visitor who wants no newsletter at %s is recognised by the hash that released versions stored',
   (address, kept) => {
     expect(hashInbox(address, 'an-invented-key-for-inboxes')).toBe(kept)
   },
@@ -40,7 +40,7 @@ test.each([
 
 describe.each(ENGINES)('on %s', (engine) => {
   describe.each(RELEASES)('a database of %s', (version) => {
-    test('has the tables of a new database after the update, and keeps every row', async () => {
+    test('an upgraded database has the tables of a new database, and keeps every row', async () => {
       const { place, before } = await upgraded(version, engine)
       const fresh = await testDatabases(engine)()
       expect(await readSchema(place)).toEqual(await readSchema(fresh.place))
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     })
 
-    test('shows each enquiry whole, in its box, with its note and history', async () => {
+    test('an upgraded database shows each enquiry whole, in its box, with its note and history', async () => {
       const { before, repositories } = await upgraded(version, engine)
       const { enquiries } = repositories
       const rows = before.enquiries ?? []
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await enquiries.announcedErasures()).toHaveLength(1)
     })
 
-    test('is searchable by today’s rules', async () => {
+    test('an upgraded database is searchable by today’s rules', async () => {
       const { place, before } = await upgraded(version, engine)
       const after = await readTables(place)
       const noteOn = ({ id }: Row) => before.enquiry_notes?.find((row) => row.enquiry_id === id)
@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(after.do_not_mail).toEqual([{ inbox_hash: hashInbox('left@example.org', key) }])
     })
 
-    test('keeps its subscribers, issues, drafts, mail, and the records of a person', async () => {
+    test('an upgraded database keeps its subscribers, issues, drafts, mail, and the records of a person', async () => {
       const { before, repositories } = await upgraded(version, engine)
       const { subscribers, issues, drafts, mailJobs, mailContacts, people } = repositories
       const page = { state: null, afterId: null, limit: 99 }
@@ -171,7 +171,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await people.find('left@example.org')).toMatchObject({ wantsNoMail: true })
     })
 
-    test('keeps its visits and its team', async () => {
+    test('an upgraded database keeps its visits and its team', async () => {
       const { before, repositories } = await upgraded(version, engine)
       const { visits, team } = repositories
       const period = ['2026-01-01', '2026-01-31'] as const
@@ -197,7 +197,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       )
     })
 
-    test('drops mail for an address that no setting names any more', async () => {
+    test('an upgrade drops mail for an address that no setting names any more', async () => {
       const { repositories } = await upgraded(
         version,
         engine,
@@ -208,7 +208,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(idsOf(waiting)).not.toContain('told')
     })
 
-    test('takes new enquiries with the next number, and a second start changes nothing', async () => {
+    test('an upgraded database gives new enquiries the next number, and a second start changes nothing', async () => {
       const { place, repositories } = await upgraded(version, engine)
       const enquiry = { id: 'new', receivedAtMs: Date.now(), contentHash: 'new' }
       const fields = enquiryOf(({ name }) => `a ${name}`)
@@ -222,12 +222,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-/** Upgrades a copy of a released database. Returns its rows before, and its stores after. */
+/** Upgrades a copy of a released version's database. Returns its rows before the upgrade, and its stores after it. */
 async function upgraded(version: string, engine: EngineName, more = '') {
   const { place } = await testDatabases(engine)({ empty: true })
   await loadRelease(version, engine, place, more)
   const before = await readTables(place)
-  // Today's version does not keep sign-ups of robots apart.
+  // Today's version no longer marks the sign-ups of robots.
   before.newsletter_subscribers = (before.newsletter_subscribers ?? []).map((row) =>
     row.state === 'quarantined' ? { ...row, state: 'pending' } : row,
   )

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Typed, Versioned } from 'protocol/desk/versions.ts'
 
-/** Who changes a value, and when. */
 export interface By {
   readonly who: string
   readonly atMs: number
 }
 
-/** The outcome of writing a value. `now` is the value to store; in a `conflict`, the value that somebody else stored first. */
+/** The outcome of writing a value. `now` is the value to store; in a `conflict`, the stored value that another member wrote first. */
 export interface Written<Value> {
   readonly kind: 'changed' | 'unchanged' | 'conflict'
   readonly now: Versioned<Value>
@@ -27,7 +26,7 @@ export function writeOver<Value>(
   return { kind: 'changed', now: { value, who: by.who, version: nextVersion(stored.version, by) } }
 }
 
-/** Returns the time of the change, or one above the current version: a plain counter would repeat versions after a restore. */
+/** Returns the time of the change, but at least one more than `version`: a plain counter would repeat versions after a restore. */
 export function nextVersion(version: number, { atMs }: By): number {
   return Math.max(atMs, version + 1)
 }

@@ -12,19 +12,19 @@ import { guard } from '../team/guard.ts'
 import { eventStream } from './eventStream.ts'
 import { look } from './look.ts'
 
-/** The largest request is a draft of the newsletter. */
+/** The largest body of a request: a draft of the newsletter is the largest that the desk sends. */
 const MAX_BODY_BYTES = 512 * 1024
 
-/** The longest path parameter is the id of a passkey. */
+/** Long enough for the id of a passkey, the longest path parameter. */
 const LONGEST_PARAM = 2_000
 
-/** The deepest nesting of a request's JSON. The deepest route takes a field of a record. */
+/** The deepest nesting of a request's JSON: more than a field of a record needs. */
 const DEEPEST = 50
 
-/** The limit for requests without a valid session, by address. */
+/** The limit for requests without a valid session, per address. */
 const ENTRY_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
-/** Makes the desk's server with all routes, without a port: `inject` answers requests. */
+/** Creates the desk's server with all routes, without a port; tests call `inject`. */
 export function createDeskApp(
   server: Server,
   subjects: readonly Subject[],
@@ -39,7 +39,7 @@ export function createDeskApp(
     routerOptions: { maxParamLength: LONGEST_PARAM },
     headers: deskHeaders(config.desk?.url ?? new URL('http://localhost')),
   })
-  // Leaves JSON as the only accepted type.
+  // After this, JSON is the only accepted content type.
   app.removeContentTypeParser('text/plain')
   app.register(cookie)
   app.register(rateLimit, limited(options.entryRate ?? ENTRY_RATE))
@@ -58,7 +58,7 @@ export function createDeskApp(
   return app
 }
 
-/** Cleans every text in a JSON value, so that both engines store and find it in the same way. */
+/** Cleans every text in a JSON value, so that SQLite and PostgreSQL store and find it in the same way. */
 function cleaned(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw invalid('The request is nested too deeply.')
   if (typeof value === 'string') return cleanTyped(value)

@@ -7,10 +7,10 @@ import { DeskError } from '../http/deskErrors.ts'
 import type { Server, Subject } from '../Server.ts'
 import { sessionLimits } from '../team/sessions.ts'
 
-/** The interval between looks at the database, to which other processes write too. */
+/** How often the database is checked for changes, because other processes write to it too. */
 const LOOK_MS = 2_000
 
-/** Proxies end a connection that is silent for a minute. */
+/** More often than once a minute, because proxies end a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000
 
 /** The most streams of one member, over all tabs and devices. */
@@ -32,8 +32,8 @@ interface Listener {
 }
 
 /**
- * Sends an event for each topic that changes, by any process, within two seconds, until the session ends. An event's id holds the versions that
- * its reader knows; a browser that reconnects sends that id back.
+ * Sends an event for each topic whose data any process changes, within two seconds, until the session ends. An event's id holds the
+ * versions of the data that the browser knows; a browser that reconnects sends the id back.
  */
 export async function eventStream(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishingServer } from '../../../testing/server/publishingServer.ts'
 
-test('people who are not signed in see the agency’s name and colours as soon as they are published', async () => {
+test('people who are not signed in see the agency’s new name and colours as soon as they are published', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const visitor = server.browser('')

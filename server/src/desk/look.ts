@@ -8,7 +8,7 @@ import type { Server } from '../Server.ts'
 
 const OPEN = { config: { open: true } }
 
-/** Serves the agency's name, sign and colours, also to people who are not signed in: every visitor of the site sees them. */
+/** Serves the agency's name, logo and colours for the sign-in screen. They are no secret: every visitor of the site sees them. */
 export const look = plugin(serveLook, { fastify: '5.x', name: 'look' })
 
 async function serveLook(

@@ -5,7 +5,7 @@ import { BOTH_ENGINES } from '../../../testing/server/engines.ts'
 import { ENQUIRY, sendForm } from '../../../testing/server/enquiry.ts'
 import { publishingServer } from '../../../testing/server/publishingServer.ts'
 
-/** A text pasted from a file or a broken program, with NUL, an escape and half of a character. */
+/** A text pasted from a file or a broken program, with NUL, an escape and half of a surrogate pair. */
 const PASTED = '\0Zu\u001bri\ud83d'
 const KEPT = 'Zuri\ufffd'
 
@@ -35,7 +35,7 @@ test.each(BOTH_ENGINES)(
   },
 )
 
-test('an attacker’s body of a hundred thousand nested lists is refused', async () => {
+test('a body of a hundred thousand nested lists from an attacker is refused', async () => {
   const editor = await (await publishingServer()).editor()
   const deep = `{"file":"agency.yaml","path":[],"seen":0,"value":${'['.repeat(90_000)}${']'.repeat(90_000)}}`
   const json = { 'content-type': 'application/json' }

@@ -18,10 +18,9 @@ import { handOn } from './handOn.ts'
 import { searchText } from './search.ts'
 import { isStored, storeEnquiry } from './storeEnquiry.ts'
 
-/** The browser's outbox sends again if it missed the response; within this time an equal enquiry counts as such a repeat. */
+/** The time within which an equal enquiry counts as a repeat: the browser's outbox sends an enquiry again if it missed the response. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000
 
-/** What `acceptEnquiry` needs. */
 export interface Intake extends Server {
   readonly budget: DailyBudget
   readonly hourly: ReturnType<typeof hourlyMails>
@@ -30,16 +29,16 @@ export interface Intake extends Server {
 
 interface Submission {
   readonly fields: Enquiry
-  /** Whether the honeypot was filled. */
+  /** Whether the hidden field that only robots fill in was filled in. */
   readonly fromRobot: boolean
-  /** The path of the page with the form; null if unknown. */
+  /** The path of the page from which the form was sent; null if unknown. */
   readonly page: string | null
 }
 
 export type EnquiryOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'repeated' }
-  /** Nothing is stored because the day's budget is used up: the sender has to keep the enquiry and try again. */
+  /** Nothing was stored because the day's budget is used up: the sender has to keep the enquiry and try again later. */
   | { readonly kind: 'overBudget' }
   | EnquiryRefusal
 
@@ -47,7 +46,7 @@ type EnquiryRefusal =
   | { readonly kind: 'incomplete'; readonly blank: readonly EnquiryField[] }
   | { readonly kind: 'tooLong'; readonly field: EnquiryField; readonly limit: number }
 
-/** Accepts a quote request. Once this resolves with `stored` or `repeated`, the enquiry and its mail are on disk, uncut. */
+/** Accepts a quote request. Once this resolves with `stored` or `repeated`, the whole enquiry and its mail are on disk. */
 export async function acceptEnquiry(
   submission: Submission,
   intake: Intake,
@@ -65,12 +64,12 @@ export async function acceptEnquiry(
   const contentHash = hashFields(fields)
   const repeatsSinceMs = receivedAtMs - REPEAT_WINDOW_MS
   if (!budget.take(bytes)) {
-    // A repeat takes no more space, so its sender need not keep it.
+    // A repeat is accepted although the budget is used up, because it takes no space.
     const isThere = await isStored(intake, { contentHash, quarantined }, repeatsSinceMs)
     return { kind: isThere ? 'repeated' : 'overBudget' }
   }
   const enquiry = {
-    // Ordered by time, so that rows that arrive together are stored together on disk.
+    // The id is ordered by time, so that rows that arrive together are stored together on disk.
     id: randomUUIDv7(),
     receivedAtMs,
     fields,
@@ -97,7 +96,6 @@ export async function acceptEnquiry(
   return { kind: 'stored', id: enquiry.id }
 }
 
-/** Returns why cleaned fields are refused; null if they are accepted. */
 function refusalOf(fields: Enquiry): EnquiryRefusal | null {
   const blank = missingFields(ENQUIRY_FIELDS, fields)
   if (blank.length > 0) return { kind: 'incomplete', blank }
@@ -113,14 +111,14 @@ export function cleanFields(typed: Enquiry): Enquiry {
   })
 }
 
-/** Extracts a single address from the text around it, so that searches by address find the person. Any other text stays as typed. */
+/** Extracts the address if the line holds exactly one, so that searches by address find the person. Any other text stays as typed. */
 function cleanAddress(line: string): string {
   const address = mailAddressIn(line)
   const isAlone = line.split(/[@\uff20]/).length === 2
   return isAlone && isMailAddress(address) ? address : line
 }
 
-/** Hashes all fields. An update that adds a field changes every hash: a repeat sent across it is stored as a new enquiry. */
+/** Hashes all fields. An update that adds a field changes every hash: an enquiry that is repeated after the update is stored once more. */
 export function hashFields(fields: Enquiry): string {
   const values = ENQUIRY_FIELD_NAMES.map((field) => fields[field])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')

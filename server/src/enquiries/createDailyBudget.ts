@@ -1,26 +1,26 @@
-/** The bytes that enquiries may take on disk in a day. */
+/** The bytes that all enquiries of a day may take on disk. */
 export interface BudgetLimits {
   readonly forAll: number
-  /** In addition to `forAll`, for short enquiries only. */
+  /** Further bytes, for short enquiries only. */
   readonly forShort: number
 }
 
 /**
- * Enough for a hundred thousand honest enquiries, but not for a flood of long ones. A single sender of short ones at the rate limit needs
- * two days to use up `forShort`.
+ * Enough for a hundred thousand honest enquiries, but not for a flood of long ones. A sender of short enquiries at the rate limit needs two
+ * days to use up `forShort`.
  */
 export const BUDGET_LIMITS: BudgetLimits = { forAll: 100 * 1024 ** 2, forShort: 400 * 1024 ** 2 }
 
-/** Nearly every honest enquiry is shorter than this. */
+/** The longest enquiry that counts as short: nearly every honest enquiry is shorter. */
 const SHORT_BYTES = 4 * 1024
 
 /** The space for a message of 50,000 characters in any script, including its search text. */
 const LONGEST_BYTES = 512 * 1024
 
-/** The space that a row needs in addition to its texts: its indexes and its job in the mail queue. */
+/** The space that a row needs besides its texts, for indexes and for its job in the mail queue. */
 export const ROW_BYTES = 1024
 
-/** The used share from which on the owner is warned. */
+/** The share of the budget from which on the owner is warned. */
 const NEARLY_USED = 0.8
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,8 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type DailyBudget = ReturnType<typeof createDailyBudget>
 
 /**
- * Limits what strangers can make this server store in a UTC day. Each server counts for itself.
- * @param usedBytes - what was stored earlier today.
+ * Limits what strangers can make this server store in a UTC day. Each server has its own budget. @param usedBytes - the bytes that were
+ * stored earlier today.
  */
 export function createDailyBudget(
   now: () => number,
@@ -40,7 +40,7 @@ export function createDailyBudget(
   let today = dayOf(now())
 
   return {
-    /** Reserves the bytes of an enquiry; returns false if not enough are left for one of this size. */
+    /** Reserves the bytes of an enquiry; returns false if too few are left for an enquiry of this size. */
     take(bytes: number): boolean {
       startDay()
       const limit = bytes <= SHORT_BYTES ? forAll + forShort : forAll
@@ -52,7 +52,7 @@ export function createDailyBudget(
     giveBack(bytes: number): void {
       used -= bytes
     },
-    /** Returns a warning for the owner; null while enough is left. */
+    /** Returns a warning for the owner; null while enough of the budget is left. */
     problem(): string | null {
       startDay()
       if (used < forAll * NEARLY_USED) return null
@@ -60,7 +60,6 @@ export function createDailyBudget(
       if (used + LONGEST_BYTES <= forAll) return share
       return `${share} Long enquiries now wait in the visitors' browsers until midnight UTC; short ones still come in.`
     },
-    /** Returns in a few words how much is used. */
     describe(): string {
       startDay()
       return `enquiries of today take ${megabytes(used)} of ${megabytes(forAll)} MB`
@@ -75,7 +74,7 @@ export function createDailyBudget(
   }
 }
 
-/** Returns the start of a moment's UTC day, in milliseconds. */
+/** Returns the start of the UTC day that contains a time, in milliseconds. */
 export function startOfDay(atMs: number): number {
   return dayOf(atMs) * DAY_MS
 }

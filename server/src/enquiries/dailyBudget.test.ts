@@ -14,7 +14,7 @@ function enquiry(number: number, message = ENQUIRY.message) {
   return sendForm({ ...ENQUIRY, name: `Client ${number}`, message })
 }
 
-test('a flood of long enquiries is stopped for the day, while an honest one is still accepted', async () => {
+test('a flood of long enquiries is stopped for the day, while an honest enquiry is still accepted', async () => {
   const clock = createFakeClock()
   const budget = { forAll: 260 * KB, forShort: 20 * KB }
   const settings = { clock, budget }
@@ -44,7 +44,7 @@ test('a flood of long enquiries is stopped for the day, while an honest one is s
   })
   expect(told.errors).toContain('somebody is flooding the form')
 
-  // A restart keeps the day's count; the next day starts a new one.
+  // A restart keeps the used budget of the day; the next day has a new budget.
   await server.stop()
   const { app: next } = await testServer({ ...settings, dataFolder: server.dataFolder })
   expect((await next.inject(enquiry(11, LONG))).statusCode).toBe(503)
@@ -52,7 +52,7 @@ test('a flood of long enquiries is stopped for the day, while an honest one is s
   expect((await next.inject(enquiry(11, LONG))).statusCode).toBe(200)
 })
 
-test('the budget counts stored bytes rather than typed characters, one of which may become eighteen', async () => {
+test('the budget counts stored bytes, not typed characters, because one character may become eighteen', async () => {
   const { app, rows } = await testServer({ budget: { forAll: 400 * KB, forShort: 0 } })
   const letters = '\uFDFA'.repeat(8_000)
   const statuses = []
@@ -66,12 +66,12 @@ test('the budget counts stored bytes rather than typed characters, one of which 
   expect(stored?.bytes).toBeLessThan(400 * KB)
 })
 
-test('repeats cost nothing, and the most that one sender can send in a day leaves room for others', async () => {
+test('repeats cost no budget, and the most that one sender can send in a day leaves room for others', async () => {
   const { app } = await testServer({ budget: { forAll: 3 * KB, forShort: 0 } })
   for (let count = 0; count < 10; count += 1) {
     expect((await app.inject(enquiry(1))).statusCode).toBe(200)
   }
-  // Repeats are accepted even when nothing is left.
+  // Repeats are accepted even when nothing of the budget is left.
   for (let number = 2; number < 5; number += 1) await app.inject(enquiry(number))
   expect((await app.inject(enquiry(5))).statusCode).toBe(503)
   expect((await app.inject(enquiry(1))).statusCode).toBe(200)

@@ -10,18 +10,17 @@ import type { BriefEnquiry, ListedEnquiry, PastEvent } from './enquiryLists.ts'
 import { erasureDueMs } from './eraseOldEnquiries.ts'
 import { replyLinks } from './replyLinks.ts'
 
-/** In UTF-16 code units. */
+/** The longest excerpt of a message, in UTF-16 code units. */
 const EXCERPT_LENGTH = 100
 
-/** The site promises a reply within one office hour. */
+/** The site promises a reply within this much office time. */
 const PROMISED_MS = 60 * 60 * 1000
 
-/** Returns by when an enquiry is to be answered, in milliseconds. */
+/** Returns the time by which an enquiry is to be answered, in milliseconds. */
 export function answerBy(receivedAtMs: number): number {
   return agencyFacts.office.after(receivedAtMs, PROMISED_MS)
 }
 
-/** Describes an enquiry for the desk's lists. */
 export function summarise({ message, page, ...summary }: BriefEnquiry): EnquirySummary {
   const { status, quarantined, receivedAtMs } = summary
   const isOpen = status === 'new' && !quarantined
@@ -33,7 +32,6 @@ export function summarise({ message, page, ...summary }: BriefEnquiry): EnquiryS
   }
 }
 
-/** Describes an enquiry for its screen. */
 export function describeEnquiry(
   enquiry: ListedEnquiry,
   history: readonly PastEvent[],
@@ -74,7 +72,7 @@ export function describeEnquiry(
   }
 }
 
-/** Returns the currencies in which sums are entered; the first is that of the prices. */
+/** Returns the currencies in which sums are entered; the first is the currency of the prices. */
 export function currenciesOfSums(): SumCurrency[] {
   const { currency, beside } = agencyFacts.money
   return [currency, beside]
@@ -87,7 +85,7 @@ function eventsOf(
   history: readonly PastEvent[],
 ): EnquiryEvent[] {
   const byServer: EnquiryEvent[] = [
-    // The history already tells how a typed-in enquiry came.
+    // The history of a typed-in enquiry already tells how the enquiry came.
     ...(origin === 'form' ? [{ atMs: receivedAtMs, what: 'received', who: null } as const] : []),
     ...(mailedAtMs === null ? [] : [{ atMs: mailedAtMs, what: 'mailed', who: null } as const]),
   ]

@@ -5,7 +5,6 @@ import { toCsv } from '../http/toCsv.ts'
 import type { MailState } from '../mail/mailJobStore.ts'
 import type { ListedEnquiry } from './enquiryLists.ts'
 
-/** Returns enquiries as CSV, one row each, in the given order. */
 export function enquiriesCsv(enquiries: readonly ListedEnquiry[]): string {
   const rows = enquiries.map(
     ({ fields, mail, status, note, origin, page, sum, foundBy, lostBecause, ...enquiry }) => [
@@ -38,7 +37,6 @@ const ORIGINS = {
   mail: 'E-mail',
 } as const
 
-/** Returns the state of an enquiry's mail in a few words. */
 function describeMail(mail: MailState | null): string {
   if (!mail) return 'none (spam)'
   if (mail.state === 'delivered') return 'delivered'

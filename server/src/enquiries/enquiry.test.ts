@@ -9,8 +9,8 @@ import { localTimeName } from '../clock.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-describe('an enquiry', () => {
-  test('reaches the agency by mail with every field, and a reply goes to the visitor', async () => {
+describe('enquiries', () => {
+  test('an enquiry reaches the agency by mail with every field, and a reply to the mail goes to the visitor', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const reply = await app.inject(sendForm(ENQUIRY))
@@ -42,7 +42,7 @@ describe('an enquiry', () => {
     expect(parsed?.messageId).toMatch(/^<[0-9a-f-]{36}@agency\.example>$/)
   })
 
-  test('keeps its lines and spaces, also in Outlook, which does not support the style for them', async () => {
+  test('the mail about an enquiry keeps its lines and spaces, also in Outlook, which does not support the style for them', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     await app.inject(sendForm({ ...ENQUIRY, message: 'We need\n\n  - a shop\n  - <b>a till' }))
@@ -52,13 +52,13 @@ describe('an enquiry', () => {
     )
   })
 
-  test('is on disk, with its mail, before the visitor gets a response', async () => {
+  test('an enquiry is on disk, with its mail, before the visitor gets a response', async () => {
     const { app, rows } = await testServer()
     await app.inject(sendForm(ENQUIRY))
     const [stored] = rows<{ id: string }>('select * from enquiries')
     expect(stored).toMatchObject({
       ...Object.fromEntries(ENQUIRY_FIELDS.map(({ column, name }) => [column, ENQUIRY[name]])),
-      // One name is spelled out, so that the table itself is tested too.
+      // One expected value is written out, so that an error in the table is noticed too.
       service_interest: 'Website Design & Development',
       quarantined: 0,
     })
@@ -66,7 +66,7 @@ describe('an enquiry', () => {
     expect(job).toMatchObject({ about_id: stored?.id, kind: 'enquiry', state: 'waiting' })
   })
 
-  test('sent again by the browser within a day is still one enquiry with one mail', async () => {
+  test('an enquiry that the browser sends again within a day is stored and mailed once', async () => {
     const mailServer = await startMailServer()
     const clock = createFakeClock()
     const { app, rows } = await testServer({ mailServer, clock })
@@ -84,7 +84,7 @@ describe('an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(2)
   })
 
-  test('that differs in one field is another enquiry', async () => {
+  test('an enquiry that differs in one field is another enquiry', async () => {
     const { app, rows } = await testServer()
     for (const field of ENQUIRY_FIELD_NAMES) {
       await app.inject(sendForm({ ...ENQUIRY, [field]: `${ENQUIRY[field]}!` }))
@@ -92,7 +92,7 @@ describe('an enquiry', () => {
     expect(rows('select id from enquiries')).toHaveLength(ENQUIRY_FIELD_NAMES.length)
   })
 
-  test('arrives as typed, in any script, a long message included', async () => {
+  test('an enquiry arrives as typed, in any script, even if the message is long', async () => {
     const mailServer = await startMailServer()
     const { app, rows } = await testServer({ mailServer })
     const message = `${'Line of a long brief. '.repeat(10)}\n`.repeat(200).trim()
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
     expect(mailServer.received[0]?.parsed.replyTo?.[0]?.name).toBe(name)
   })
 
-  test('may have unknown fields, empty file inputs and a parameter of the protocol; of a repeated field the last value counts', async () => {
+  test('an enquiry may have unknown fields, empty file inputs and a parameter of the protocol; of a repeated field the last value counts', async () => {
     const { app, rows } = await testServer()
     const form = new FormData()
     form.append('user_id', 'typed by a visitor')
@@ -118,7 +118,7 @@ describe('an enquiry', () => {
     expect(rows('select id from enquiries')).toHaveLength(1)
   })
 
-  test('leaves no name, address, number or text in the log', async () => {
+  test('an enquiry leaves no name, address, number or text in the log', async () => {
     const mailServer = await startMailServer()
     const { app, log } = await testServer({ mailServer })
     await app.inject({ ...sendForm(ENQUIRY), remoteAddress: '203.0.113.77' })

@@ -18,8 +18,9 @@ type Row = Selectable<Tables['enquiries']>
 export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () => []) {
   return {
     /**
-     * Stores an enquiry that a member typed in, and notes the member in its history; on disk when this resolves. If the id is stored
-     * already (its response was lost), updates that enquiry to the sent fields; `isNew` is false then.
+     * Stores an enquiry that a member typed in, and records the member in its history. If an enquiry with this id is stored already,
+     * because the first response was lost, its fields are replaced by the sent ones and `isNew` is false. The enquiry is on disk when this
+     * resolves.
      */
     storeTyped: (
       enquiry: StoredEnquiry & { readonly origin: TypedOrigin },
@@ -51,7 +52,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return { ...row, isNew: true }
       }),
 
-    /** Moves an enquiry out of quarantine and queues its mail unless a member typed it in. Returns false if it is not in quarantine. */
+    /** Moves an enquiry out of quarantine, and queues its mail unless a member typed it in. Returns false if it is not in quarantine. */
     release: (
       number: number,
       by: By,
@@ -74,7 +75,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return true
       }),
 
-    /** Quarantines the found enquiries that are still new, in slices, and drops their waiting mail. Returns how many. */
+    /** Quarantines the found enquiries that are still new, in slices, and drops their waiting mail. Returns the number of enquiries. */
     setAside: (search: Search, by: By): Promise<number> =>
       inSlices(commit, async (transaction, limit) => {
         const found = await transaction
@@ -98,7 +99,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
           .where('about_id', 'in', ids)
           .where('state', '=', 'waiting')
           .where('claimed', '=', 0)
-          // An event that was tried may have arrived, so the receiver must learn of the change.
+          // Keeps webhook messages that were tried: they may have arrived, and then the receiver must also learn of the change.
           .where((is) => is.or([is('kind', '!=', 'webhook'), is('attempts', '=', 0)]))
           .execute()
         for (const id of ids) await addToHistory(transaction, id, 'aside', by)
@@ -116,9 +117,9 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       }),
 
     /**
-     * Changes the status or outcome of an enquiry and notes it in the history. Winning withdraws an announced erasure. `missing`: no
-     * enquiry has this number and id, or it is in quarantine.
-     * @param seen - the version of the status that the caller saw: `conflict` if the status was changed since.
+     * Changes the status or outcome of an enquiry and records the change in the history. Winning the enquiry withdraws an announced
+     * erasure. `missing`: no enquiry has this number and id, or it is in quarantine. @param seen - the version of the status that the
+     * caller saw; `conflict` if the status was changed after that.
      */
     change: (
       number: number,
@@ -158,7 +159,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
         return 'changed'
       }),
 
-    /** Replaces the version of the note that its author has seen. */
+    /** Replaces the note if its author has seen the stored version. */
     note: written('note', readNote, async (transaction, row, { value: note, version }) => {
       await transaction
         .insertInto('enquiry_notes')
@@ -168,7 +169,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       await updateText(transaction, row, { value: note })
     }),
 
-    /** Replaces the next step; null removes a step that is done or dropped. */
+    /** Replaces the next step if its author has seen the stored version; null removes a step that is done or dropped. */
     nextStep: written('step', readStep, async (transaction, row, { value, version }) => {
       const { text = '', on = null } = value ?? {}
       await transaction
@@ -179,7 +180,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       await updateText(transaction, { ...row, next_step: text }, await readNote(transaction, row))
     }),
 
-    /** Notes in the history the first time that each member opens the enquiry. Returns false if there is none. */
+    /** Records in the history that a member opened the enquiry, once for each member. Returns false if there is no such enquiry. */
     open: (number: number, by: By): Promise<boolean> =>
       commit(async (transaction) => {
         const row = await transaction
@@ -201,7 +202,7 @@ export function enquiryInbox({ commit, engine }: Storage, handOn: HandOn = () =>
       }),
   }
 
-  /** Makes a method that replaces the seen version of a text. It returns null for an unknown or quarantined enquiry. */
+  /** Makes a method that replaces a text if its author saw the stored version. It returns null for an unknown or quarantined enquiry. */
   function written<Value>(
     what: 'note' | 'step',
     read: (db: Transaction<Tables>, row: Row) => Promise<Omit<Versioned<Value>, 'who'>>,

@@ -20,43 +20,42 @@ export interface StoredEnquiry {
   readonly id: string
   readonly receivedAtMs: number
   readonly fields: Enquiry
-  /** Equal exactly for equal fields. */
+  /** A hash of the fields: equal exactly if all fields are equal. */
   readonly contentHash: string
-  /** Set aside as spam, by the server or the owner: stored but not mailed. */
+  /** Whether the server or a member set the enquiry aside as spam. It is stored, but not mailed. */
   readonly quarantined: boolean
-  /** How it came; by default through the form. */
+  /** The way in which the enquiry came; by default the form. */
   readonly origin?: EnquiryOrigin
-  /** The path of the page with the form; null or missing if unknown. */
+  /** The path of the page from which the form was sent; null or missing if unknown. */
   readonly page?: string | null
   readonly foundBy?: FoundBy | null
 }
 
-/** An enquiry as the desk shows it. */
+/** An enquiry with everything that the desk shows of it. */
 export interface ListedEnquiry extends Required<StoredEnquiry> {
-  /** The number that members use; in order of arrival, possibly with gaps. */
+  /** The number by which members name the enquiry. Numbers are in order of arrival, possibly with gaps. */
   readonly number: number
-  /** The state of its mail; null if it has none, because it is quarantined or exceeded the hour's limit of mails. */
+  /** The state of the mail about this enquiry; null for none, because the enquiry is quarantined or exceeded the hour's limit. */
   readonly mail: MailState | null
-  /** When the last address at the agency received the mail; null until then. */
+  /** When the last of the agency's addresses received the mail; null until then. */
   readonly mailedAtMs: number | null
   readonly status: EnquiryStatus
-  /** For members only; empty if there is none. */
+  /** The note, which only members see; empty if there is none. */
   readonly note: string
   readonly nextStep: NextStep | null
   readonly versions: Readonly<Record<EnquiryText, number>>
   readonly sum: Sum | null
-  /** Null unless the enquiry is lost. */
+  /** Why the enquiry was lost; null unless it is lost. */
   readonly lostBecause: LostBecause | null
-  /** When its erasure was announced; null if it was not. */
   readonly erasureAnnouncedAtMs: number | null
 }
 
-/** An enquiry as lists show it; `message` may be only the beginning. */
+/** An enquiry as lists show it; `message` may be only the beginning of the message. */
 export type BriefEnquiry = Omit<EnquirySummary, 'excerpt' | 'answerByMs' | 'page'> &
   Pick<Enquiry, 'message'> &
   Pick<ListedEnquiry, 'page'>
 
-/** An action on an enquiry. For a note this does not include its text. */
+/** An event in the history of an enquiry. The event of a note does not include the note's text. */
 export interface PastEvent {
   readonly atMs: number
   readonly who: string
@@ -67,22 +66,21 @@ type Lists = ReturnType<typeof enquiryLists>
 export type UnansweredEnquiry = Awaited<ReturnType<Lists['unanswered']>>[number]
 export type AnsweredEnquiry = Awaited<ReturnType<Lists['answered']>>[number]
 
-/** Selects a page of a box: new enquiries oldest first, all others newest first. */
+/** Selects a page of a box. New enquiries are sorted oldest first; the other boxes newest first. */
 interface EnquiryQuery {
   readonly box: Box
-  /** Null for all enquiries. */
+  /** The search; null to select all enquiries of the box. */
   readonly search: Search | null
   /** The number of the previous page's last enquiry; null for the first page. */
   readonly after: number | null
   readonly limit: number
-  /** Leaves out enquiries whose next step is on this day or earlier. */
+  /** Leaves out enquiries with a next step on or before this day. */
   readonly stepAfter?: string | undefined
 }
 
-/** How many characters of a message a list loads, for a line or two. */
+/** The number of characters that a list loads of each message, for a line or two. */
 const BEGINNING = 300
 
-/** Reads enquiries: single ones, lists and counts. */
 export function enquiryLists({ db }: Pick<Storage, 'db'>) {
   return {
     /** Returns all enquiries that are not in quarantine, the newest first. */
@@ -96,12 +94,11 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
 
     find: (number: number) => readOne(db, 'number', number),
 
-    /** Returns null if it was deleted. */
     read: (id: string) => readOne(db, 'enquiries.id', id),
 
-    /** Returns a page of a box. The enquiry whose number was searched comes first, and on no later page. */
+    /** Returns a page of a box. If the search is for a number, the enquiry with that number comes first, and is on no later page. */
     async page({ box, search, after, limit, stepAfter }: EnquiryQuery): Promise<BriefEnquiry[]> {
-      // The oldest new enquiry has to be answered first.
+      // New enquiries come oldest first, because the oldest has to be answered first.
       const [order, beyond] = box === 'new' ? (['asc', '>'] as const) : (['desc', '<'] as const)
       const named = search?.number ?? null
       const rows = await selectBriefEnquiries(db)
@@ -142,7 +139,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return rows.map(toBriefEnquiry)
     },
 
-    /** Returns those of the numbers that no enquiry has. */
+    /** Returns the numbers that belong to no enquiry. */
     async missing(numbers: readonly number[]): Promise<number[]> {
       if (numbers.length === 0) return []
       const rows = await db
@@ -154,7 +151,6 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return numbers.filter((number) => !there.has(number))
     },
 
-    /** Returns the actions on an enquiry, the oldest first. */
     history: (id: string): Promise<PastEvent[]> =>
       db
         .selectFrom('enquiry_history')
@@ -174,7 +170,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .orderBy('number')
         .execute(),
 
-    /** Returns the new enquiries received in the period [`sinceMs`, `untilMs`) without a mail of their own, the oldest first. */
+    /** Returns the new enquiries received in the period [`sinceMs`, `untilMs`) that had no mail of their own, the oldest first. */
     notMailed: (sinceMs: number, untilMs: number) =>
       db
         .selectFrom('enquiries')
@@ -191,7 +187,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .orderBy('number')
         .execute(),
 
-    /** Returns the enquiries received since then, unordered and without quarantined ones, each with the time of its first answer. */
+    /** Returns the enquiries received since `sinceMs`, unordered and without quarantined ones, each with the time of its first answer. */
     answered: (sinceMs: number) =>
       db
         .selectFrom('enquiries')
@@ -210,7 +206,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
         .groupBy(['origin', 'page', 'found_by', 'won_amount', 'won_currency', 'lost_because'])
         .execute(),
 
-    /** Counts the enquiries that are no longer new and whose next step is due by this day. */
+    /** Counts the enquiries that are no longer new and have a next step on or before this day. */
     async answeredWithStepDue(day: string): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -222,7 +218,6 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** Counts the enquiries in each box. */
     async counts(): Promise<Record<Box, number>> {
       const rows = await db
         .selectFrom('enquiries')
@@ -238,7 +233,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return counts
     },
 
-    /** Counts the new enquiries that nobody has opened. */
+    /** Counts the new enquiries that no member has opened. */
     async unread(): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -248,9 +243,9 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** Returns a text that differs after each change of the lists, by any process. */
+    /** Returns a text that is different after each change of the lists by any process. */
     async version(): Promise<string> {
-      // Each change of an enquiry adds to its history. The highest number reveals an arrival in exchange for a deletion.
+      // Each change of an enquiry adds to its history. A deletion and an arrival keep the count, but change the highest number.
       const { enquiries, highest, events } = await db
         .selectFrom('enquiries')
         .select(({ fn, selectFrom }) => [
@@ -276,7 +271,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for a robot's and nobody released. */
+    /** Counts the enquiries of the period [`sinceMs`, `untilMs`) that the server took for a robot's and that no member released. */
     async takenForRobots(sinceMs: number, untilMs: number): Promise<number> {
       const { enquiries } = await db
         .selectFrom('enquiries')
@@ -292,7 +287,7 @@ export function enquiryLists({ db }: Pick<Storage, 'db'>) {
       return enquiries
     },
 
-    /** Counts the enquiries that strangers sent since then, and the bytes of their texts and search texts. */
+    /** Counts the enquiries that strangers sent since `sinceMs`, and the bytes of their texts and search texts. */
     async receivedSince(
       sinceMs: number,
     ): Promise<{ readonly enquiries: number; readonly bytes: number }> {
@@ -359,7 +354,7 @@ export function toNextStep({
   return on === null ? null : { text, on }
 }
 
-/** Returns the sum of a won enquiry; null if it is not won or has no sum. */
+/** Returns the sum of a won enquiry; null if the enquiry is not won or no sum was typed. */
 export function toSum({
   status,
   won_amount: amount,
@@ -379,7 +374,7 @@ async function readOne(
   return row ? toListedEnquiry(row) : null
 }
 
-/** Selects enquiries with their mail, for `toListedEnquiry`. With several addresses at the agency, an undelivered mail takes precedence. */
+/** Selects enquiries with the state of their mail, for `toListedEnquiry`: of several mails, that of an undelivered one. */
 export function selectListedEnquiries(db: Kysely<Tables>) {
   return db
     .selectFrom('enquiries')

@@ -10,12 +10,11 @@ import type { Server } from '../Server.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 import { replyLinks } from './replyLinks.ts'
 
-/** A link's text and address. */
 type Link = readonly [text: string, href: string]
 
 /**
- * Writes the mail about an enquiry to one address at the agency. A reply goes to the visitor if they gave a valid address; links are made
- * only from valid numbers and addresses, never from other typed text.
+ * Writes the mail about an enquiry to one address at the agency. A reply goes to the visitor if they typed a valid address. Only valid
+ * numbers and addresses become links, never other typed text.
  */
 function enquiryMail(
   { number, receivedAtMs, fields }: ListedEnquiry,
@@ -54,7 +53,7 @@ function enquiryMail(
   }
 }
 
-/** `dir` suits each visitor's script. `<br>` is for Outlook on Windows, which lacks `pre-wrap`; `pre-wrap` keeps the spaces elsewhere. */
+/** `dir` sets the text direction. `<br>` is for Outlook on Windows, which lacks `pre-wrap`; `pre-wrap` keeps spaces in other programs. */
 function toHtml(
   lines: readonly (readonly [string, string])[],
   texts: readonly string[],
@@ -80,7 +79,7 @@ function toHtml(
   ])
 }
 
-/** Mails an enquiry's current row to each address at the agency. */
+/** Mails an enquiry to each address at the agency, as the enquiry is when the mail is sent. */
 export function enquiryMailCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
     const enquiry = await enquiryLists(server).read(aboutId)

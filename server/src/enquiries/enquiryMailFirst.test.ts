@@ -20,8 +20,8 @@ function delivered({ rows }: TestServer): number {
   return rows("select id from mail_jobs where state = 'delivered'").length
 }
 
-describe('an enquiry', () => {
-  test('is mailed while connections for sign-up mails hang', async () => {
+describe('the mail of an enquiry', () => {
+  test('an enquiry is mailed while connections for sign-up mails hang', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const clock = createFakeClock()
@@ -32,7 +32,7 @@ describe('an enquiry', () => {
     await server.app.inject(sendForm(ENQUIRY))
     await expect.poll(() => mailServer.received.length).toBe(1)
     expect(mailServer.received[0]?.recipients).toEqual([AGENCY])
-    // Otherwise the application would wait for the hanging connection.
+    // Otherwise the server would wait for the hanging connection when it stops.
     await mailServer.stop()
   })
 
@@ -43,35 +43,38 @@ describe('an enquiry', () => {
       { onRecipient: () => '550 5.4.5 Daily user sending limit exceeded' },
       'SMTP 550 at RCPT',
     ],
-  ])("waits while the provider's daily limit is reached %s", async (_where, refusal, reason) => {
-    let isReached = true
-    const [[name, refuse] = ['', () => 0]] = Object.entries(refusal)
-    const mailServer = await startMailServer({ [name]: () => (isReached ? refuse() : null) })
-    const clock = createFakeClock()
-    const server = await testServer({ mailServer, clock, timing: DELIVERY_TIMING })
-    await server.app.inject(sendForm(ENQUIRY))
-    await expect
-      .poll(() => server.rows('select state, failure, last_failure, next_at from mail_jobs'))
-      .toEqual([
-        {
-          state: 'waiting',
-          failure: 'notAdmitted',
-          last_failure: reason,
-          next_at: clock.now() + QUARTER_MS,
-        },
-      ])
-    expect(server.log()).toContain('the daily limit of the provider')
-    expect(await healthOf(server)).toMatchObject({
-      status: 'attention',
-      mail: { enquiriesStuck: 1 },
-    })
-    isReached = false
-    clock.advance(QUARTER_MS)
-    await expect.poll(() => delivered(server)).toBe(1)
-    expect(mailServer.received).toHaveLength(1)
-  })
+  ])(
+    "the mail of an enquiry waits while the provider's daily limit is reached %s",
+    async (_where, refusal, reason) => {
+      let isReached = true
+      const [[name, refuse] = ['', () => 0]] = Object.entries(refusal)
+      const mailServer = await startMailServer({ [name]: () => (isReached ? refuse() : null) })
+      const clock = createFakeClock()
+      const server = await testServer({ mailServer, clock, timing: DELIVERY_TIMING })
+      await server.app.inject(sendForm(ENQUIRY))
+      await expect
+        .poll(() => server.rows('select state, failure, last_failure, next_at from mail_jobs'))
+        .toEqual([
+          {
+            state: 'waiting',
+            failure: 'notAdmitted',
+            last_failure: reason,
+            next_at: clock.now() + QUARTER_MS,
+          },
+        ])
+      expect(server.log()).toContain('the daily limit of the provider')
+      expect(await healthOf(server)).toMatchObject({
+        status: 'attention',
+        mail: { enquiriesStuck: 1 },
+      })
+      isReached = false
+      clock.advance(QUARTER_MS)
+      await expect.poll(() => delivered(server)).toBe(1)
+      expect(mailServer.received).toHaveLength(1)
+    },
+  )
 
-  test('is tried at once after a restart with other settings', async () => {
+  test('the mail of an enquiry is tried at once after a restart with other settings', async () => {
     const mailServer = await startMailServer({ onSender: () => (isRefused ? 550 : null) })
     let isRefused = true
     const clock = createFakeClock()
@@ -88,10 +91,10 @@ describe('an enquiry', () => {
   })
 })
 
-describe('with several addresses in MAIL_TO', () => {
+describe('several addresses in MAIL_TO', () => {
   const both = { MAIL_TO: 'one@agency.example, two@agency.example' }
 
-  test('a rejected address is reported and tried again without delaying the other', async () => {
+  test('of two addresses in MAIL_TO, a rejected one is reported and tried again without delaying the other', async () => {
     let isRejected = true
     const mailServer = await startMailServer({
       onRecipient: (address) => (isRejected && address.startsWith('two') ? 550 : null),
@@ -118,7 +121,7 @@ describe('with several addresses in MAIL_TO', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('the mail for a misspelled address goes to its corrected address only', async () => {
+  test('the mail for a misspelled address in MAIL_TO goes only to the corrected address', async () => {
     const mailServer = await startMailServer({
       onRecipient: (address) => (address.startsWith('two') ? 550 : null),
     })

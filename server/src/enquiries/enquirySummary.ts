@@ -7,23 +7,23 @@ import { escapeHtml, mailPage } from '../mail/mailText.ts'
 import type { Server } from '../Server.ts'
 import { enquiryLists } from './enquiryLists.ts'
 
-/** How many enquiries are mailed one by one in each hour of the clock. */
+/** How many enquiries are mailed one by one in each hour of the clock; a summary mail lists the other enquiries. */
 const MAILS_AN_HOUR = 30
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** After this margin all enquiries of the hour are stored. */
+/** The wait after the end of an hour, until all enquiries of the hour are stored. */
 const MARGIN_MS = 60 * 1000
 
-/** The desk shows the other senders. */
+/** The most senders in the summary mail; the desk shows all senders. */
 const SENDERS_SHOWN = 20
 
-/** Limits the enquiries that are mailed one by one: a flood must not use up the mail provider's daily quota. */
+/** Limits the enquiries that are mailed one by one, so that a flood cannot use up the mail provider's daily limit. */
 export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
   let hour = 0
   let mailed = 0
   return {
-    /** Returns false once this hour's mails are used. Each server counts for itself, from its start. */
+    /** Returns false once this hour's mails are used up. Each server counts its own mails, from its start. */
     take(): boolean {
       const current = Math.floor(now() / HOUR_MS)
       if (current !== hour) mailed = 0
@@ -32,14 +32,13 @@ export function hourlyMails(now: () => number, limit = MAILS_AN_HOUR) {
       mailed += 1
       return true
     },
-    /** Undoes `take` for an enquiry that was not stored. */
     giveBack() {
       mailed -= 1
     },
   }
 }
 
-/** Returns the one summary mail for all enquiries of an hour that are not mailed one by one. */
+/** Returns the summary mail for the enquiries of an hour that are not mailed one by one. The queue takes it only once. */
 export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   const startMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
   const id = `enquiry-summary-${startMs}`
@@ -54,7 +53,7 @@ export function summaryMail(atMs: number, messageIdDomain: string): QueuedMail {
   }
 }
 
-/** Writes the summary mail about enquiries that are still new. Senders of few come first: a flood comes from few senders. */
+/** Writes the summary mail about enquiries that are still new. Senders with few come first, because a flood comes from few senders. */
 export function summaryCarrier(server: Server): Carrier {
   return agencyCarrier(async ({ aboutId, recipient }) => {
     const startMs = Number(aboutId)

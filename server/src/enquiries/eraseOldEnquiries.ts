@@ -17,8 +17,8 @@ export type AnnouncedErasure = Awaited<
 export function enquiryErasures({ db, commit, engine }: Storage) {
   return {
     /**
-     * Announces the erasure of all enquiries, quarantined ones included, that were received before this time and not won. Withdraws all
-     * other announcements; with null, every one. Returns how many were announced.
+     * Announces the erasure of all enquiries, quarantined ones included, that were received before `receivedBeforeMs` and are not won.
+     * Withdraws all other announcements; with null, all announcements. Returns the number of new announcements.
      */
     async announceErasures(receivedBeforeMs: number | null, nowMs: number): Promise<number> {
       await inSlices(commit, async (transaction, limit) => {
@@ -49,7 +49,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
 
     /**
      * Erases enquiries received before `receivedBeforeMs` whose erasure was announced 30 days ago, with everything that belongs to them.
-     * Returns how many. Their data stays in the database's files until `eraseTraces`.
+     * Returns their number. Their data stays in the database's files until `eraseTraces`.
      */
     eraseAnnounced: ({
       receivedBeforeMs,
@@ -65,7 +65,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
           .where('erasure_announced_at', '<=', nowMs - NOTICE_MS)
           .where('received_at', '<', receivedBeforeMs)
           .limit(limit)
-          // Waits for a member who is marking one as won, which withdraws its erasure.
+          // Waits for a member who is marking one of these enquiries as won, because that withdraws its erasure.
           .$call(engine.lockRows)
           .execute()
         await deleteEnquiries(
@@ -76,7 +76,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
         return rows.length
       }),
 
-    /** Returns the announced erasures, the next due first, including quarantined enquiries. */
+    /** Returns the announced erasures, including those of quarantined enquiries, the next due first. */
     announcedErasures: () =>
       db
         .selectFrom('enquiries')
@@ -89,7 +89,7 @@ export function enquiryErasures({ db, commit, engine }: Storage) {
   }
 }
 
-/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that knows of one. */
+/** Deletes enquiries with their mail, and their content hashes unless an equal enquiry remains. Tells a webhook that may know them. */
 export async function deleteEnquiries(
   db: Transaction<Tables>,
   ids: readonly string[],
@@ -108,7 +108,7 @@ export async function deleteEnquiries(
     await insertMail(db, handOnErasure({ id, number }, atMs), atMs)
   }
   const contents = deleted.map((row) => row.content_hash)
-  // Another process may have deleted them first.
+  // Another process may have deleted the enquiries first.
   if (contents.length === 0) return mails
   await db
     .deleteFrom('enquiry_contents')
@@ -137,13 +137,13 @@ async function announce(
 }
 
 /**
- * Erases enquiries older than the period unless they are won. Each erasure is announced 30 days ahead: setting or shortening the period
- * erases nothing for 30 days; a longer one, or none, withdraws announcements. Traces stay in the database's files until `eraseTraces`. Call
- * it at least once a day.
+ * Erases enquiries that are older than the period, unless they are won. Each erasure is announced 30 days ahead: after the period was set
+ * or shortened, nothing is erased for 30 days. A longer period, or none, withdraws announcements. Traces stay in the database's files until
+ * `eraseTraces`. Call it at least once a day.
  */
 export async function eraseOldEnquiries(
   enquiries: Pick<ReturnType<typeof enquiryErasures>, 'announceErasures' | 'eraseAnnounced'>,
-  /** Null: nothing is erased. */
+  /** The period in months; null to erase nothing. */
   retentionMonths: number | null,
   nowMs: number,
 ): Promise<{ readonly announced: number; readonly erased: number }> {
@@ -156,7 +156,7 @@ export async function eraseOldEnquiries(
   return { announced, erased: await enquiries.eraseAnnounced(limits) }
 }
 
-/** In a shorter month this is the last day, so that a later moment never yields an earlier result. */
+/** Returns the same day of an earlier month; in a shorter month its last day, so that a later time never yields an earlier result. */
 function monthsBefore(atMs: number, months: number): number {
   const date = new Date(atMs)
   const day = date.getUTCDate()
@@ -170,12 +170,12 @@ export function erasureDueMs(announcedAtMs: number): number {
   return announcedAtMs + NOTICE_MS
 }
 
-/** A sentence with more numbers is hard to read. */
+/** The most numbers in a sentence, which would otherwise be hard to read. */
 const NUMBERS_SHOWN = 10
 
 const LIST = new Intl.ListFormat('en-GB')
 
-/** Says in a sentence which enquiries will be erased and when; null for none. */
+/** Returns a sentence that says which enquiries will be erased, and when; null if none will be. */
 export function describeErasures(erasures: readonly AnnouncedErasure[]): string | null {
   const count = describeErasureCount(erasures)
   if (count === null) return null
@@ -185,7 +185,7 @@ export function describeErasures(erasures: readonly AnnouncedErasure[]): string 
   return `${count}: ${which}. Won ones are kept.`
 }
 
-/** Says how many will be erased and when, in local time; null for none. */
+/** Returns a sentence that says how many enquiries will be erased, and when, in local time; null if none will be. */
 export function describeErasureCount(erasures: readonly AnnouncedErasure[]): string | null {
   const [next] = erasures
   if (!next) return null

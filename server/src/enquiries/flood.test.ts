@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000
 const FLOODER = { name: 'Flood', email: 'flood@example.org' }
 const HONEST = { name: 'Zuri', email: 'zuri@example.org', message: 'A site for our school' }
 
-/** Sends six enquiries of a flooder and an honest one within an hour; three of them are mailed. */
+/** Sends six enquiries of a flooder and one honest enquiry within an hour. The first three of them are mailed one by one. */
 async function flooded() {
   const mailServer = await startMailServer()
   const clock = createFakeClock(START)
@@ -32,7 +32,7 @@ async function flooded() {
     const { events } = await browser.ask<EnquiryDetail>('GET', path)
     return events.map(({ what }) => what).sort()
   }
-  // Waits for the server to record each delivery: after an hour an unrecorded one is tried again.
+  // The server must have recorded each delivery before the clock moves: an unrecorded delivery is tried again after an hour.
   for (const mailed of [1, 2, 3]) await expect.poll(() => happened(mailed)).toContain('mailed')
   expect(mailServer.received).toHaveLength(3)
   const mails = () => mailServer.received.map(({ parsed }) => parsed)
@@ -44,7 +44,7 @@ async function flooded() {
   return { ...server, browser, clock, enquire, mails, box, happened }
 }
 
-test('enquiries beyond the hour’s limit are summed up in one mail, with the senders of few first', async () => {
+test('enquiries beyond the hour’s limit are summed up in one mail, where senders with few enquiries come first', async () => {
   const { clock, enquire, mails, box } = await flooded()
   expect(await box('new')).toEqual([1, 2, 3, 4, 5, 6, 7])
   clock.advance(HOUR_MS)
@@ -55,13 +55,13 @@ test('enquiries beyond the hour’s limit are summed up in one mail, with the se
     /Zuri \(zuri@example\.org\): No\. 7\s+Flood \(flood@example\.org\): 3 enquiries, No\. 4 to 6/,
   )
   expect(summary?.html).toContain(`href="${DESK_URL}/"`)
-  // The next hour has its own limit.
+  // In the next hour enquiries are mailed one by one again.
   await enquire({ ...HONEST, message: 'By the way' })
   await expect.poll(() => mails().length).toBe(5)
   expect(mails()[4]?.subject).toMatch(/^Enquiry from Zuri/)
 })
 
-test('a search’s results can be set aside at once; they are not mailed, and each can be released', async () => {
+test('a member can set aside all results of a search at once; they are not mailed, and each can be released', async () => {
   const { browser, clock, mails, box, happened, app, repositories } = await flooded()
   const { send } = browser
   expect((await send('POST', SET_ASIDE_PATH, { search: ' ' })).statusCode).toBe(400)
@@ -76,12 +76,12 @@ test('a search’s results can be set aside at once; they are not mailed, and ea
   await send('POST', '/api/enquiries/4/release')
   await expect.poll(() => mails().length).toBe(5)
   await expect.poll(() => happened(4)).toEqual(['aside', 'mailed', 'received', 'released'])
-  // An enquiry equal to one that was set aside still counts as a repeat.
+  // An enquiry that is equal to one that was set aside still counts as a repeat.
   const again = { ...ENQUIRY, ...FLOODER, message: '1' }
   expect((await app.inject(sendForm(again))).body).toBe('OK')
   expect(await box('all')).toEqual([7, 4])
   expect(await box('robots')).toHaveLength(5)
-  // Enquiries set aside by a member do not count as a robot's.
+  // Enquiries that a member set aside do not count as a robot's.
   await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
   const { enquiries } = await repositories()
   expect(await enquiries.takenForRobots(0, clock.now() + 1)).toBe(1)

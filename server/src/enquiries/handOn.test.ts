@@ -21,7 +21,7 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Returns the accepted messages, one per id, after verifying each signature by `SECRET` at its stated time. */
+/** Verifies the signature of each accepted message by `SECRET` at its stated time. Returns the messages, one per id. */
 function takenBy({ received }: Hook): Message[] {
   const taken = received.filter(({ isTaken }) => isTaken())
   const messages = new Map(taken.map((posted) => [posted.headers['webhook-id'], verified(posted)]))
@@ -37,7 +37,7 @@ function verified({ body, headers }: Posted): Message {
   }
 }
 
-/** Returns the ids of all messages sent. */
+/** Returns the ids of all messages that were sent, accepted or not. */
 function asked({ received }: Hook) {
   return received.map(({ headers }) => headers['webhook-id'])
 }
@@ -63,7 +63,7 @@ async function agency() {
       server.database.rows<{ id: string; last_failure: string }>(
         "select id, last_failure from mail_jobs where kind = 'webhook' and state = 'waiting' and claimed = 0",
       ),
-    /** Advances the clock; deliveries under way end before each next minute. */
+    /** Advances the clock minute by minute. Deliveries under way end before the next minute. */
     async pass(minutes: number) {
       const underWay = 'select id from mail_jobs where claimed = 1'
       for (let minute = 0; minute < minutes; minute += 1) {
@@ -74,7 +74,7 @@ async function agency() {
   }
 }
 
-test('an enquiry, each change of its state and its erasure are handed on; the team’s notes are not', async () => {
+test('the webhook gets each enquiry, each change of its state and its erasure, but not the team’s notes', async () => {
   const { app, ask, clock, database, enquire, receiver, repositories, taken } = await agency()
   await app.inject(nativePost('enquiry', { ...ENQUIRY, [HONEYPOT_FIELD]: 'x' }))
   await enquire({ name: 'Njeri' })
@@ -110,19 +110,19 @@ test('an enquiry, each change of its state and its erasure are handed on; the te
   const found = await people.find(ENQUIRY.email)
   const asked = { who: 'Amina', what: 'person erased', about: '', atMs: clock.now() } as const
   await people.erase(found, asked)
-  // The queue checks for due jobs every half minute.
+  // The queue looks for due jobs every half minute.
   clock.advance(MINUTE_MS)
   await expect.poll(taken).toHaveLength(4)
   expect(taken()[3]).toMatchObject({ type: 'enquiry.erased', data: { id, number } })
   expect(Object.keys(taken()[3]?.data ?? {})).toEqual(['id', 'number'])
-  // The event itself is deleted, and no erasure is sent for an enquiry that was never handed on.
+  // The job of the erasure is deleted too. The webhook is not told of an erased enquiry that it never got.
   await expect
     .poll(() => database.rows("select * from mail_jobs where kind = 'webhook'"))
     .toEqual([])
   expect(receiver.received).toHaveLength(4)
 })
 
-test('typed-in enquiries are handed on; setting aside follows if the enquiry was handed on, and so does its release', async () => {
+test('the webhook gets typed-in enquiries; it is told of an enquiry that is set aside or released if it got that enquiry', async () => {
   const { ask, enquire, receiver, taken, waiting } = await agency()
   const fields = { ...enquiryOf(() => ''), name: 'Njeri', phone: '0712 345 678' }
   const typed: TypedEnquiry = {
@@ -140,7 +140,7 @@ test('typed-in enquiries are handed on; setting aside follows if the enquiry was
   await expect.poll(() => taken().at(-1)).toMatchObject({ data: { number: 1, setAside: false } })
 })
 
-test('a receiver that was down for an hour gets every event once, each with one id, and Health reports the delay', async () => {
+test('a webhook that was down for an hour gets every event once, each with one id, and the health screen reports the delay', async () => {
   const { app, enquire, pass, receiver, taken, waiting } = await agency()
   receiver.behave(answerWith(503))
   for (const name of ['One', 'Two', 'Three']) await enquire({ name })
@@ -159,7 +159,7 @@ test('a receiver that was down for an hour gets every event once, each with one 
   expect(new Set(asked(receiver)).size).toBe(3)
 })
 
-test('a receiver that answers 410 is asked less and less often; its events go to a changed address', async () => {
+test('a webhook that answers 410 is called less and less often; its events go to a changed address', async () => {
   const { clock, database, enquire, mailServer, pass, receiver, send, stop, waiting } =
     await agency()
   receiver.behave(answerWith(410))
@@ -183,7 +183,7 @@ test('a receiver that answers 410 is asked less and less often; its events go to
   expect(new Set([...asked(receiver), ...asked(other)]).size).toBe(1)
 })
 
-test('after a lost response the same id is sent again', async () => {
+test('after a lost response the webhook gets the same id again', async () => {
   const { enquire, pass, receiver, taken, waiting } = await agency()
   receiver.behave((response) => response.destroy())
   await enquire()

@@ -6,28 +6,27 @@ import { addressOf, post } from '../mail/post.ts'
 import type { Server } from '../Server.ts'
 import { enquiryLists, type ListedEnquiry } from './enquiryLists.ts'
 
-/** Standard Webhooks recommends a timeout of 15 to 30 s. */
+/** How long to wait for the receiver's answer: Standard Webhooks recommends 15 to 30 s. */
 const ANSWER_LIMIT_MS = 20_000
 
-/** The kinds of events about an enquiry. */
 type What = 'received' | 'changed' | 'erased'
 
-/** An event as stored in the queue, without personal data. */
+/** The payload of a queued webhook message, without personal data. */
 interface Event {
   readonly what: What
   readonly atMs: number
-  /** Only for an erased enquiry. */
+  /** Set only if the enquiry was erased: its row is gone when the message is sent. */
   readonly enquiry?: { readonly id: string; readonly number: number }
 }
 
-/** Returns what to queue with a change of an enquiry; nothing without a webhook. */
+/** Returns the webhook messages to queue with a change of an enquiry; none if no webhook is set. */
 export type HandOn = (enquiryId: string, what: What, atMs: number) => readonly QueuedMail[]
 
 export function handOn({ config }: Pick<Server, 'config'>): HandOn {
   return (id, what, atMs) => (config.webhook ? [queueEvent(id, { what, atMs })] : [])
 }
 
-/** Replaces all queued events of an erased enquiry. Its `aboutId` is not the enquiry's id, so a repeated erasure keeps this event. */
+/** Replaces all queued messages about an erased enquiry. `aboutId` is not its id, so that erasing again does not delete this message. */
 export function handOnErasure(
   enquiry: { readonly id: string; readonly number: number },
   atMs: number,
@@ -35,14 +34,14 @@ export function handOnErasure(
   return queueEvent(`erased ${enquiry.id}`, { what: 'erased', atMs, enquiry })
 }
 
-/** The row's id is the webhook's message id in all attempts. The mail's Message-ID is unused. */
+/** The job's id is the id of the webhook message in all attempts. The Message-ID of the mail queue is unused. */
 function queueEvent(aboutId: string, event: Event): QueuedMail {
   return queueMail('webhook', aboutId, 'localhost', JSON.stringify(event))
 }
 
 /**
  * Posts to `WEBHOOK_URL`, signed according to Standard Webhooks, until the receiver accepts. Each message has the current state of the
- * enquiry, so that late or reordered ones never report an old state.
+ * enquiry, so that late or reordered messages never report an old state.
  */
 export function webhookCarrier(server: Server): Carrier {
   const { webhook } = server.config
@@ -53,7 +52,7 @@ export function webhookCarrier(server: Server): Carrier {
     async deliver({ id, aboutId, payload }, signal) {
       const { what, atMs, enquiry }: Event = JSON.parse(payload)
       const data = enquiry ?? describe(await enquiryLists(server).read(aboutId))
-      // The enquiry was erased in the meantime; that is an event of its own.
+      // The enquiry was erased in the meantime, and another message reports that.
       if (!data) return { kind: 'pointless' }
       const timestamp = new Date(atMs).toISOString()
       const body = JSON.stringify({ type: `enquiry.${what}`, timestamp, data })
@@ -66,16 +65,16 @@ export function webhookCarrier(server: Server): Carrier {
         'webhook-signature': signer.sign(id, sentAt, body),
       }
       const outcome = await post(url, { headers: signed, body }, ANSWER_LIMIT_MS, signal)
-      // The receiver recognises the id of a repeated message.
+      // Sends the message again: if it had arrived, the receiver recognises its id.
       if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
-      // Deletes the job, so that nothing about the erased enquiry remains.
+      // Deletes the job of an erasure, so that nothing about the erased enquiry remains.
       return enquiry && outcome.kind === 'delivered' ? { kind: 'pointless' } : outcome
     },
     retries: () => true,
   }
 }
 
-/** Returns everything about an enquiry except the team's notes. */
+/** Returns what the webhook gets of an enquiry: everything except the team's notes. */
 function describe(enquiry: ListedEnquiry | null) {
   if (!enquiry) return null
   const { id, number, receivedAtMs, origin, page, status, quarantined, sum } = enquiry

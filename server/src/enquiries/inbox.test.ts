@@ -30,7 +30,7 @@ async function inbox() {
   return { database, enquiries, people, store, numbers, note, step }
 }
 
-test('each box has its own enquiries and order, is paged and counted', async () => {
+test('each box has its own enquiries and order, and is paged and counted', async () => {
   const { enquiries, numbers, note, store } = await inbox()
   for (let number = 1; number <= 6; number += 1) await store({}, number === 4)
   await enquiries.change(2, { status: 'answered' }, AMINA)
@@ -60,7 +60,7 @@ test('each box has its own enquiries and order, is paged and counted', async () 
   expect(await enquiries.counts()).toEqual(after)
 })
 
-test('a search finds any part of any field in any spelling, and no part of it is an operator', async () => {
+test('a search finds any part of any field in any spelling, and treats operators of the database as text', async () => {
   const { enquiries, numbers, note, people, step, store } = await inbox()
   await store({ name: 'Zoë Ngũgĩ', phone: '0722 123 456', email: 'Zoe.N@Example.org' })
   await store({ name: 'Jo O’Brien', message: 'A 50%_off "shop" (NOT a blog)\nwith M-Pesa' })
@@ -92,7 +92,7 @@ test('a search finds any part of any field in any spelling, and no part of it is
     'fair easter': [3],
     'call photos fair': [3],
     pottery: [3, 1],
-    // One or two letters are found at the beginning of a name's words only; digits alone are also a number.
+    // One or two letters are found only at the beginning of a name's words; digits alone may also be an enquiry's number.
     ng: [1],
     z: [1],
     ع: [3],
@@ -110,7 +110,7 @@ test('a search finds any part of any field in any spelling, and no part of it is
   expect(await numbers('robots', 'ngugi')).toEqual([4])
   expect(await numbers('new', 'pottery')).toEqual([1, 3])
   expect(await numbers('won', 'pottery')).toEqual([])
-  // A changed text is found in its new version only.
+  // A changed text is found only by its new words.
   await note(3, 'Called', NOW)
   expect(await numbers('all', 'anejo')).toEqual([])
   expect(await numbers('all', 'called photos')).toEqual([3])
@@ -121,7 +121,7 @@ test('a search finds any part of any field in any spelling, and no part of it is
   expect(same.map(({ number }) => number)).toEqual([1])
   const part = await enquiries.page({ ...page, search: searchForAddress('n@example.org') })
   expect(part).toEqual([])
-  // All of a long message is searched.
+  // A search finds words at the end of a long message, too.
   const lodge = 'Bookings for a lodge. '.repeat(2_000)
   await store({ message: `${lodge}Write to Kingfisher@example.org.` })
   expect(await numbers('all', 'kingfisher@')).toEqual([5])
@@ -129,7 +129,7 @@ test('a search finds any part of any field in any spelling, and no part of it is
   expect(mentions.map(({ number }) => number)).toEqual([5])
 })
 
-test('the enquiry with the typed number comes first, on the first page only', async () => {
+test('a search for a number lists the enquiry with that number first, on the first page only', async () => {
   const { numbers, store } = await inbox()
   await Promise.all(Array.from({ length: 8 }, () => store({ phone: '0722 000 003' })))
   expect(await numbers('all', '003', null, 3)).toEqual([3, 8, 7])

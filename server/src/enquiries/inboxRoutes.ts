@@ -35,7 +35,7 @@ import { parseSearch, searchForAddress, searchForNumber } from './search.ts'
 
 const PAGE = 25
 const OTHERS_SHOWN = 20
-/** More steps than anybody does in a day. */
+/** The most due steps on a screen, more than anybody does in a day. */
 const STEPS_SHOWN = 100
 
 const NUMBER = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -51,12 +51,12 @@ const SET_ASIDE = Type.Object({ search: SEARCH })
 export const ENQUIRY_NUMBER = Type.Object({ number: NUMBER })
 const KEPT = Type.Object({ numbers: Type.Array(NUMBER, { maxItems: KEPT_LIMIT }) })
 
-/** Longer than a note may be, so that the handler can refuse a long note with its exact limit. */
+/** Longer than a note may be, so that the handler can refuse a long note with a message that names the limit. */
 const TEXT = Type.String({ maxLength: 10 * NOTE_LIMIT })
 const DAY = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const FOUND = Type.Enum(Object.keys(FOUND_BY) as FoundBy[])
 const LOST = Type.Enum(Object.keys(LOST_BECAUSE) as LostBecause[])
-/** Optional for programs that know only the number. */
+/** Optional, because some programs know only the number of an enquiry. */
 const ID = Type.Optional(Type.String({ maxLength: 100 }))
 const PATCH = Type.Object({
   id: ID,
@@ -81,7 +81,6 @@ const STEP = Type.Object({
   value: Type.Union([Type.Null(), Type.Object({ text: TEXT, on: DAY })]),
 })
 
-/** The desk's routes for enquiries: list, search, read, answer, note, set aside, release and export. */
 export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, config, now, onMailQueued } = server
   const enquiries = { ...enquiryLists(server), ...enquiryInbox(server, handOn(server)) }
@@ -89,7 +88,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     ENQUIRIES_PATH,
     { schema: { body: QUERY } },
     async ({ body: { box, search, cursor } }): Promise<EnquiryPage> => {
-      // Fetches one more than a page to know whether there is a next page.
+      // Fetches one row more than a page holds, to know whether there is a next page.
       const sought = parseSearch(search)
       const today = localTime(now()).slice(0, 10)
       const stepAfter = box === 'new' ? today : undefined
@@ -243,7 +242,7 @@ export async function inboxRoutes(app: DeskApp, server: Server): Promise<void> {
     const history = await enquiries.history(enquiry.id)
     const { email, phone } = enquiry.fields
     const search = email ? searchForAddress(email) : searchForNumber(phone)
-    // Fetches one more, because the result includes this enquiry itself.
+    // Fetches one enquiry more than is shown, because the result includes this enquiry itself.
     const query = { box: 'all', search, after: null, limit: OTHERS_SHOWN + 1 } as const
     const same = email || isPersonAddress(phone) ? await enquiries.page(query) : []
     const others = same.filter((other) => other.number !== number).slice(0, OTHERS_SHOWN)

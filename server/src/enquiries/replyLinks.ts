@@ -10,7 +10,7 @@ import { headerText } from '../mail/mailText.ts'
 const ENGLISH = ['Hello', 'this is', 'You asked us about', 'Your enquiry'] as const
 const KISWAHILI = ['Habari', 'hapa ni', 'Ulituuliza kuhusu', 'Ombi lako'] as const
 
-/** Frequent words of Kiswahili that English does not have, and beginnings of its verbs. */
+/** Frequent words of Kiswahili that English does not have, and the prefixes of Kiswahili verbs. */
 const KISWAHILI_WORDS = new Set(
   `na ya wa za kwa ni je au lakini pia tu sana sasa hii hiyo huo mimi sisi wewe yako wako zenu
   habari hujambo jambo mambo shikamoo asante tafadhali naomba nataka nahitaji karibu kuhusu
@@ -20,10 +20,10 @@ const KISWAHILI_WORDS = new Set(
 const KISWAHILI_VERB =
   /^(nina|tuna|mna|ninge|tunge|nime|tume|nita|tuta|mnawe|unawe|kute|kutu|kuwa)\p{L}{2}/u
 
-/** A text with at least this share of such words is in Kiswahili; a greeting before an English text is less. */
+/** A text counts as Kiswahili from this share of Kiswahili words; a greeting before an English text has a smaller share. */
 const LEAST_SHARE = 0.3
 
-/** Returns links that answer an enquiry with the first line written, for valid numbers and addresses only. */
+/** Returns links for answering an enquiry, with the first line of the answer written. Only valid numbers and addresses get links. */
 export function replyLinks(fields: Enquiry): ReplyLinks {
   const name = headerText(fields.name)
   const service = headerText(fields.serviceInterest)
@@ -41,7 +41,7 @@ export function replyLinks(fields: Enquiry): ReplyLinks {
 }
 
 function mailTo(address: string, subject: string, greeting: string): string {
-  // The `@` stays unencoded because some mail programs do not decode it; everything else may have a meaning in a link.
+  // The `@` stays unencoded because some mail programs do not decode it. Any other character may have a meaning in a link.
   const to = address.split('@').map(encodeURIComponent).join('@')
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\r\n\r\n`)}`
   return `mailto:${to}?${query}`
@@ -49,11 +49,11 @@ function mailTo(address: string, subject: string, greeting: string): string {
 
 interface PhoneLinks {
   readonly tel: string
-  /** Null for a landline of the agency's country. */
+  /** The WhatsApp link; null for a landline of the agency's country. */
   readonly whatsApp: string | null
 }
 
-/** Returns links that call and write to the first number that a visitor typed; null if there is no valid one. */
+/** Returns links for calling and writing to the first number that a visitor typed; null if the text holds no valid number. */
 export function phoneLinks(typed: string, plan: PhonePlan): PhoneLinks | null {
   const called = calledNumber(typed, plan)
   if (!called) return null

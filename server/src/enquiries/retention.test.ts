@@ -10,11 +10,11 @@ import { describeErasures, eraseOldEnquiries } from './eraseOldEnquiries.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const START = Date.UTC(2026, 0, 15, 9)
-/** The retention period ends twelve months after `START`; the notice is 30 days earlier. */
+/** The end of the retention period: twelve months after `START`. The announcement is due 30 days earlier. */
 const DUE = Date.UTC(2027, 0, 15, 9)
 const NOTICE = DUE - 30 * DAY_MS
 
-/** Starts a server with one enquiry per name, all received at `START`; `upkeepAt` runs the erasure at any time. */
+/** Starts a server with one enquiry per name, all received at `START`; `upkeepAt` runs the erasure at a given time. */
 async function agency(...names: string[]) {
   const database = await testDatabase()
   const { environment } = database
@@ -42,7 +42,7 @@ async function agency(...names: string[]) {
   }
 }
 
-test('an enquiry is announced 30 days ahead and erased when the period is over', async () => {
+test('the erasure of an enquiry is announced 30 days ahead, and the enquiry is erased when the period is over', async () => {
   const { upkeepAt, numbers, enquiries } = await agency('Ann', 'Ben')
   expect(await upkeepAt(NOTICE)).toEqual({ announced: 0, erased: 0 })
   expect(await upkeepAt(NOTICE + 1)).toEqual({ announced: 2, erased: 0 })
@@ -71,7 +71,7 @@ test('setting or shortening the period erases nothing before the 30 days of noti
   expect(await upkeepAt(late + 30 * DAY_MS, 1)).toEqual({ announced: 0, erased: 1 })
 })
 
-test('a longer period, or none, withdraws announcements', async () => {
+test('a longer period, or none, withdraws the announcements', async () => {
   const { upkeepAt, enquiries, numbers } = await agency('Ann')
   const late = START + 400 * DAY_MS
   for (const months of [24, null]) {
@@ -90,7 +90,7 @@ test('an erasure announced under a shorter period waits until the longer period 
   expect(await upkeepAt(DUE + 1, 12)).toEqual({ announced: 0, erased: 1 })
 })
 
-test('won enquiries are kept; once marked as lost, an enquiry is announced again', async () => {
+test('won enquiries are kept; the erasure of an enquiry that becomes lost is announced again', async () => {
   const { enquiries, upkeepAt, mark, numbers } = await agency('Ann', 'Ben', 'Cat')
   await mark(1, 'won')
   await mark(2, 'answered')
@@ -106,7 +106,7 @@ test('won enquiries are kept; once marked as lost, an enquiry is announced again
   expect(await numbers()).toEqual([1])
 })
 
-test('more than one slice is erased with everything that belongs to it, robots’ enquiries included, without a trace', async () => {
+test('enquiries of more than one slice are erased with everything that belongs to them, robots’ enquiries included, without a trace', async () => {
   const { server, upkeepAt, mark, database, enquiries, eraseTraces } = await agency('Stays')
   const leavers = Array.from({ length: 259 }, (_, index) => `Leaver ${index}`)
   await Promise.all(leavers.map((name) => server.app.inject(sendForm({ ...ENQUIRY, name }))))
@@ -130,7 +130,7 @@ test('more than one slice is erased with everything that belongs to it, robots�
   }
 })
 
-test('a server with RETENTION_MONTHS announces and erases by itself, and tells the owner in between', async () => {
+test('a server with RETENTION_MONTHS announces erasures, tells the owner, and then erases by itself', async () => {
   const { server, serve, health, database, enquiries } = await agency('Leaver')
   await server.stop()
   const setting = { RETENTION_MONTHS: '12' }

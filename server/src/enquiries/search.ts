@@ -8,7 +8,7 @@ const ACCENTS = /\p{M}+/gu
 const APOSTROPHES = /[‘’ʼ]/g
 const SPACES = /\s+/g
 
-/** Normalises a text for comparison in a search: one line without case, accents or variants of apostrophes. */
+/** Normalises a text so that searches ignore case, accents, line breaks and variants of apostrophes. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,18 +19,18 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** How many times a field's limit its normalised text may be long. */
+/** The length limit of a normalised text, as a multiple of its field's limit. */
 const MOST_GROWTH = 2
 
-/** Marks the beginning of each word of a name, where one or two letters are searched. No accepted text contains it. */
+/** Marks the beginning of each word of a name, where searches for one or two letters look. No accepted text contains this character. */
 const WORD_MARK = '\u0001'
 
 /**
  * Returns the search text of an enquiry: each field on its own line, the number as dialled, the words of the name, the note and the next
- * step. A change of this function needs a migration that rebuilds the stored texts.
+ * step. If this function changes, a migration has to rebuild the stored texts.
  */
 export function searchText(fields: Enquiry, note = '', nextStep = ''): string {
-  // Normalising can turn one character into eighteen.
+  // Cuts each text, because normalising can turn one character into eighteen.
   const lines = ENQUIRY_FIELDS.map(({ name, limit }) =>
     normaliseText(fields[name]).slice(0, MOST_GROWTH * limit),
   )
@@ -50,31 +50,31 @@ export function searchText(fields: Enquiry, note = '', nextStep = ''): string {
   ].join('\n')
 }
 
-/** Returns a number of the agency's country as dialled there; any other unchanged. */
+/** Returns a number of the agency's country as it is dialled there, and any other number unchanged. */
 function asDialled(international: string): string {
   const { code, digits } = agencyFacts.phonePlan
   const isOwn = international.startsWith(code) && international.length === code.length + digits
   return isOwn ? `0${international.slice(code.length)}` : international
 }
 
-/** Almost every text contains a shorter term. */
+/** The least letters of a term that is searched everywhere: almost every text contains a shorter term. */
 const SHORTEST_TERM = 3
 
-/** More words do not improve a search. */
+/** The most words of a search; further words would not improve the result. */
 const WORDS_LIMIT = 8
 
 const PHONE = /^\+?[\d\s().\-/]+$/
 const NUMBER = /^#?(\d{1,9})$/
 
-/** A query for texts made by `searchText`. */
+/** A search for enquiries by the texts that `searchText` makes. */
 export interface Search {
-  /** Alternatives; all terms of one have to occur. */
+  /** Alternatives: an enquiry matches if its text contains all terms of one of them. */
   readonly anyOf: readonly (readonly string[])[]
-  /** The enquiry with this number is found too. */
+  /** The number that was typed, whose enquiry is found as well; null for none. */
   readonly number: number | null
 }
 
-/** Parses a typed search; returns null for an empty one. */
+/** Parses the text that was typed into the search field; returns null if it is empty. */
 export function parseSearch(typed: string): Search | null {
   const text = normaliseText(typed).replaceAll(WORD_MARK, '')
   if (text === '') return null
@@ -86,7 +86,7 @@ export function parseSearch(typed: string): Search | null {
 }
 
 function termsOf(text: string): string[] {
-  // A short text is searched at the beginning of a name's words.
+  // A short text is searched only at the beginning of a name's words.
   if (isShort(text)) return [WORD_MARK + text]
   const words = text.split(' ').slice(0, WORDS_LIMIT)
   return words.some(isShort) ? [text] : words
@@ -96,23 +96,22 @@ function isShort(text: string): boolean {
   return [...text].length < SHORTEST_TERM
 }
 
-/** Searches for enquiries with exactly this address. */
 export function searchForAddress(email: string): Search {
   return { anyOf: [[`\n${normaliseText(email)}\n`]], number: null }
 }
 
-/** Searches for enquiries with this number, in any spelling. */
+/** Returns a search for enquiries with this phone number, in any spelling. */
 export function searchForNumber(phone: string): Search {
   return { anyOf: [[`\n${dialled(phone)}\n`]], number: null }
 }
 
-/** Returns a number as it stands on a line of its own in search texts: international, or the typed digits if it is invalid. */
+/** Returns a phone number as search texts hold it: in international form, or the typed digits if the number is invalid. */
 export function dialled(phone: string): string {
   const { tel = phone } = phoneLinks(phone, agencyFacts.phonePlan) ?? {}
   return tel.replace(/\D/g, '')
 }
 
-/** Returns an SQL condition for the found enquiries. */
+/** Returns the SQL condition that an enquiry matches a search. */
 export function isFound({ anyOf, number }: Search): RawBuilder<boolean> {
   const alternatives = anyOf.map((terms) => {
     const all = terms.map((term) => contains('text', term))

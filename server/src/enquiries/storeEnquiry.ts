@@ -8,8 +8,8 @@ import type { StoredEnquiry } from './enquiryLists.ts'
 import { searchText } from './search.ts'
 
 /**
- * Stores an enquiry and its mails together, on disk when this resolves. If equal content (with the same quarantine) was stored at or after
- * `repeatsSinceMs`, stores nothing and returns `repeated`.
+ * Stores an enquiry and its mails together; both are on disk when this resolves. If an equal enquiry (with the same quarantine) was stored
+ * at or after `repeatsSinceMs`, stores nothing and returns `repeated`.
  */
 export function storeEnquiry(
   { commit }: Pick<Storage, 'commit'>,
@@ -26,7 +26,7 @@ export function storeEnquiry(
   })
 }
 
-/** Returns whether equal content was stored at or after `sinceMs`. */
+/** Returns whether an equal enquiry was stored at or after `sinceMs`. */
 export async function isStored(
   { db }: Pick<Storage, 'db'>,
   { contentHash, quarantined }: Pick<StoredEnquiry, 'contentHash' | 'quarantined'>,
@@ -64,8 +64,8 @@ export async function insertSearchText(db: Transaction<Tables>, { id, fields }: 
 }
 
 /**
- * Returns false if the content was stored at or after `sinceMs`. It writes rather than reads, so that of two servers with the same content
- * at the same moment only one succeeds.
+ * Returns false if an equal enquiry was stored at or after `sinceMs`. Writes a row instead of reading one, so that only one of two servers
+ * with equal enquiries at the same moment succeeds.
  */
 export async function claimContent(
   db: Transaction<Tables>,

@@ -12,12 +12,11 @@ import { webhookCarrier } from './handOn.ts'
 import { inboxRoutes } from './inboxRoutes.ts'
 import { typedRoutes } from './typedRoutes.ts'
 
-/** More than any agency has open. */
+/** The most due steps that are read at once, more than any agency has. */
 const STEPS = 1_000
-/** Late enough to notify after a weekend or a holiday. */
+/** A notification about a step may be this late, so that it can wait for the end of a weekend or a holiday. */
 const LATEST_MS = 5 * 24 * 60 * 60 * 1000
 
-/** Enquiries, from the form to the answer. */
 export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const { config, log, now, options } = server
   const { smtp, webhook } = config
@@ -25,14 +24,13 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
   const today = await lists.receivedSince(startOfDay(now())).catch((error: unknown) => {
     log.error(
       { err: error },
-      'the enquiries of today could not be counted; the daily budget starts at zero',
+      'the enquiries of today could not be counted, so the daily budget starts unused',
     )
     return { bytes: 0, enquiries: 0 }
   })
   const used = today.bytes + today.enquiries * ROW_BYTES
   const budget = createDailyBudget(now, used, options.budget ?? BUDGET_LIMITS)
   return {
-    /** The dependencies of `acceptEnquiry`. */
     intake: { ...server, budget, hourly: hourlyMails(now, options.enquiryMailsAnHour), tell },
     async deskRoutes(app) {
       await inboxRoutes(app, server)
@@ -45,7 +43,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
       webhook: webhookCarrier(server),
     },
     pools: [
-      // The webhook needs no mail server. Once its URL is removed, the other workers drop its queued events.
+      // The webhook needs no mail server. If its URL was removed, the other workers drop the queued messages.
       ...(webhook ? [workerPool(server, 1, ['webhook'])] : []),
       ...(smtp ? [workerPool(server, 1, ['enquiry'])] : []),
     ],
@@ -57,7 +55,8 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
           now(),
         )
         if (erased > 0) server.onMailQueued()
-        if (announced + erased > 0) log.info({ announced, erased }, 'old enquiries')
+        if (announced + erased > 0)
+          log.info({ announced, erased }, 'old enquiries were erased, or announced for erasure')
       },
       'next steps that are due': () => tellOfSteps(server, tell),
     },
@@ -65,7 +64,7 @@ export async function enquiriesSubject(server: Server, tell: TellDevices) {
   } satisfies Subject & Record<string, unknown>
 }
 
-/** Notifies the team's devices once of each due step, on its day or when the office next opens. Call it every hour. */
+/** Notifies the team's devices of each due step, once, on its day or when the office next opens. Call it every hour. */
 async function tellOfSteps(server: Server, tell: TellDevices): Promise<void> {
   const mailJobs = mailJobStore(server)
   const atMs = server.now()

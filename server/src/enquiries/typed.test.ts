@@ -45,7 +45,7 @@ async function agency() {
   }
 }
 
-test('a visitor in person who leaves only an e-mail address can be stored, with how they found the agency', async () => {
+test('a member can store the enquiry of a visitor in person who leaves only an e-mail address, with how they found the agency', async () => {
   const { type, read, send } = await agency()
   const fields = { ...FIELDS, phone: '', email: 'njeri@example.org' }
   const { number } = await type({ origin: 'visit', fields, foundBy: 'recommended' })
@@ -56,7 +56,7 @@ test('a visitor in person who leaves only an e-mail address can be stored, with 
   expect(body).toMatch(/"none \(typed in\)","new","","Came by",.*"Somebody recommended us"/)
 })
 
-test('a call has no page; a chat with an unknown reference is stored without one; a pasted message may contain the reference', async () => {
+test('a typed-in call has no page; a chat with an unknown reference is stored without one; a pasted message may contain the reference', async () => {
   const { type, read } = await agency()
   const call = await type({ origin: 'call', reference: pageReference('/contact') })
   expect(await read(call.number)).toMatchObject({ origin: 'call', page: null })
@@ -67,7 +67,7 @@ test('a call has no page; a chat with an unknown reference is stored without one
   expect(await read(pasted.number)).toMatchObject({ page: { path: '/contact' } })
 })
 
-test('the same id is stored once, also if sent several times at once, with the fields that were sent last', async () => {
+test('a typed-in enquiry with the same id is stored once, also if sent several times at once, with the fields that were sent last', async () => {
   const { chat, send, list, database, app, ask } = await agency()
   const first = chat()
   const replies = await Promise.all(
@@ -84,10 +84,10 @@ test('the same id is stored once, also if sent several times at once, with the f
   expect((await found('otieno')).enquiries).toHaveLength(1)
   const noted = "select about from trail where what = 'chat typed in'"
   expect(await database.rows(noted)).toEqual([{ about: 'enquiry 1' }])
-  // Another member may type in the same enquiry under another id.
+  // Another member may type in the same enquiry, under another id.
   await send('POST', TYPED_PATH, { ...first, id: randomUUID() })
   expect((await list()).enquiries).toHaveLength(2)
-  // A visitor's enquiry from the form cannot be overwritten.
+  // A typed-in enquiry cannot overwrite a visitor's enquiry from the form.
   await app.inject(sendForm(ENQUIRY))
   const [form] = await database.rows<{ id: string }>(
     "select id from enquiries where origin = 'form'",
@@ -96,7 +96,7 @@ test('the same id is stored once, also if sent several times at once, with the f
   expect((await found(ENQUIRY.name)).enquiries).toHaveLength(1)
 })
 
-test('typed-in enquiries cause no mail or notification and do not count towards the strangers’ budget', async () => {
+test('typed-in enquiries cause no mail or notification and do not count towards the budget for strangers', async () => {
   const { type, app, mailServer, database, repositories, clock, ask } = await agency()
   for (let index = 0; index < 3; index += 1) await type()
   await ask('POST', '/api/enquiries/set-aside', { search: 'njeri' })
@@ -105,11 +105,11 @@ test('typed-in enquiries cause no mail or notification and do not count towards 
   expect(await database.rows(kinds)).toEqual([])
   const { enquiries } = await repositories()
   expect(await enquiries.receivedSince(0)).toEqual({ enquiries: 0, bytes: 0 })
-  // Exceeds the limit of mails; the summary mail names only enquiries from the form.
+  // These enquiries exceed the hour's limit of mails; the summary mail names only enquiries from the form.
   for (const name of ['One', 'Two']) {
     await app.inject(sendForm({ ...ENQUIRY, name }))
   }
-  // Waits for the server to record the delivery: after an hour an unrecorded one is tried again.
+  // The server must have recorded the delivery before the clock moves: an unrecorded delivery is tried again after an hour.
   const delivered = "select kind from mail_jobs where state = 'delivered'"
   await expect.poll(() => database.rows(delivered)).toEqual([{ kind: 'enquiry' }])
   clock.advance(HOUR_MS + 2 * 60_000)
@@ -129,7 +129,7 @@ const REFUSED: readonly [change: object, message: RegExp][] = [
   [{ fields: { name: 'x', phone: '1' } }, /not valid/],
 ]
 
-test('an invalid entry is refused with an explanation, and nothing is stored', async () => {
+test('an invalid typed-in enquiry is refused with an explanation, and nothing is stored', async () => {
   const { send, chat, list } = await agency()
   for (const [change, message] of REFUSED) {
     const reply = await send('POST', TYPED_PATH, { ...chat(), ...change })
@@ -139,7 +139,7 @@ test('an invalid entry is refused with an explanation, and nothing is stored', a
   expect((await list()).enquiries).toEqual([])
 })
 
-test('hostile text stays text, and strangers can neither read nor write', async () => {
+test('hostile text in a typed-in enquiry stays text, and strangers can neither read nor write typed-in enquiries', async () => {
   const { type, read, browser, chat } = await agency()
   const name = `<img src=x onerror=alert(1)> \u202egnp.exe\u0000'; drop table enquiries; --`
   const { number } = await type({
@@ -154,7 +154,7 @@ test('hostile text stays text, and strangers can neither read nor write', async 
   expect(fields.name).toBe("<img src=x onerror=alert(1)> gnp.exe'; drop table enquiries; --")
   expect(fields.message).toBe('=HYPERLINK("x")\n\n.')
   expect(links).toEqual({ whatsApp: null, tel: null, mailto: null })
-  // A text without digits matches no other enquiry.
+  // Enquiries whose phone field has no digits are not listed as being of the same person.
   const unsaid = await type({ fields: { ...FIELDS, phone: 'asks not to be called' } })
   expect((await read(unsaid.number)).others).toEqual([])
   expect((await browser().send('POST', TYPED_PATH, chat())).statusCode).toBe(401)

@@ -10,7 +10,7 @@ import { phoneLinks, replyLinks } from './replyLinks.ts'
 const ZERO_WIDTH = '\u200b'
 const NON_BREAKING_HYPHEN = '\u2011'
 
-/** Typed texts by the number that they dial. */
+/** Texts that visitors may type, under the number that each of them dials. */
 const MOBILE: Readonly<Record<string, readonly string[]>> = {
   '254712345678': [
     ...['0712345678', '0712 345 678', '0712-345-678', '0712.345.678', '(0712) 345678'],
@@ -49,7 +49,7 @@ const NONE = [
 ]
 
 test.each(Object.entries(MOBILE).flatMap(([number, all]) => all.map((typed) => [typed, number])))(
-  '%j calls and writes to %s, and no hint doubts it',
+  'typing %j yields links that call and write to %s, and no hint doubts it',
   (typed, number) => {
     expect(phoneLinks(typed, kenya.phone)).toEqual({
       tel: `tel:+${number}`,
@@ -60,19 +60,19 @@ test.each(Object.entries(MOBILE).flatMap(([number, all]) => all.map((typed) => [
 )
 
 test.each(Object.entries(LANDLINE).flatMap(([number, all]) => all.map((typed) => [typed, number])))(
-  '%j calls %s, where there is no WhatsApp',
+  'typing %j yields a link that calls %s, but none to WhatsApp',
   (typed, number) => {
     expect(phoneLinks(typed, kenya.phone)).toEqual({ tel: `tel:+${number}`, whatsApp: null })
     expect(phoneHint(typed, kenya.phone)).toBeNull()
   },
 )
 
-test.each(NONE)('%j contains no number to call', (typed) =>
+test.each(NONE)('typing %j yields no number to call', (typed) =>
   expect(phoneLinks(typed, kenya.phone)).toBeNull(),
 )
 
 test.each(['0712345678?text=x', '0712345678/../evil.example', '0712345678" onclick="alert(1)'])(
-  'of %s only the number becomes part of the links',
+  'of the typed text %s only the number becomes part of the links',
   (typed) => {
     expect(phoneLinks(typed, kenya.phone)).toEqual({
       tel: 'tel:+254712345678',
@@ -82,7 +82,7 @@ test.each(['0712345678?text=x', '0712345678/../evil.example', '0712345678" oncli
 )
 
 test.each(['01 23 45 67 89 0', '0712 345 678', '254712345678', '12345'])(
-  'for an agency in Nigeria %s is not a number',
+  'an agency in Nigeria gets no number from %s',
   (typed) => {
     expect(phoneLinks(typed, nigeria.phone)).toBeNull()
   },
@@ -93,7 +93,7 @@ test.each([
   ['234 803 222 3333', '2348032223333'],
   ['+33 1 23 45 67 89', '33123456789'],
   ['00254 712 345 678', '254712345678'],
-])('for an agency in Nigeria %s dials %s', (typed, number) => {
+])('an agency in Nigeria dials %s as %s', (typed, number) => {
   expect(phoneLinks(typed, nigeria.phone)?.tel).toBe(`tel:+${number}`)
 })
 
@@ -108,7 +108,7 @@ test.each([
   ['Jambo Safaris needs a booking site', false],
   ['Asante', false],
   ['', false],
-])('%j is answered in its own language', (message, isKiswahili) => {
+])('the message %j is answered in its own language', (message, isKiswahili) => {
   const fields = { ...ENQUIRY, name: 'Zuri', serviceInterest: 'Logo', message }
   const { whatsApp, mailto } = replyLinks(fields)
   const [text, mail] = [whatsApp, mailto].map((link) => decodeURIComponent(link ?? ''))
@@ -145,23 +145,25 @@ test.each([
   `email:${ADDRESS}`,
   `http://${ADDRESS}/`,
   'ann.o﹫shop。example',
-])('%j yields a single address', (typed) => {
+])('typing %j yields a single address', (typed) => {
   expect(mailAddressIn(typed)).toBe(ADDRESS)
   expect(isMailAddress(mailAddressIn(typed))).toBe(true)
 })
 
 test.each([
   ...['', 'ann', 'ann@', '@shop.example', 'ann@shop', 'büro@shop.example', 'a b@c d', 'none'],
-  // A part of this text could be somebody else's address.
+  // A part of such a text could be the address of another person.
   ...['ann o@shop.example', 'ann@shop.co mm', 'ann@shop. example', 'my mail ann@shop.example'],
-])('%j yields no address', (typed) => expect(isMailAddress(mailAddressIn(typed))).toBe(false))
+])('typing %j yields no address', (typed) =>
+  expect(isMailAddress(mailAddressIn(typed))).toBe(false),
+)
 
 test.each([
   'o’hara@shop.example',
   "o'hara@shop.example",
   'ann+web@bücher.example',
   'a/b@shop.example',
-])('%j stays as it is', (typed) => expect(mailAddressIn(typed)).toBe(typed))
+])('typing %j keeps the text as it is', (typed) => expect(mailAddressIn(typed)).toBe(typed))
 
 test.each([
   ...['a@b.co', "o'neil+news@mail.example.co.ke", 'first.last@bücher.example'],

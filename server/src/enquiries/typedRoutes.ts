@@ -17,19 +17,19 @@ import { cleanFields, hashFields } from './acceptEnquiry.ts'
 import { enquiryInbox } from './enquiryInbox.ts'
 import { handOn } from './handOn.ts'
 
-/** The limit before cleaning; the handler refuses texts that are too long with an explanation. */
+/** Far longer than a field may be, so that the handler can refuse a long text with a message that names the limit. */
 const TYPED = Type.String({ maxLength: 100_000 })
 const FIELDS = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, TYPED]))
 const CHAT = Type.Object({
   id: Type.String({ format: 'uuid' }),
   origin: Type.Enum([...TYPED_ORIGINS]),
-  // A member may paste a whole chat here.
+  // Long, because a member may paste a whole chat into this field.
   reference: TYPED,
   fields: Type.Object(FIELDS as Record<EnquiryField, typeof TYPED>),
   foundBy: Type.Union([Type.Null(), Type.Enum(Object.keys(FOUND_BY) as FoundBy[])]),
 })
 
-/** The desk's routes for typed-in enquiries from chats, calls and visits; nobody is notified of these. */
+/** The desk's routes for enquiries that members type in after chats, calls and visits. Nobody is notified of these enquiries. */
 export async function typedRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now, onMailQueued } = server
   app.get(TYPED_PATH, (): TypedChoices => {

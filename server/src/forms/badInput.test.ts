@@ -25,13 +25,13 @@ const TOO_LONG = 'x'.repeat(FORM_BODY_BYTES)
 const CASES: readonly (readonly [string, Request, number, string])[] = [
   ['a body that is no multipart', post(SEND_FORM_PATH, FORM_TYPE, 'hello'), ...NO_FORM],
   ['a form that ends in the middle', post(SEND_FORM_PATH, FORM_TYPE, BROKEN_FORM), ...NO_FORM],
-  ['no boundary', post(SEND_FORM_PATH, 'multipart/form-data', '--x--'), ...NO_FORM],
-  ['no body', post(SEND_FORM_PATH, FORM_TYPE, ''), ...NO_FORM],
-  ['JSON where a form belongs', post(SEND_FORM_PATH, 'application/json', '{}'), ...FORM_WANTED],
-  ['no content type', post(SEND_FORM_PATH, undefined, 'a=b'), ...FORM_WANTED],
-  ['neither a content type nor a body', EMPTY, ...FORM_WANTED],
+  ['a form without a boundary', post(SEND_FORM_PATH, 'multipart/form-data', '--x--'), ...NO_FORM],
+  ['a form without a body', post(SEND_FORM_PATH, FORM_TYPE, ''), ...NO_FORM],
+  ['JSON in place of a form', post(SEND_FORM_PATH, 'application/json', '{}'), ...FORM_WANTED],
+  ['a form without a content type', post(SEND_FORM_PATH, undefined, 'a=b'), ...FORM_WANTED],
+  ['a request with neither a content type nor a body', EMPTY, ...FORM_WANTED],
   [
-    'neither an enquiry nor a sign-up',
+    'a form that is neither an enquiry nor a sign-up',
     sendForm({ subject: 'x' }),
     400,
     'The fields are neither an enquiry nor a newsletter sign-up',
@@ -49,7 +49,7 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
     blanks(['name', 'message']),
   ],
   [
-    'a field in which nothing shows',
+    'a field with invisible characters only',
     sendForm({ ...ENQUIRY, name: '\u200B\u2060 \u3164\u00AD' }),
     400,
     blanks(['name']),
@@ -62,13 +62,23 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
     'The field email_input is not an e-mail address',
   ],
   ['a file', formWithFile(), 400, 'Files are not accepted'],
-  ['more', sendForm({ ...ENQUIRY, message: TOO_LONG }), 413, 'The request is larger than 458 kB'],
-  ['deleting the form call', { method: 'DELETE', url: SEND_FORM_PATH }, 404, 'Not Found'],
-  ['posting to no call', { method: 'POST', url: '/api/v1.0/email' }, 404, 'Not Found'],
+  [
+    'a form that is too large',
+    sendForm({ ...ENQUIRY, message: TOO_LONG }),
+    413,
+    'The request is larger than 458 kB',
+  ],
+  [
+    'a DELETE to the address for forms',
+    { method: 'DELETE', url: SEND_FORM_PATH },
+    404,
+    'Not Found',
+  ],
+  ['a POST to an unknown address', { method: 'POST', url: '/api/v1.0/email' }, 404, 'Not Found'],
   ...ENQUIRY_FIELDS.map(
     ({ name, limit }) =>
       [
-        `a ${name} longer than any`,
+        `a ${name} over its limit`,
         sendForm({ ...ENQUIRY, [name]: 'x'.repeat(limit + 1) }),
         400,
         `The field ${name} is longer than ${limit} characters`,
@@ -76,30 +86,33 @@ const CASES: readonly (readonly [string, Request, number, string])[] = [
   ),
 ]
 
-describe('a sender gets a short clear answer to', () => {
+describe('unacceptable requests', () => {
   const server = sharedServer()
 
-  test.each(CASES)('%s', async (_name, request, status, text) => {
-    const { app, rows } = server()
-    const before = rows('select id from enquiries')
-    const reply = await app.inject(await request)
-    expect([reply.statusCode, reply.body]).toEqual([status, text])
-    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(rows('select id from enquiries')).toEqual(before)
-    // The server works afterwards.
-    const honest = sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
-    expect((await app.inject(honest)).statusCode).toBe(200)
-    expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
-  })
+  test.each(CASES)(
+    'the sender gets a short clear answer to %s',
+    async (_name, request, status, text) => {
+      const { app, rows } = server()
+      const before = rows('select id from enquiries')
+      const reply = await app.inject(await request)
+      expect([reply.statusCode, reply.body]).toEqual([status, text])
+      expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(rows('select id from enquiries')).toEqual(before)
+      // Shows that the server still works after the bad request.
+      const honest = sendForm({ ...ENQUIRY, timeline: `after ${before.length}` })
+      expect((await app.inject(honest)).statusCode).toBe(200)
+      expect(rows('select id from enquiries')).toHaveLength(before.length + 1)
+    },
+  )
 
-  test('a body that is too long without an announced length', async () => {
+  test('the sender gets a short clear answer to a body that is too long without an announced length', async () => {
     const { app } = await testServer()
     const { payload, ...request } = sendForm({ ...ENQUIRY, message: TOO_LONG })
     const reply = await app.inject({ ...request, payload: Readable.from([payload]) })
     expect(reply.statusCode).toBe(413)
   })
 
-  test('no form with fields within their limits, because it fits into a body', () => {
+  test('every form whose fields keep their limits fits into the largest body', () => {
     const fields = ENQUIRY_FIELDS.map(({ name, limit }): [string, string] => [
       name,
       '汉'.repeat(limit),
@@ -107,7 +120,7 @@ describe('a sender gets a short clear answer to', () => {
     expect(new URLSearchParams(fields).toString().length).toBeLessThan(FORM_BODY_BYTES)
   })
 
-  test('a form that the database fails to store: try again later', async () => {
+  test('the sender is told to try again later when the database fails to store a form', async () => {
     const { app, dataFolder, log } = await testServer()
     changeSqlite(dataFolder, 'drop table enquiry_contents')
     const reply = await app.inject(sendForm(ENQUIRY))

@@ -9,27 +9,27 @@ import { RequestError, UNAVAILABLE } from '../http/errors.ts'
 import { isAllowedOrigin, pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp, type SignUpOutcome } from '../newsletter/signUp.ts'
 
-/** How long a browser may remember the answer to a preflight, in seconds. */
+/** How long a browser may reuse the answer to a preflight, in seconds. */
 const PREFLIGHT_SECONDS = 86_400
 
-/** The folder of EmailJS's paths: CORS headers are set below it only. */
+/** The folder of EmailJS's paths: only answers below it have CORS headers. */
 export const EMAIL_API_PREFIX = posix.dirname(SEND_FORM_PATH)
 const SEND_FORM_CALL = SEND_FORM_PATH.slice(EMAIL_API_PREFIX.length)
 
-/** EmailJS's route for forms. Each answer is one line of text, which EmailJS's client shows unchanged: `OK` with 200 once the form is on disk. */
+/** EmailJS's route for forms. Each answer is one line of text, which EmailJS's client shows: `OK` with 200 once the form is on disk. */
 export async function emailApi(app: FastifyInstance, intake: Intake): Promise<void> {
   const { publicUrl } = intake.config
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
-  // Every origin may read its answer, or the client would show "Network Error" instead of the reason.
+  // Lets pages of every origin read the answer: otherwise EmailJS's client would show "Network Error" instead of the reason.
   await app.register(cors, () => async (request: FastifyRequest) => ({
     origin: true,
     methods: 'POST',
     allowedHeaders: 'Content-Type',
     maxAge: PREFLIGHT_SECONDS,
     preflight: isAllowedOrigin(request, publicUrl),
-    // Answers a preflight that names no method, too.
+    // Also answers a preflight that names no method.
     strictPreflight: false,
   }))
   app.addHook('onRequest', refuseForeign(publicUrl))
@@ -43,7 +43,7 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   app.post<{ Body?: FormData }>(
     SEND_FORM_CALL,
     { onRequest: app.rateLimit(), bodyLimit: FORM_BODY_BYTES },
-    // Fastify calls no parser for a request without content type and length.
+    // Fastify calls no parser for a request without content type and length, so this handler refuses the request.
     async (request, reply) =>
       take(readFormFields(request.body ?? (await refuseOther())), request, reply),
   )
@@ -67,7 +67,7 @@ export async function emailApi(app: FastifyInstance, intake: Intake): Promise<vo
   }
 }
 
-/** Parses `multipart/form-data` by Node's own reader. Throws a 400 for a malformed body. */
+/** Parses `multipart/form-data` by Node's own parser. Throws a 400 for a malformed body. */
 async function parseMultipart(
   { headers }: FastifyRequest,
   body: string | Buffer,
@@ -80,7 +80,7 @@ async function parseMultipart(
   }
 }
 
-/** Reads the fields of a form; of two fields with the same name, the last counts. */
+/** Reads the fields of a form. If a field is sent twice, the last value counts. */
 function readFormFields(form: FormData): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   for (const [name, value] of form) {

@@ -4,7 +4,7 @@ import { ENQUIRY, nativePost, sendForm } from '../../../testing/server/enquiry.t
 import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 
-/** Characters and encodings that some program takes for the end of a line or a text. */
+/** Characters and encodings that some programs treat as the end of a line or of a text. */
 const BREAKS = [
   '\r',
   '\n',
@@ -23,7 +23,7 @@ const BREAKS = [
 const HEADERS =
   'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ')
 
-/** Matches the links of a mail: phone numbers, and an address with subject and greeting, without further parameters. */
+/** Matches the only links that a mail may hold: phone numbers, and an address with subject and greeting, without further parameters. */
 const SAFE_LINK =
   /^(tel:\+\d+|https:\/\/wa\.me\/\d+\?text=[\w.!~*'()%-]+|mailto:[\w.%-]+@[\w.-]+\?subject=[\w.!~*'()%-]+&amp;body=[\w.!~*'()%-]+%0D%0A%0D%0A)$/
 
@@ -31,17 +31,17 @@ function linksIn(html = ''): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
 }
 
-describe('an attacker who puts headers into a field gets one plain mail to the agency', () => {
-  test('for every kind of line break', async () => {
+describe('an attacker who puts mail headers into a form', () => {
+  test('the agency gets one plain mail for every kind of line break in a field', async () => {
     const mailServer = await startMailServer()
     const { app, rows } = await testServer({ mailServer })
     for (const [at, lineBreak] of BREAKS.entries()) {
       const attack = `x${at}${lineBreak}Bcc: v@example.net${lineBreak}X-Evil: 1`
-      // In every field but the address, so that the name becomes a header, and in the address itself.
+      // Attacks every field but the address, so that the name becomes a header; then the address itself.
       const attacks = Object.fromEntries(ENQUIRY_FIELD_NAMES.map((field) => [field, attack]))
       const named = { ...attacks, email: ENQUIRY.email }
       const addressed = { ...ENQUIRY, email: attack, timeline: `${at}` }
-      // Browsers would replace each line break by CRLF; these requests carry it unchanged.
+      // Browsers would replace each line break by CRLF; these requests send it unchanged.
       for (const request of [
         sendForm(named),
         sendForm(addressed),
@@ -65,7 +65,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     }
   })
 
-  test('with markup as text', async () => {
+  test('the agency’s mail shows markup in a field as text', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const markup = `<img src=x onerror="alert('1')">&amp;`
@@ -85,7 +85,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     }
   })
 
-  test('without parameters of an address in its links', async () => {
+  test('a field cannot add parameters to the address in a link of the agency’s mail', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const email = 'a?bcc=evil%40x.example&body=x#%@example.org'
@@ -103,7 +103,7 @@ describe('an attacker who puts headers into a field gets one plain mail to the a
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   })
 
-  test('with one address to reply to at most, the first of two', async () => {
+  test('the agency’s mail has at most one address to reply to, the first of two', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const addresses = [

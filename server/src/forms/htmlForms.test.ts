@@ -7,7 +7,7 @@ import { startMailServer } from '../../../testing/server/startMailServer.ts'
 import { testServer } from '../../../testing/server/testServer.ts'
 
 describe('a visitor without JavaScript', () => {
-  test('sends an enquiry and is led to a page that confirms it', async () => {
+  test('a visitor without JavaScript sends an enquiry and is led to a page that confirms it', async () => {
     const mailServer = await startMailServer()
     const { app } = await testServer({ mailServer })
     const reply = await app.inject(nativePost('enquiry', ENQUIRY))
@@ -17,7 +17,7 @@ describe('a visitor without JavaScript', () => {
     await expect.poll(() => mailServer.received[0]?.parsed.text).toContain(ENQUIRY.message)
   })
 
-  test('signs up for the newsletter and is led to a page that confirms it', async () => {
+  test('a visitor without JavaScript signs up for the newsletter and is led to a page that confirms it', async () => {
     const { app, rows } = await testServer()
     const reply = await app.inject(
       nativePost('newsletter', { [NEWSLETTER_FIELD]: 'a@example.org' }),
@@ -26,7 +26,7 @@ describe('a visitor without JavaScript', () => {
     expect(rows('select state from newsletter_subscribers')).toEqual([{ state: 'pending' }])
   })
 
-  test('who leaves a field blank gets a page that asks for it', async () => {
+  test('a visitor without JavaScript who leaves a field blank gets a page that asks for it', async () => {
     const { app, rows } = await testServer()
     for (const field of missingFields(ENQUIRY_FIELDS, {})) {
       const reply = await app.inject(nativePost('enquiry', { ...ENQUIRY, [field]: ' ' }))
@@ -45,11 +45,14 @@ describe('a visitor without JavaScript', () => {
     [413, { payload: `message=${'x'.repeat(FORM_BODY_BYTES)}` }],
     [400, nativePost('enquiry', { ...ENQUIRY, name: 'x'.repeat(201) })],
     [403, { headers: { ...nativePost('enquiry', {}).headers, origin: 'https://evil.example' } }],
-  ])('gets the page of a refusal with status %i', async (status, change) => {
-    const { app } = await testServer()
-    const reply = await app.inject({ ...nativePost('enquiry', ENQUIRY), ...change })
-    expect([reply.statusCode, reply.body]).toEqual([status, '<p>the page notAccepted'])
-  })
+  ])(
+    'a visitor without JavaScript gets the page of a refusal with status %i',
+    async (status, change) => {
+      const { app } = await testServer()
+      const reply = await app.inject({ ...nativePost('enquiry', ENQUIRY), ...change })
+      expect([reply.statusCode, reply.body]).toEqual([status, '<p>the page notAccepted'])
+    },
+  )
 })
 
 test.each([
@@ -67,7 +70,7 @@ test.each([
 describe('a robot that fills the hidden field', () => {
   const robot = { ...ENQUIRY, [HONEYPOT_FIELD]: 'https://spam.example' }
 
-  test('is answered like a visitor; its enquiry is set aside without mail, and does not count as a visitor’s', async () => {
+  test('a robot that fills the hidden field is answered like a visitor; its enquiry is set aside without mail, and does not count as a visitor’s', async () => {
     const { app, rows } = await testServer()
     const reply = await app.inject(nativePost('enquiry', robot))
     expect([reply.statusCode, reply.headers.location]).toEqual([303, ANSWER_PAGES.enquirySent])
@@ -77,7 +80,7 @@ describe('a robot that fills the hidden field', () => {
     expect(rows('select id from mail_jobs')).toHaveLength(1)
   })
 
-  test('causes no mail of the newsletter, and keeps no visitor from signing up', async () => {
+  test('a robot that fills the hidden field causes no newsletter mail, and keeps no visitor from signing up', async () => {
     const { app, rows } = await testServer()
     const address = { [NEWSLETTER_FIELD]: 'victim@example.org' }
     await app.inject(nativePost('newsletter', { ...address, [HONEYPOT_FIELD]: 'x' }))
@@ -88,7 +91,7 @@ describe('a robot that fills the hidden field', () => {
     expect(rows('select id from mail_jobs')).toHaveLength(1)
   })
 
-  test('is only recognised in forms without JavaScript', async () => {
+  test('a robot is recognised by the hidden field only in forms without JavaScript', async () => {
     const { app, rows } = await testServer()
     await app.inject(sendForm(robot))
     expect(rows('select quarantined from enquiries')).toEqual([{ quarantined: 0 }])

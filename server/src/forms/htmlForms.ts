@@ -8,12 +8,12 @@ import { isHangUp, statusOf } from '../http/errors.ts'
 import { pageOf, refuseForeign } from '../http/origins.ts'
 import { requestSignUp } from '../newsletter/signUp.ts'
 
-/** The fields of a form; of two fields with the same name, the last counts. */
+/** The fields of a form. If a field is sent twice, the last value counts. */
 type Fields = ReadonlyMap<string, string>
 
 /**
- * Accepts the two forms as a browser without JavaScript posts them. An accepted form is answered with 303 to a page, so that a reload sends
- * nothing again; an incomplete one with 422.
+ * Accepts the two forms as a browser without JavaScript posts them. Answers an accepted form with 303 to a page, so that a reload does not
+ * send the form again, and an incomplete form with 422.
  */
 export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -25,13 +25,13 @@ export async function htmlForms(app: FastifyInstance, intake: Intake): Promise<v
   app.addHook('onRequest', refuseForeign(intake.config.publicUrl))
   app.setErrorHandler<Error & { code?: string; statusCode?: number }>((error, request, reply) => {
     const status = statusOf(error)
-    // Sending a page to each request would make a flood worse.
+    // Answers a flood with the plain error, because sending a page to each request would cost more.
     if (status === 429 || isHangUp(error)) throw error
     if (status >= 500) request.log.error({ err: error }, 'a form could not be stored')
     return refuse(reply, status)
   })
 
-  // A restored tab requests the answer to its form again, by GET.
+  // A browser that restores a tab requests the address to which the form was posted, but by GET.
   for (const [path, page] of [
     [NATIVE_FORM_PATHS.enquiry, '/contact'],
     [NATIVE_FORM_PATHS.newsletter, '/'],

@@ -6,10 +6,10 @@ import type { Subject } from '../Server.ts'
 import { EMAIL_API_PREFIX, emailApi } from './emailApi.ts'
 import { htmlForms } from './htmlForms.ts'
 
-/** Generous, for an office behind one address and for an outbox that tries again. */
+/** Generous, because a whole office may share one address, and an outbox sends its forms again. */
 const FORM_RATE: RateLimit = { max: 30, timeWindow: 60_000 }
 
-/** Takes enquiries and sign-ups: by EmailJS's route, by forms without JavaScript, and by links in the newsletter's mails. All share one rate limit. */
+/** Takes enquiries and sign-ups: by EmailJS's route, forms without JavaScript, and links in mails. All share one rate limit. */
 export function formsSubject(intake: Intake): Subject {
   return {
     async publicRoutes(app) {

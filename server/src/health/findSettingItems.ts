@@ -5,12 +5,12 @@ import type { BuiltFacts, ServerFacts } from 'schema/serverFacts.ts'
 import type { Config } from '../config.ts'
 import { besideSite } from '../http/builtFolder.ts'
 
-/** A setting that the site needs before launch, and whether it is missing. */
+/** A setting that the site needs before launch, whether it is missing, and what to do. */
 type Wish = readonly [level: LaunchItem['level'], isMissing: boolean, what: string, remedy: string]
 
-/** Returns what the settings lack before the site goes public, compared with the built site. */
+/** Returns the settings that are missing or wrong for a public site; compares them with the settings of the site's build. */
 export function findSettingItems(config: Config, siteFolder: string): LaunchItem[] {
-  // If another service takes the forms, this server handles neither mail nor enquiries.
+  // If the forms go to another service, this server handles neither mail nor enquiries.
   const isElsewhere = config.emailServiceOrigin !== null
   const wishes = [
     ...ofSite(config, siteFolder),
@@ -19,7 +19,7 @@ export function findSettingItems(config: Config, siteFolder: string): LaunchItem
   return missing(wishes)
 }
 
-/** Returns where the built privacy page does not match this server's settings. */
+/** Returns the statements of the built privacy page that do not match this server's settings. */
 export function findPrivacyItems(config: Config, siteFolder: string): LaunchItem[] {
   return missing(ofPrivacyPage(config, siteFolder))
 }

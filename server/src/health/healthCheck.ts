@@ -1,36 +1,36 @@
 import { type MailCounts, undeliveredMail } from '../mail/undelivered.ts'
 import type { Server } from '../Server.ts'
 
-/** The state that monitoring on this machine gets, without personal data. */
+/** The server's state for monitoring on this machine, without personal data. */
 export interface Health {
   readonly databaseWritable: boolean
-  /** Why enquiries cannot be stored, in one line; null if they can. */
+  /** Why enquiries cannot be stored, in one line; null if they can be stored. */
   readonly problem: string | null
   /** Free space on the database's disk; null if the database is on another machine. */
   readonly freeBytes: number | null
-  /** Null if the database does not respond. */
+  /** Counts of the mail queue; null if the database does not respond. */
   readonly mail: MailCounts | null
 }
 
-/** Each check is a commit; results are shared for this long, so that requests cannot cause more. */
+/** How long requests share the result of a check: each check is a commit, and a flood of requests must not cause more commits. */
 const SHORTEST_INTERVAL_MS = 2_000
 
-/** Monitoring learns after this time that the database does not respond. */
+/** The longest wait for the database, after which monitoring is told that it does not respond. */
 const ANSWER_LIMIT_MS = 3_000
 
-/** The longest enquiry with its mail needs a fraction of this. */
+/** Many times what the longest enquiry with its mail needs. */
 const LEAST_FREE_BYTES = 2 * 1024 * 1024
 
 /**
- * Checks by a write that enquiries can be stored: a full disk can still be read. Requests in quick succession share a result, and each is
- * answered in time.
+ * Checks that enquiries can be stored by writing a row: a full disk can still be read. Requests in quick succession share a result, and
+ * each is answered within the limit.
  */
 export function createHealthCheck(server: Server): () => Promise<Health> {
   const { commit, database, now } = server
   let checkedAtMs = Number.NEGATIVE_INFINITY
   let latest: Promise<Health>
   return () => {
-    // Uses a clock that never jumps.
+    // Measures with a clock that never jumps.
     if (performance.now() - checkedAtMs < SHORTEST_INTERVAL_MS) return latest
     checkedAtMs = performance.now()
     latest = check()
@@ -46,7 +46,7 @@ export function createHealthCheck(server: Server): () => Promise<Health> {
     try {
       const counts = await Promise.race([writeAndCount(), limit])
       const free = database.freeBytes()
-      // A small row may still be written when an enquiry no longer fits.
+      // When an enquiry no longer fits on the disk, this small row may still fit.
       const isFull = free !== null && free < LEAST_FREE_BYTES
       const problem = isFull ? `The disk is full (${Math.floor(free / 1024)} kB free)` : null
       return { databaseWritable: !isFull, problem, freeBytes: free, ...counts }

@@ -7,12 +7,12 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** Headers that proxies add. */
+/** Headers that only a proxy adds to a request. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
- * `GET /health`: 200 while enquiries can be stored, otherwise 503. To this machine it also tells why, and lists other `problems` that need
- * attention; the status is then `attention`, which is no reason to take the server out of service.
+ * `GET /health`: 200 while enquiries can be stored, otherwise 503. A request from this machine also gets the reason, and a list of other
+ * `problems` that need attention; the status is then `attention`, but still 200, so that the server stays in service.
  */
 export async function health(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ async function agency(mailServer?: MailServer) {
   }
 }
 
-test('a refused mail is explained, and arrives when it is tried again', async () => {
+test('the desk explains a refused mail, and the mail arrives when it is tried again', async () => {
   const mailServer = await startMailServer()
   mailServer.behave(550)
   const { app, mail, health, retry, team } = await agency(mailServer)
@@ -42,7 +42,7 @@ test('a refused mail is explained, and arrives when it is tried again', async ()
       nextAttemptAtMs: expect.any(Number),
     }),
   ])
-  // No data about the visitor is shown.
+  // The lists show no data about the visitor.
   expect(JSON.stringify([refused, waiting])).not.toMatch(/reader|Wanjiru/)
   const problems = (await health()).checks.flatMap((check) => check.problems)
   expect(problems.join(' ')).not.toMatch(/command|npm run|[A-Z]{4,} [A-Z]{3,}/)
@@ -64,7 +64,7 @@ test('a refused mail is explained, and arrives when it is tried again', async ()
   await expect.poll(async () => (await mail()).waitingCount).toBe(0)
   expect((await retry({})).json()).toEqual({ due: 0 })
   expect((await retry({ mail: 'x'.repeat(101) })).statusCode).toBe(400)
-  // Some mail has an id that is no UUID.
+  // Some mails, such as the summary of an hour, have an id that is no UUID.
   expect((await retry({ mail: 'enquiry-summary-0' })).statusCode).toBe(409)
   const trail = await team.trail.list(null, 10)
   expect(trail.filter(({ what }) => what === 'mail tried again')).toMatchObject([
@@ -73,7 +73,7 @@ test('a refused mail is explained, and arrives when it is tried again', async ()
   ])
 })
 
-test('Health asks for a mail server if none is set up', async () => {
+test('the health screen asks for a mail server if none is set up', async () => {
   const { health } = await agency()
   const { checks } = await health()
   expect(checks).toContainEqual({
@@ -83,7 +83,7 @@ test('Health asks for a mail server if none is set up', async () => {
   })
 })
 
-test('Health tells when the mail server was last reached, and why it failed', async () => {
+test('the health screen tells when the mail server was last reached, and why it failed', async () => {
   const mailServer = await startMailServer()
   const { app, health, mailContacts } = await agency(mailServer)
   const says = async (name: string) =>

@@ -12,7 +12,7 @@ const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 type HealthDependencies = Pick<Server, 'config' | 'database' | 'now' | 'db' | 'engine' | 'commit'>
 
-/** Runs all checks that need no running server. */
+/** Runs all checks that do not need the running server. */
 export async function readHealth(dependencies: HealthDependencies): Promise<HealthCheck[]> {
   const parts = await Promise.all([
     inbox(dependencies),
@@ -46,7 +46,7 @@ async function mail(server: HealthDependencies) {
   const mails = undeliveredMail(server)
   const counts = await mails.counts(now())
   const [oldest] = await mails.undelivered('waiting', 1)
-  // If another service takes the forms, this server has no enquiries to report.
+  // If the forms go to another service, this server has no enquiries to send.
   const isMissed = !config.smtp && config.emailServiceOrigin === null
   const { deliveredAtMs, failedAtMs, failure } = await readMailContacts(server)
   const age = oldest && describeAge(now() - oldest.queuedAtMs)
@@ -110,7 +110,7 @@ function disk(freeBytes: number): HealthCheck {
   }
 }
 
-/** A missing backup is a problem only on a public site: a trial has nothing to lose. */
+/** Checks the age of the last backup. A missing backup is a problem only on a public site: a trial has nothing to lose. */
 function backup(
   { dataFolder, publicUrl }: HealthDependencies['config'],
   nowMs: number,

@@ -2,14 +2,14 @@ import type { LaunchItem, LaunchTask } from 'protocol/desk/health.ts'
 import type { Config } from '../config.ts'
 import { findSettingItems, readBeside } from './findSettingItems.ts'
 
-/** An exchange rate older than this many days is reported. */
+/** The age from which an exchange rate is reported, in days. */
 const RATE_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** The launch check that the build wrote. */
+/** The result of the launch check, as the build wrote it. */
 export interface ContentItems {
   readonly items: readonly LaunchTask[]
-  /** The day of the exchange rate, which grows older after the build. */
+  /** The day of the exchange rate. The server judges the age of the rate, which grows after the build. */
   readonly rateDay: string
 }
 
@@ -28,7 +28,7 @@ export function readLaunchItems(
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }
 
-/** Returns the settings to change, in words for the owner; the launch check tells an administrator how. */
+/** Returns the missing settings as tasks in words for the owner; the launch check tells an administrator how to set them. */
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')
@@ -40,7 +40,7 @@ export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
 }
 
 /**
- * Returns a task for an old exchange rate. Prices show the day of the rate, so an old one is not wrong, but of little use.
+ * Returns a task if the exchange rate is old. Prices show the day of their rate, so an old rate is not wrong, but of little use.
  * @param day - such as `2026-11-20`.
  */
 export function findRateItem(day: string, nowMs: number): LaunchItem | null {

@@ -9,10 +9,8 @@ import { readLaunchItems } from './readLaunchItems.ts'
 
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 
-/** The version of this server and its site. */
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
 
-/** The state of the server and what needs attention, for monitoring and the desk. */
 export function healthSubject(server: Server, budget: Pick<DailyBudget, 'describe'>): Subject {
   const { config, now, ownProblems, siteFolder } = server
   const checkHealth = createHealthCheck(server)
@@ -27,7 +25,7 @@ export function healthSubject(server: Server, budget: Pick<DailyBudget, 'describ
     },
   }
 
-  /** Returns what only the running server knows. */
+  /** Returns the problems that only the running server knows. */
   function describeServer({ databaseWritable, problem }: Health): HealthCheck {
     const problems = [
       ...(databaseWritable ? [] : [`Enquiries cannot be stored: ${problem ?? 'see the log'}.`]),

@@ -12,7 +12,7 @@ function formFrom(headers: Readonly<Record<string, string>>) {
   return { ...request, headers: { ...request.headers, ...headers } }
 }
 
-describe('origins', () => {
+describe('requests from other origins', () => {
   test.each([
     ['the page itself', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
     ['the page behind a proxy that ends TLS', { origin: 'https://a.test', host: 'a.test' }],
@@ -73,10 +73,10 @@ describe('origins', () => {
   })
 })
 
-describe('a flood', () => {
+describe('floods', () => {
   const formRate = { max: 30, timeWindow: 60_000 }
 
-  test('from one address is refused after thirty forms a minute, and further tries do not extend the wait', async () => {
+  test('a flood from one address is refused after thirty forms a minute, and further tries do not extend the wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { app } = await testServer({ formRate })
@@ -95,7 +95,7 @@ describe('a flood', () => {
     expect(await post('203.0.113.1')).toBe(429)
   })
 
-  test('of one form counts for all forms and the newsletter, but not for pages', async () => {
+  test('one limit per address covers all forms and the confirmation of a sign-up, but no pages', async () => {
     const { app } = await testServer({ formRate: { max: 2, timeWindow: 60_000 } })
     const confirm = { method: 'POST', url: '/newsletter/confirm?token=x' } as const
     const statuses = []
@@ -109,7 +109,7 @@ describe('a flood', () => {
     expect(Object.keys(reply.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
   })
 
-  test('from one IPv6 network counts as one sender', async () => {
+  test('a flood from one IPv6 network counts as one sender', async () => {
     const { app } = await testServer({ formRate: { max: 1, timeWindow: 60_000 } })
     const post = async (remoteAddress: string) =>
       (await app.inject({ ...sendForm(ENQUIRY), remoteAddress })).statusCode
@@ -120,7 +120,7 @@ describe('a flood', () => {
     expect(await post('2001:db8:0:0:5::')).toBe(429)
   })
 
-  test('behind a trusted proxy is counted by visitor, and an attacker cannot claim another address', async () => {
+  test('behind a trusted proxy the limit is counted per visitor, and an attacker cannot claim another address', async () => {
     const limit = { formRate: { max: 1, timeWindow: 60_000 } }
     const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
     const { app } = await testServer({ ...limit, environment })
@@ -158,7 +158,7 @@ test('every response has the security headers, and HSTS only if TLS is used', as
   const reply = await plain.app.inject('/health')
   expect(reply.headers['strict-transport-security']).toBeUndefined()
   expect(reply.headers['content-security-policy']).toContain("connect-src 'self';")
-  // The directive would keep a page over plain HTTP from loading its scripts.
+  // The directive `upgrade-insecure-requests` would keep a page over plain HTTP from loading its scripts.
   expect(reply.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
 
@@ -171,15 +171,18 @@ describe('the health check', () => {
     ['a visitor through a proxy on this machine', { 'x-forwarded-for': '1.2.3.4' }, '::1', false],
     ['a visitor through a proxy that says only so', { via: '1.1 proxy' }, '127.0.0.1', false],
     ['a visitor who asks for the public name', { host: 'agency.example' }, '127.0.0.1', false],
-  ])('tells %s only allowed details', async (_name, headers, remoteAddress, all) => {
-    const { app } = await testServer()
-    const reply = await app.inject({ url: '/health', headers, remoteAddress })
-    expect(reply.statusCode).toBe(200)
-    expect(Object.keys(reply.json())).toEqual(all ? ['status', ...DETAILS] : ['status'])
-  })
+  ])(
+    'the health check tells %s only allowed details',
+    async (_name, headers, remoteAddress, all) => {
+      const { app } = await testServer()
+      const reply = await app.inject({ url: '/health', headers, remoteAddress })
+      expect(reply.statusCode).toBe(200)
+      expect(Object.keys(reply.json())).toEqual(all ? ['status', ...DETAILS] : ['status'])
+    },
+  )
 })
 
-describe('connections', () => {
+describe('limits of connections', () => {
   async function listening(environment: Readonly<Record<string, string>> = {}) {
     const files = { 'index.html': 'x'.repeat(50_000) }
     const { app, log } = await testServer({ files, environment })
@@ -194,7 +197,7 @@ describe('connections', () => {
     return { app, open, log }
   }
 
-  test('with many unread answers are closed', async () => {
+  test('a connection with many unread answers is closed', async () => {
     const { app, open } = await listening()
     const socket = open()
     socket.pause()
@@ -205,7 +208,7 @@ describe('connections', () => {
     await closed
   })
 
-  test('may send any number of requests in turn', async () => {
+  test('a connection may send any number of requests in turn', async () => {
     const { open } = await listening()
     const socket = open()
     let received = ''
@@ -218,7 +221,7 @@ describe('connections', () => {
     }
   })
 
-  test('from one address are limited to two hundred', async () => {
+  test('connections from one address are limited to two hundred', async () => {
     const { app, open } = await listening()
     const sockets = Array.from({ length: 210 }, open)
     await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(10)
@@ -229,7 +232,7 @@ describe('connections', () => {
     expect(await answerOn(socket)).toContain('404')
   })
 
-  test('behind a proxy let a visitor send forty forms at the same moment, and other visitors more', async () => {
+  test('behind a proxy a visitor may send forty forms at the same moment, and other visitors may send theirs', async () => {
     const { app, open } = await listening({ TRUSTED_PROXIES: '127.0.0.1' })
     const begin = (visitor: string) => {
       const socket = open()

@@ -10,16 +10,15 @@ import { answerError, isHangUp, refuseMalformed } from './errors.ts'
 import { limitConnections } from './limitConnections.ts'
 import { staticSite } from './staticSite.ts'
 
-/** The time for a whole request to arrive: enough for 64 kB on a bad line. */
+/** The time for a whole request to arrive: enough for 64 kB on a slow line. */
 const REQUEST_LIMIT_MS = 60_000
 
-/** The time for a request's headers to arrive. */
 const HEADERS_LIMIT_MS = 20_000
 
-/** A connection without traffic for this long is closed, also when the visitor does not read the answer. */
+/** How long a connection may be without traffic before it is closed, also if the visitor does not read the answer. */
 const SILENCE_LIMIT_MS = 75_000
 
-/** The largest body of a request that is no form (`FORM_BODY_BYTES`). */
+/** The largest body of a request that is no form; the limit of forms is `FORM_BODY_BYTES`. */
 const BODY_BYTES = 64 * 1024
 
 export type Logger = Exclude<FastifyServerOptions['logger'], undefined>
@@ -27,13 +26,12 @@ export type Logger = Exclude<FastifyServerOptions['logger'], undefined>
 interface HttpOptions extends Pick<FastifyServerOptions, 'bodyLimit' | 'routerOptions'> {
   readonly logger: Logger
   readonly trustedProxies: readonly string[]
-  /** Headers of every answer, errors included. */
   readonly headers: Readonly<Record<string, string>>
   readonly answerError: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /**
- * Creates the visitors' server, with the pages but without the subjects' routes. `inject` answers requests without a port.
+ * Creates the visitors' server, with the pages but without the subjects' routes. It needs no port, because tests call `inject`.
  * @param siteFolder - the built site; null for none.
  */
 export function createPublicApp(
@@ -48,7 +46,7 @@ export function createPublicApp(
   return app
 }
 
-/** Creates an HTTP server without routes and without a port, with the limits that site and desk share. */
+/** Creates an HTTP server without routes and without a port, with the limits for both site and desk. */
 export function createHttpApp({
   trustedProxies,
   headers,
@@ -58,16 +56,16 @@ export function createHttpApp({
   const isBehindProxy = trustedProxies.length > 0
   const app = Fastify({
     ...options,
-    // Fastify's own lines would hold the visitor's address.
+    // Fastify's own log lines would hold the visitor's address.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_LIMIT_MS,
     connectionTimeout: SILENCE_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS },
     trustProxy: isBehindProxy ? [...trustedProxies] : false,
-    // Requests that were accepted before a stop are still answered; later ones reach the next server.
+    // During a stop, requests on open connections are still answered, instead of with 503; new connections reach the next server.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed(headers),
-    // No hook has run yet, so the headers are missing.
+    // This error comes before all hooks, so the hooks have not set the headers.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers))
     },
@@ -78,7 +76,7 @@ export function createHttpApp({
   })
   app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
     if (!isHangUp(error)) return answerError(error, request, reply)
-    // The client hung up while a file was sent: nobody is left to answer.
+    // The client hung up while a file was sent, so nobody is left to answer.
     request.raw.destroy()
     return undefined
   })

@@ -3,7 +3,7 @@ import type { Refusal } from 'protocol/desk/session.ts'
 import type { Versioned } from 'protocol/desk/versions.ts'
 import { statusOf } from './errors.ts'
 
-/** Thrown to refuse a request of the desk. The message is one sentence for the member. */
+/** Thrown to refuse a request of the desk. The member reads the message, which is one sentence. */
 export class DeskError extends Error {
   readonly statusCode: number
   readonly problem: Refusal['problem']
@@ -23,18 +23,17 @@ export class DeskError extends Error {
   }
 }
 
-/** 400: the request is not valid. */
 export const invalid = (message: string) => new DeskError(400, 'invalid', message)
 export const forbidden = (message: string) => new DeskError(403, 'forbidden', message)
 export const missing = (message: string) => new DeskError(404, 'missing', message)
-/** 409: the record was changed meanwhile, or its state does not allow the request. */
+/** 409: another member changed the record in the meantime, or its state does not allow the request. */
 export const conflict = (message: string) => new DeskError(409, 'conflict', message)
 
-/** 409: the value was typed over an older version than the stored one (see `writeOver`). */
+/** 409: the member typed the value over an older version than the stored one (see `writeOver`). */
 export const writtenBefore = (now: Versioned<unknown>) =>
   new DeskError(409, 'conflict', `${now.who ?? 'Somebody'} changed this meanwhile.`, now)
 
-/** Returns the value, or throws `missing` for null, undefined or false. */
+/** Returns the value; throws a 404 with the message if it is null, undefined or false. */
 export function found<Value>(value: Value | null | undefined | false, message: string): Value {
   if (value === null || value === undefined || value === false) throw missing(message)
   return value
@@ -54,7 +53,7 @@ const DISK_FULL: Refusal = {
 
 const INVALID: Refusal = { problem: 'invalid', message: 'The request is not valid.' }
 
-/** Answers a failed request with a `Refusal`, and logs the error if the fault is ours. The response reveals nothing of it. */
+/** Answers a failed request with a `Refusal`. Logs the error if the server is at fault, because the response does not reveal it. */
 export function answerDeskError(
   error: Error & { code?: string; statusCode?: number },
   request: FastifyRequest,

@@ -8,10 +8,10 @@ import { missing } from './deskErrors.ts'
 
 const INDEX = 'index.html'
 
-/** Every name in this folder carries a hash of the file's content. */
+/** The folder whose file names all carry a hash of the content, so that browsers may keep the files. */
 const HASHED_FOLDER = 'assets/'
 
-/** Serves the built desk by one route for each file that exists at the start; other paths never reach the disk and show a screen. */
+/** Serves the built desk by one route for each file that exists at the start. Other paths never reach the disk: they show a screen. */
 export const deskFiles = plugin(serveDesk, { fastify: '5.x', name: 'desk-files' })
 
 async function serveDesk(
@@ -43,7 +43,7 @@ async function serveDesk(
   })
 }
 
-/** Returns whether a path without a route is a screen: paths of the API and of hashed files are not. */
+/** Returns whether a path without a route is a screen of the desk. Paths of the API and of hashed files are not. */
 function isScreen({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/(api|assets)([/?]|$)/.test(url)
 }
@@ -72,7 +72,7 @@ export function deskHeaders({ protocol }: URL): Record<string, string> {
     'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
-    // A link to another site must not reveal the desk's address.
+    // A link to another site must not reveal the desk's address to that site.
     'Referrer-Policy': 'no-referrer',
   }
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Thrown to refuse a request. The message is the whole response: one short line for the sender. */
+/** Thrown to refuse a request. The message is the whole response to the sender: one short line. */
 export class RequestError extends Error {
   readonly statusCode: number
 
@@ -12,17 +12,17 @@ export class RequestError extends Error {
   }
 }
 
-/** The answer to a form that could not be stored. The client keeps the form and tries again. */
+/** The answer to a form that could not be stored. The visitor's browser keeps the form and sends it again. */
 export const UNAVAILABLE = 'Not kept: please try again later'
 
-/** EmailJS's own words, which its client shows unchanged. */
+/** The words of EmailJS's own service, because its client shows them unchanged. */
 const TEXTS: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
   429: 'Too Many Requests',
 }
 
-/** Answers a failed request with one line of text, and logs the error if the fault is ours. The response reveals nothing of it. */
+/** Answers a failed request with one line of text. Logs the error if the server is at fault, because the response does not reveal it. */
 export function answerError(
   error: Error & { code?: string; statusCode?: number; headers?: Record<string, string> },
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function answerError(
 ): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
-  // For a range beyond the end of a file, these headers state its length.
+  // For a range beyond the end of a file, these headers state the length of the file.
   if (status === 416) reply.headers(error.headers ?? {})
   return reply
     .code(status)
@@ -38,7 +38,7 @@ export function answerError(
     .send(textOf(error, status, request))
 }
 
-/** Returns the status of the response to an error: 503 if the fault is ours, because a later try may succeed. */
+/** Returns the status of the response to an error: 503 if the server is at fault, because a later try may succeed. */
 export function statusOf(error: { statusCode?: number }): number {
   const status = error.statusCode ?? 500
   return status >= 500 ? 503 : status
@@ -62,11 +62,11 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers a malformed or too slow request with the headers of every other answer, and hangs up. */
+/** Answers a malformed or too slow request with the headers of all other answers, then hangs up. */
 export function refuseMalformed(headers: Readonly<Record<string, string>>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-    // The client is gone: nobody is left to answer.
+    // The client is gone, so nobody is left to answer.
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const status = STATUSES[error.code ?? ''] ?? '400 Bad Request'
     const text = status.slice(4)

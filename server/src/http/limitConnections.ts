@@ -2,22 +2,22 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The most open connections in all. A browser opens up to six. */
+/** The most open connections of all clients together. A browser opens up to six. */
 const CONNECTIONS = 1_000
 
-/** The most open connections from one address, which may be a large office's. */
+/** The most open connections from one address: many, because a large office may share the address. */
 const CONNECTIONS_OF_ADDRESS = 200
 
-/** The most forms that one address may be sending at the same moment, behind a proxy: an office on a bad line. */
+/** The most forms that one address behind a proxy may be sending at the same moment: enough for an office on a slow line. */
 const FORMS_OF_VISITOR = 40
 
-/** The most unanswered requests on one connection. Browsers and proxies send one at a time. */
+/** The most unanswered requests on one connection. Browsers and proxies send one request at a time. */
 const WAITING_REQUESTS = 8
 
 /**
- * Limits connections and unread responses, and hangs up on a client that exceeds a limit. Behind a proxy all connections have the proxy's
- * address: there the total is limited, and the forms of each visitor. Reads a client's address when the connection opens, because a closed
- * socket no longer has it.
+ * Limits connections and unread responses, and hangs up on a client that exceeds a limit. Behind a proxy all connections come from the
+ * proxy's address, so the limit per address is replaced by limits of the total and of the forms of each visitor. Reads a client's address
+ * when the connection opens, because a closed socket no longer has it.
  */
 export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Map<string, number>()
@@ -44,7 +44,7 @@ export function limitConnections(app: FastifyInstance, isBehindProxy: boolean): 
   })
 }
 
-/** Counts one more for this address until `until` closes. Returns the new count. */
+/** Adds one to the count of this address, and subtracts it when `until` closes. Returns the new count. */
 function countOne(counts: Map<string, number>, address: string, until: EventEmitter): number {
   const count = (counts.get(address) ?? 0) + 1
   counts.set(address, count)

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from './errors.ts'
 
-/** Returns whether a POST comes from our own pages, or from a program that sends no `Origin`. Keeps other sites from using our forms. */
+/** Returns whether a POST comes from our own pages, or from a program that sends no `Origin`. Other sites must not use our forms. */
 export function isAllowedOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
-  // Set by the browser and not by scripts, this header is right even if a proxy has rewritten `Host`.
+  // Scripts cannot set this header, and it is right even if a proxy has rewritten `Host`.
   if (request.headers['sec-fetch-site'] === 'same-origin') return true
   if (origin === publicUrl?.origin) return true
-  // Compares only the host: behind a proxy that ends TLS, this server does not see the visitor's scheme.
+  // Compares only the host: behind a proxy that ends TLS, this server does not see whether the visitor uses https.
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase()
 }
 
@@ -30,12 +30,12 @@ export function refuseForeign(publicUrl: URL | null) {
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** Returns the address of a server that listens on `host`, for a browser on this machine. */
+/** Returns the URL at which a browser on this machine reaches a server that listens on `host`. */
 export function localUrl(host: string, app: FastifyInstance): URL {
   return urlOf(host, (app.server.address() as AddressInfo).port)
 }
 
-/** Returns the address of `port` on this machine. A `host` that means all addresses becomes `localhost`. */
+/** Returns the URL of `port` on this machine. A `host` that stands for all addresses becomes `localhost`. */
 export function urlOf(host: string, port: number): URL {
   const name = ANY_ADDRESS.has(host) ? 'localhost' : host
   return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`)

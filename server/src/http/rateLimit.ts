@@ -6,10 +6,10 @@ export interface RateLimit {
   readonly timeWindow: number
 }
 
-/** The number of addresses that each limit remembers. */
+/** The number of addresses that each limit remembers, so that a flood cannot use up the memory. */
 const SENDERS = 10_000
 
-/** Returns the options of a limit by address, or by the /64 network of an IPv6 sender. No header tells what is left. */
+/** Returns the options of a limit per address; an IPv6 sender counts by the /64 network. No response header tells how much is left. */
 export function limited(rate: RateLimit): RateLimitPluginOptions {
   const silent = {
     'x-ratelimit-limit': false,

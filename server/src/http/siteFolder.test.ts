@@ -28,7 +28,7 @@ test('an attacker cannot leave the site’s folder by any spelling of a path', a
     '/__proto__',
     '/constructor',
   ]) {
-    // `fetch` would normalise the path.
+    // `fetch` would normalise the path, so the request is made without it.
     const call = httpRequest(localUrl('127.0.0.1', app), { path }).end()
     const [reply] = await once(call, 'response')
     expect([path, reply.statusCode]).toEqual([path, 404])
@@ -36,7 +36,7 @@ test('an attacker cannot leave the site’s folder by any spelling of a path', a
   }
 })
 
-test('a visitor gets a compressed twin only in place of its original', async () => {
+test('a visitor gets the compressed copy of a file only in place of its original', async () => {
   const names = ['a.js', 'a.js.br', 'a.js.gz', 'archive.gz', 'assets/b.css', 'b.css.br']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   const status = async (name: string) => (await app.inject(`/${name}`)).statusCode
@@ -51,7 +51,7 @@ test('a visitor gets a compressed twin only in place of its original', async () 
   }
 })
 
-test('a visitor gets no hidden files and no files with instructions for static hosts', async () => {
+test('a visitor gets no hidden files and no instructions for static hosts', async () => {
   const names = ['.env', '.git/config', 'assets/.hidden', '_headers', '_redirects']
   const { app } = await testServer({ files: Object.fromEntries(names.map((name) => [name, name])) })
   for (const name of names) expect((await app.inject(`/${name}`)).statusCode).toBe(404)

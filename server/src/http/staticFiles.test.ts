@@ -29,7 +29,7 @@ const FILES = {
 
 const site = sharedServer({ files: FILES })
 
-describe('a visitor', () => {
+describe('the files of the site', () => {
   test.each([
     ['/', HOME],
     ['/contact', CONTACT],
@@ -38,7 +38,7 @@ describe('a visitor', () => {
     ['/case-study/katf-web', '<p>katf'],
     ['/contact?utm_source=x', CONTACT],
     ['/%63ontact', CONTACT],
-  ])('who asks for %s gets that page', async (url, body) => {
+  ])('a visitor who asks for %s gets that page', async (url, body) => {
     const { app } = site()
     const reply = await app.inject(url)
     expect([reply.statusCode, reply.body]).toEqual([200, body])
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     ['//about-us', '/about-us'],
     ['/about-us//blog', '/about-us/blog'],
     ['/Case-Study/katf-web/', '/case-study/katf-web'],
-  ])('who asks for %s is led to %s', async (url, location) => {
+  ])('a visitor who asks for %s is led to %s', async (url, location) => {
     const { app } = site()
     const reply = await app.inject(url)
     expect([reply.statusCode, reply.headers.location]).toEqual([308, location])
@@ -75,7 +75,7 @@ describe('a visitor', () => {
     ['site.webmanifest', 'application/manifest+json'],
     ['service-worker.js', 'application/javascript; charset=utf-8'],
   ])(
-    'whose browser asks for %s by itself gets it as %s, and asks again whether it changed',
+    'a browser that asks for %s by itself gets it as %s, and asks again whether it changed',
     async (name, type) => {
       const { app } = await testServer({ files: { [name]: Buffer.from([0, 1, 2, 255]) } })
       const reply = await app.inject(`/${name}`)
@@ -95,20 +95,20 @@ describe('a visitor', () => {
     ['/case-study/nobody', 'caseStudyNotFound'],
     ['/case-study/', 'caseStudyNotFound'],
     ['/answers/case-study-not-found', 'caseStudyNotFound'],
-  ])('who asks for the missing %s gets 404 and the page %s', async (url, page) => {
+  ])('a visitor who asks for the missing %s gets 404 and the page %s', async (url, page) => {
     const { app } = site()
     const reply = await app.inject({ url, headers: { 'if-none-match': '*' } })
     expect([reply.statusCode, reply.body]).toEqual([404, `<p>the page ${page}`])
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('who asks for a malformed address gets a short answer', async () => {
+  test('a visitor who asks for a malformed address gets a short answer', async () => {
     const { app } = site()
     const reply = await app.inject('/%zz')
     expect([reply.statusCode, reply.body]).toEqual([400, 'Bad Request'])
   })
 
-  test('gets the smallest encoding that the browser takes', async () => {
+  test('a browser gets the smallest encoding that it accepts', async () => {
     const { app } = site()
     const get = (encoding: string, url = '/') =>
       app.inject({ url, headers: { 'accept-encoding': encoding } })
@@ -128,7 +128,7 @@ describe('a visitor', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  test('whose browser asks for the speculation rules gets them under their own type', async () => {
+  test('a browser that asks for the speculation rules gets them with their own content type', async () => {
     const { app } = site()
     for (const encoding of ['identity', 'br']) {
       const headers = { 'accept-encoding': encoding }
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('whose browser keeps hashed files for a year asks for all others each time', async () => {
+  test('a browser keeps files with a hash in their name for a year, and asks for all others each time', async () => {
     const { app } = site()
     const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cacheControl('/assets/main-Ab3dE6gH.js')).toBe(YEAR)
@@ -149,7 +149,7 @@ describe('a visitor', () => {
     expect(await cacheControl('/nothing')).toBe('no-store')
   })
 
-  test('can seek in a video', async () => {
+  test('a visitor can seek in a video', async () => {
     const { app } = site()
     const url = '/media/projects/katf-640.5e6f7a8b.webm'
     const get = (range: string) => app.inject({ url, headers: { range } })
@@ -169,7 +169,7 @@ describe('a visitor', () => {
     expect(none.headers['content-range']).toBe(`bytes */${LARGE_VIDEO.length}`)
   })
 
-  test('whose browser sends HEAD gets a page’s headers without its body', async () => {
+  test('a browser that sends HEAD gets a page’s headers without its body', async () => {
     const { app } = site()
     for (const url of ['/', '/contact', '/nothing']) {
       const full = await app.inject(url)
@@ -181,14 +181,14 @@ describe('a visitor', () => {
     }
   })
 
-  test('who posts to a page is refused with 405', async () => {
+  test('a visitor who posts to a page is refused with 405', async () => {
     const { app } = site()
     const reply = await app.inject({ method: 'POST', url: '/contact', payload: 'x' })
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
   })
 
-  test('finds the answer pages, and search engines do not list them', async () => {
+  test('a visitor reaches the pages that answer a form, and search engines do not list them', async () => {
     const { app } = site()
     for (const url of ['/answers/enquiry-sent', '/newsletter/confirm?token=x']) {
       const reply = await app.inject(url)

@@ -16,24 +16,21 @@ import { listFiles } from './builtFolder.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns whether the site has a page at this path. */
     isPage(path: string): boolean
-    /** Serves the site in this folder from now on. Responses under way are still sent from the folder before. */
+    /** Serves the site in this folder from now on. Responses that are already under way still come from the previous folder. */
     serveSite(folder: string): void
-    /** Returns the folder of the served site; null for none. */
     siteFolder(): string | null
-    /** Returns the file of the served site at this path; undefined for none. */
     siteFile(path: string): SiteFile | undefined
   }
   interface FastifyReply {
-    /** Answers with the site's page at the path `page`, or with the plain text `otherwise` if the site has no such page. */
+    /** Answers with the site's page at the path `page`; with the plain text `otherwise` if the site has no page there. */
     sendPage(page: string, status: number, otherwise: string): FastifyReply
   }
 }
 
 export interface SiteFile {
   readonly folder: string
-  /** The path below `folder`. */
+  /** The file's path below `folder`. */
   readonly name: string
 }
 
@@ -41,24 +38,23 @@ interface ServedFile extends SiteFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Matches a name with a content hash (`name-12345678.js`) whose characters are reversed: read forwards, the pattern would take quadratic time. */
+/** Matches a reversed file name with a content hash (`name-12345678.js`): a pattern for the name itself would take quadratic time. */
 const HASHED_NAME_REVERSED = /^\w+\.[\w-]{8,}[.-]/
 
-/** Files that visitors do not get: instructions to a static host (`_headers`, `_redirects`), and names with a leading dot except security.txt. */
+/** Files that visitors do not get: instructions for a static host (`_headers`), and names with a leading dot except security.txt. */
 const PRIVATE = /^_\w+$|(^|\/)\.(?!well-known\/security\.txt$)/
 
-/** The request headers that would let a page be answered with 304 or in part. */
+/** Matches request headers that would make the answer a 304, or only a part of the page. */
 const CONDITIONS = /^(if-|range$)/
 
 const NOT_FOUND_PAGES: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
 /**
- * Serves a built site: `contact.html` at `/contact`, compressed if the browser accepts that. Reads a table of the folder's files once; a
- * path outside that table never reaches the disk.
+ * Serves a built site: `contact.html` at `/contact`, compressed if the browser accepts that. Reads the list of files once; a path that is
+ * not in the list never reaches the disk.
  */
 export const staticSite = plugin(serveSite, { fastify: '5.x', name: 'static-site' })
 
-/** @param options - `folder`: the built site; null for none. */
 async function serveSite(
   app: FastifyInstance,
   { folder }: { readonly folder: string | null },
@@ -66,7 +62,7 @@ async function serveSite(
   let served = folder
   let files = readFiles(folder)
   const isPage = (path: string) => files.get(path)?.name.endsWith('.html') ?? false
-  /** Returns the page meant by a path with an ending, capitals or superfluous slashes. The id of a case study keeps its capitals. */
+  /** Returns the page that a path with an extension, capitals or extra slashes means. The id of a case study needs its capitals. */
   const pageMeantBy = (path: string): string | undefined => {
     const page = plainPath(path).replace(/(\/index)?\.html$/, '') || '/'
     const id = page.startsWith(CASE_STUDIES_FOLDER) ? page.slice(CASE_STUDIES_FOLDER.length) : ''
@@ -74,7 +70,7 @@ async function serveSite(
     return isMeant ? page : undefined
   }
   app.register(fastifyStatic, {
-    // Required by the plugin; each `sendFile` names its own folder.
+    // Required by the plugin, but not used: each `sendFile` names its folder.
     root: folder ?? import.meta.dirname,
     serve: false,
     preCompressed: true,
@@ -93,7 +89,7 @@ async function serveSite(
   app.decorate('siteFile', (path) => files.get(path))
   app.decorate('serveSite', (next) => {
     const read = readFiles(next)
-    // A page that a visitor opened a moment ago still requests its pictures and scripts.
+    // A page that a visitor opened before the change still requests its pictures and scripts.
     for (const [url, file] of files) {
       if (file.folder === served && isHashed(url) && !read.has(url)) read.set(url, file)
     }
@@ -101,7 +97,7 @@ async function serveSite(
     served = next
   })
   app.setNotFoundHandler(notFound)
-  // Refuses other methods before their body is read.
+  // Refuses methods other than GET and HEAD before the body of the request is read.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || isReading(request)) return
     reply.type('text/plain; charset=utf-8')
@@ -119,7 +115,7 @@ async function serveSite(
       if (!page) return notFound(request, reply)
       return reply.redirect(encodeURI(page) + queryOf(request), 308)
     },
-    // `sendFile` has set the type by the file's ending, which does not identify speculation rules.
+    // `sendFile` sets the content type by the file extension, which does not identify speculation rules.
     onSend: async (request, reply, payload) => {
       const isRules = request.params['*'] === SPECULATION_RULES_PATH.slice(1)
       if (isRules && reply.statusCode < 400) reply.header('Content-Type', SPECULATION_RULES_TYPE)
@@ -128,7 +124,6 @@ async function serveSite(
   })
 }
 
-/** Reads which file is sent at which path, with its headers. */
 function readFiles(folder: string | null): Map<string, ServedFile> {
   const files = new Map<string, ServedFile>()
   if (folder === null) return files

@@ -1,17 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-/** Matches the start of a new cell. If Excel's language separates cells by `;`, Excel takes our quotes for text. */
+/** Matches characters that may start a new cell: if Excel's language separates cells by `;`, Excel takes our quotes for text. */
 const CELL_START = /([;\t\r\n])/
 const FORMULA = /^(\s*)([=+\-@＝＋－＠])/
-/** Matches a text of the characters that a typed number consists of. */
+/** Matches a text that consists only of characters with which people write numbers. */
 const OF_NUMBERS = /^[+\d\s().\-/]+$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIGURE_SPACE = '\u2007'
 
 /**
- * Writes rows as CSV (RFC 4180), with a byte order mark by which Excel recognises UTF-8. A text that a spreadsheet would run as a formula
- * gets an apostrophe; a typed number stays a text.
+ * Writes rows as CSV (RFC 4180). A byte order mark makes Excel read UTF-8. A text that a spreadsheet would run as a formula gets an
+ * apostrophe; a number that a person typed stays a text.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
@@ -20,7 +20,6 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   )
 }
 
-/** Sends a CSV file. */
 export function sendCsv(reply: FastifyReply, file: string, csv: string): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
@@ -29,7 +28,7 @@ export function sendCsv(reply: FastifyReply, file: string, csv: string): Fastify
 }
 
 function asText(text: string): string {
-  // Invisible at the end; spreadsheets ignore other spaces and would still read a number.
+  // The space makes the number a text, and is invisible at its end. Spreadsheets ignore other spaces and would still read a number.
   if (isNumber(text)) return text + FIGURE_SPACE
   return text
     .split(CELL_START)
@@ -37,7 +36,7 @@ function asText(text: string): string {
     .join('')
 }
 
-/** Returns whether a text is a number of three digits or more, such as a phone number. Dates like 2026-01-31 do not count. */
+/** Returns whether a text is a number of at least three digits, such as a phone number. A date such as 2026-01-31 is none. */
 function isNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   const isMade = OF_NUMBERS.test(text) && digits.length > 2 && text.lastIndexOf('+') <= 0

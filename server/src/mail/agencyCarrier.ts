@@ -5,7 +5,7 @@ import { type ClaimedMail, mailJobStore } from './mailJobStore.ts'
 
 /**
  * Mails each address at the agency by a job of its own, which is never given up.
- * @param write - makes the mail from the rows as they are at that moment; null when the row that the mail is about is gone.
+ * @param write - writes the mail from the rows of that moment; returns null if the row that the mail is about is gone.
  */
 export function agencyCarrier(
   write: (claimed: ClaimedMail & { readonly recipient: string }) => Promise<Mail | null>,
@@ -17,7 +17,7 @@ export function agencyCarrier(
   return {
     async deliver(claimed, signal) {
       const { recipient: assigned, messageId } = claimed
-      // A mail to an address that MAIL_TO no longer names passes to the other addresses.
+      // If MAIL_TO no longer names the address, the mail goes to one of the other addresses.
       const isAssigned = assigned !== null && addresses.includes(assigned)
       const recipient = isAssigned ? assigned : await mailJobs.assign(claimed, addresses, now())
       const mail = recipient === null ? null : await write({ ...claimed, recipient })

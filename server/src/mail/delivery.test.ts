@@ -9,7 +9,7 @@ import { DELIVERY_TIMING } from './delivery.ts'
 
 const MINUTE_MS = 60_000
 
-/** Expects the wait until the next attempt to be this long, or up to a quarter shorter. */
+/** Expects the wait until the next attempt to be `longestMs`, or up to a quarter shorter. */
 function expectWait(server: TestServer, { now }: FakeClock, longestMs: number): number {
   const waitMs = jobOf(server).next_at - now()
   expect(waitMs).toBeLessThanOrEqual(longestMs)
@@ -28,7 +28,7 @@ async function serverOnFakeTime(
 }
 
 test.each(['Kazi: Studio (Nairobi)', 'Kazi, "Bora" Ébène'])(
-  'the agency reads the sender %s with its whole name',
+  'the agency reads the whole name of the sender %s',
   async (name) => {
     const mailServer = await startMailServer()
     const quoted = `"${name.replaceAll('"', '\\"')}"`
@@ -43,7 +43,7 @@ test.each(['Kazi: Studio (Nairobi)', 'Kazi, "Bora" Ébène'])(
 )
 
 describe('the mail of an enquiry', () => {
-  test('is tried again after 15 s, then after twice the wait each time, up to an hour', async () => {
+  test('the mail of an enquiry is tried again after 15 s, then after twice the wait each time, up to an hour', async () => {
     const mailServer = await startMailServer()
     mailServer.behave(451)
     const clock = createFakeClock()
@@ -52,7 +52,7 @@ describe('the mail of an enquiry', () => {
       await attempted(server, attempt)
       const longestMs = Math.min(15_000 * 2 ** (attempt - 1), 60 * MINUTE_MS)
       const waitMs = expectWait(server, clock, longestMs)
-      // Workers look into the queue every half minute, and none may try early.
+      // Workers look into the queue every half minute, but must not try the mail before it is due.
       clock.advance(waitMs - 1)
       expect(jobOf(server)).toMatchObject({ attempts: attempt, last_failure: 'SMTP 451 at DATA' })
       clock.advance(DELIVERY_TIMING.idleMs)
@@ -64,7 +64,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('arrives once the mail server is back, and only once', async () => {
+  test('the mail of an enquiry arrives once the mail server is back, and only once', async () => {
     const mailServer = await startMailServer()
     await mailServer.stop()
     const server = await testServer({ mailServer })
@@ -76,13 +76,13 @@ describe('the mail of an enquiry', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test('has the same Message-ID and date each time, so that a repeat is recognisable', async () => {
+  test('the mail of an enquiry has the same Message-ID and date each time, so that a repeat is recognisable', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'takeAndDrop' : 'take'))
     const clock = createFakeClock(Date.UTC(2026, 1, 3, 4, 5, 6))
     const server = await serverOnFakeTime(mailServer, clock)
     await attempted(server, 1)
-    // The text is written when the mail is sent, so the queue does not hold it.
+    // The queue does not hold the text, because the mail is written only when it is sent.
     expect(JSON.stringify(jobOf(server))).not.toContain('pottery')
     clock.advance(60 * MINUTE_MS)
     await expect.poll(() => mailServer.received.length).toBe(2)
@@ -94,7 +94,7 @@ describe('the mail of an enquiry', () => {
     }
   })
 
-  test('that is refused is tried again for ever at growing intervals, and health reports it to the owner', async () => {
+  test('the mail of an enquiry that is refused is tried again for ever at growing intervals, and health reports it to the owner', async () => {
     const mailServer = await startMailServer()
     mailServer.behave(550)
     const clock = createFakeClock()
@@ -105,7 +105,7 @@ describe('the mail of an enquiry', () => {
       const longestMs = Math.min(15 * MINUTE_MS * 2 ** (attempt - 1), 6 * 60 * MINUTE_MS)
       clock.advance(expectWait(server, clock, longestMs) + DELIVERY_TIMING.idleMs)
     }
-    expect(server.log()).toContain('the mail of an enquiry is refused: check MAIL_TO')
+    expect(server.log()).toContain('the mail of an enquiry was refused: check MAIL_TO')
     const health = (await server.app.inject('/health')).json()
     expect(health).toMatchObject({ status: 'attention', mail: { enquiriesStuck: 1, dead: 0 } })
     expect(health.problems).toEqual([
@@ -119,7 +119,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(status).toBe('ok')
   })
 
-  test('waits a quarter of an hour when the login fails, and the log says so', async () => {
+  test('the mail of an enquiry waits a quarter of an hour when the login fails, and the log says so', async () => {
     const login = { user: 'desk', password: 'right' }
     const mailServer = await startMailServer({ login })
     const clock = createFakeClock()
@@ -153,7 +153,7 @@ describe('the mail of an enquiry', () => {
     ['the login has no password', { login: { user: 'desk', password: 'right' } }, 'desk@'],
     ['the mail server refuses the connection for good', { atTheDoor: () => 554 }, ''],
     ['the mail server refuses the connection for now', { atTheDoor: () => 421 }, ''],
-  ])('waits, and the log says so, when %s', async (_what, options, user) => {
+  ])('the mail of an enquiry waits, and the log says so, when %s', async (_what, options, user) => {
     const mailServer = await startMailServer(options)
     const environment = { SMTP_URL: mailServer.url.replace('//', `//${user}`) }
     const server = await testServer({ mailServer, environment })
@@ -164,7 +164,7 @@ describe('the mail of an enquiry', () => {
     expect(jobOf(server).state).toBe('waiting')
   })
 
-  test('arrives while the connection of another mail hangs', async () => {
+  test('the mail of an enquiry arrives while the connection of another mail hangs', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const clock = createFakeClock()
@@ -175,7 +175,7 @@ describe('the mail of an enquiry', () => {
     await server.app.inject(sendForm({ ...ENQUIRY, name: 'Third' }))
     const delivered = "select id from mail_jobs where state = 'delivered'"
     await expect.poll(() => server.rows(delivered)).toHaveLength(2)
-    // The hanging mail is given up, and tried again.
+    // The attempt at the hanging mail is given up; the mail is tried again.
     clock.advance(timing.attemptMs)
     await expect
       .poll(() => server.rows("select id from mail_jobs where failure = 'unconfirmed'"))
@@ -184,7 +184,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(3)
   })
 
-  test('waits without SMTP_URL, and arrives once it is set', async () => {
+  test('the mail of an enquiry waits without SMTP_URL, and arrives once it is set', async () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     expect((await server.app.inject('/health')).json().mail).toMatchObject({ waiting: 1, dead: 0 })
@@ -194,7 +194,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('is free at once when a killed server had claimed it', async () => {
+  test('the mail of an enquiry is free at once when a killed server had claimed it', async () => {
     const server = await testServer()
     await server.app.inject(sendForm(ENQUIRY))
     await server.stop()
@@ -205,7 +205,7 @@ describe('the mail of an enquiry', () => {
     await expect.poll(() => mailServer.received.length).toBe(1)
   })
 
-  test('arrives once with two servers on one folder', async () => {
+  test('the mail of an enquiry arrives once with two servers on one folder', async () => {
     const mailServer = await startMailServer()
     const one = await testServer({ mailServer })
     const two = await testServer({ mailServer, dataFolder: one.dataFolder })

@@ -1,62 +1,60 @@
 import type { SendOutcome } from './mail.ts'
 import type { ClaimedMail, Failure } from './mailJobStore.ts'
 
-/** The longest wait of any mail in the queue, in milliseconds. */
+/** The longest time that any mail waits in the queue for its next attempt, in milliseconds. */
 export const LONGEST_WAIT_MS = 6 * 3_600_000
 
 export type DeliveryTiming = Readonly<typeof DELIVERY_TIMING>
 
 /** Time limits and waits of the queue, in milliseconds. */
 export const DELIVERY_TIMING = {
-  /** A claimed mail is free again after this, unless its worker is alive and renews the lease. */
+  /** The length of a lease: a claimed mail is free again after it, unless its worker is alive and renews the lease. */
   leaseMs: 120_000,
-  /** An attempt is given up after this: longer than a mail server may take for all steps (`SMTP_LIMITS`). */
+  /** The time limit of an attempt: longer than a mail server may take for all steps (`SMTP_LIMITS`). */
   attemptMs: 2_400_000,
-  /** A worker whose attempt lasts longer than this is replaced by a stand-in until the attempt ends. */
+  /** If a worker's attempt lasts longer than this, a stand-in takes further mail until the attempt ends. */
   slowMs: 20_000,
-  /** The time that attempts under way get when the server stops. */
+  /** How long attempts under way may run on when the server stops. */
   stopMs: 5_000,
   firstRetryMs: 15_000,
   longestRetryMs: 3_600_000,
-  /** The wait after a mail that may have arrived; further waits last `longestWaitMs`. */
+  /** The first wait after a mail that may have arrived; all further waits last `longestWaitMs`. */
   firstUnconfirmedRetryMs: 3_600_000,
-  /** The wait between attempts while the mail server does not let us in. */
+  /** The wait between attempts while the mail server refuses our account. */
   notAdmittedRetryMs: 900_000,
-  /** The wait after the first refusal of an enquiry's mail; doubles up to `longestWaitMs`. */
+  /** The wait after the first refusal of an enquiry's mail. Each further wait is twice as long, up to `longestWaitMs`. */
   firstRefusedRetryMs: 900_000,
   longestWaitMs: LONGEST_WAIT_MS,
   /** The interval at which an idle worker looks for mail that another process queued. */
   idleMs: 30_000,
 }
 
-/** The outcome of a job with a malformed payload, or with a kind of a newer version. */
+/** The outcome of a job with a malformed payload, or with a kind that only a newer version knows. */
 export const UNREADABLE = { kind: 'unreadable', reason: 'unreadable' } as const
 
-/** The outcome of one attempt at a job. */
 export type Outcome =
   | SendOutcome
   | typeof UNREADABLE
   /** The row that the job is about is gone, so the job is deleted. */
   | { readonly kind: 'pointless' }
-  /** The carrier itself has recorded the outcome in the queue. */
+  /** The carrier itself has already recorded the outcome in the queue. */
   | { readonly kind: 'settled' }
 
-/** Carries out the jobs of one kind, by SMTP or otherwise. */
+/** Carries out the jobs of one kind, by SMTP or another protocol. */
 export interface Carrier {
-  /** Tries once, and ends within its own time limit or soon after `signal` aborts. After an error the job is tried again. */
+  /** Makes one attempt. Ends within its own time limit or soon after `signal` aborts. If it throws, the job is tried again. */
   deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Outcome>
-  /** Returns whether the job is tried again after this failure. Otherwise it is given up, and kept with the reason. */
+  /** Returns whether the job is tried again after this failure. If not, the job is given up: its row stays, with the reason. */
   retries(failure: Failure, claimed: ClaimedMail): boolean
 }
 
-/** The most stand-ins of a pool, which work while other workers wait for a slow mail server. */
+/** The most stand-ins of a pool. A stand-in works while another worker waits for a slow mail server. */
 export const MOST_STAND_INS = 12
 
-/** Workers for some kinds of jobs, so that no kind holds up another. */
+/** Workers that only take some kinds of jobs, so that one kind cannot delay another. */
 export interface WorkerPool {
   /** The number of workers, without stand-ins. */
   readonly workers: number
-  /** Claims the next job that is due; returns null if there is none. */
   claim(nowMs: number): Promise<ClaimedMail | null>
   /** Returns when the next job is due, in milliseconds; null if none waits. */
   nextDueMs(): Promise<number | null>

@@ -2,11 +2,11 @@ import { NEWSLETTER_ADDRESS_LIMIT } from 'protocol/newsletter.ts'
 
 const LOCAL_LIMIT = 64
 const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i
-/** Includes marks (\p{M}): the vowel signs of many scripts. */
+/** Matches a label of a domain. Marks (\p{M}) are allowed because they are the vowel signs of many scripts. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
 /**
- * Returns whether the text is a plain `local@domain.tld`, the only form that mail providers issue: domains in any script, no quotes,
+ * Returns whether the text is a plain `local@domain.tld`, the only form that mail providers issue: domains in any script, but no quotes,
  * comments, lists or spaces.
  */
 export function isMailAddress(text: string): boolean {

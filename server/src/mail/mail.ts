@@ -1,20 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { MailKind } from 'protocol/desk/mail.ts'
 
-/** A mail as it goes out: everything but the sender's address. */
+/** A mail to be sent; the transport adds the sender. */
 export interface Mail {
-  /** One address, so that the outcome is known for each recipient. */
+  /** A single address, so that the outcome is known for each recipient. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly headers?: Readonly<Record<string, string>>
-  /** The `Date` header, in milliseconds. Fixed, so that a repeated delivery is the same mail. */
+  /** The `Date` header, in milliseconds. It does not change between attempts, so that a repeat is the same mail. */
   readonly writtenAtMs: number
 }
 
-/** The urgency of each kind of mail: the lowest number is sent first. */
+/** The urgency of each kind of mail: mail with the lowest number is sent first. */
 export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   enquiry: 0,
   'enquiry-summary': 1,
@@ -25,35 +25,35 @@ export const MAIL_PRIORITIES: Readonly<Record<MailKind, number>> = {
   'newsletter-issue': 3,
 }
 
-/** A job for the mail queue. The mail's text is written when it is sent, from the row that the mail is about. */
+/** A job for the mail queue. Its mail is written only when it is sent, from the row that the mail is about. */
 export interface QueuedMail {
   readonly id: string
   readonly kind: MailKind
   /** The id of the row that the mail is about. */
   readonly aboutId: string
-  /** The same for all attempts: a mail may be delivered twice, and mail programs recognise the repeat by this. */
+  /** The `Message-ID` of all attempts: a mail may be delivered twice, and mail programs recognise the repeat by this id. */
   readonly messageId: string
-  /** Data that the mail needs beside that row; often empty. Deleted once the mail is sent. */
+  /** Data for the mail that is not in the row `aboutId`; often empty. Deleted once the mail is sent. */
   readonly payload: string
-  /** When the mail is due, in milliseconds, at most `LONGEST_WAIT_MS` ahead; absent for at once. */
+  /** When the mail is due, in milliseconds, at most `LONGEST_WAIT_MS` from now; absent if it is due at once. */
   readonly dueMs?: number
-  /** Queues nothing when the queue holds a job with this id, sent or not. */
+  /** If set, nothing is queued when the queue already holds a job with this id, sent or not. */
   readonly isOnce?: boolean
 }
 
 /**
- * The outcome of one attempt to send. `reason` is short and without personal data, because the log and the database get it. `words` are the
- * mail server's own and may repeat an address: show them on a screen only.
+ * The outcome of one attempt to send. `reason` is short and without personal data, because it goes into the log and the database. `words`
+ * is the mail server's answer, which may repeat an address: show it only on a screen.
  */
 export type SendOutcome =
   | { readonly kind: 'delivered' }
   /** A temporary failure: 4xx, or no response before the whole mail was sent. */
   | { readonly kind: 'tryLater'; readonly reason: string; readonly words?: string }
-  /** The whole mail was sent without a response: it may have arrived. */
+  /** The whole mail was sent, but no response came: the mail may have arrived. */
   | { readonly kind: 'unconfirmed'; readonly reason: string; readonly words?: string }
   /**
-   * The server refused this mail, or its recipient, with 5xx. `about` names the cause if the server does: an address that does not exist,
-   * or the content of the mail.
+   * The server refused this mail, or its recipient, with 5xx. `about` tells the cause if the server names one: an address that does not
+   * exist, or the content of the mail.
    */
   | {
       readonly kind: 'refused'
@@ -61,18 +61,18 @@ export type SendOutcome =
       readonly about?: 'address' | 'us'
       readonly words?: string
     }
-  /** The server accepts no mail from us at all, because of the login, the sender or the provider's daily limit. */
+  /** The server accepts no mail from us at all, because of our login, the sender or the provider's daily limit. */
   | { readonly kind: 'notAdmitted'; readonly reason: string; readonly words?: string }
 
-/** Sends mail. Never throws, whatever the mail server does. */
+/** Sends mail. Never throws: each failure is an outcome. */
 export interface MailTransport {
-  /** Ends within its own time limit, or soon after `signal` aborts. */
+  /** Makes one attempt, which ends within its own time limit or soon after `signal` aborts. */
   send(mail: Mail, messageId: string, signal: AbortSignal): Promise<SendOutcome>
   /** Closes the connections that are kept open between mails. */
   close(): void
 }
 
-/** Makes a job for the queue, with a new id and the `Message-ID` of all its attempts. */
+/** Makes a job for the queue with a new id, and with the `Message-ID` of all its attempts. */
 export function queueMail(
   kind: MailKind,
   aboutId: string,

@@ -5,11 +5,10 @@ import type { ClaimedMail, Failure, MailJobStore } from './mailJobStore.ts'
 
 export interface AttemptDependencies {
   readonly mailJobs: MailJobStore
-  /** The carrier of each kind. */
   readonly carriers: Readonly<Record<string, Carrier>>
   readonly clock: Clock
   readonly timing: DeliveryTiming
-  /** Gets one line for each event, never with a name, an address or a text of a mail. */
+  /** Gets one line for each event. No line holds a name, an address or a text of a mail. */
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -17,7 +16,8 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
   tryLater: { level: 'warn', event: 'mail not delivered yet; it will be tried again' },
   unconfirmed: {
     level: 'warn',
-    event: 'the mail server did not confirm a mail, which may have arrived; it is tried again late',
+    event:
+      'the mail server did not confirm a mail, which may have arrived; it will be tried again after an hour or more',
   },
   notAdmitted: {
     level: 'error',
@@ -27,24 +27,23 @@ const LOGGED: Readonly<Record<Failure, { level: 'warn' | 'error'; event: string 
   refused: {
     level: 'error',
     event:
-      'the mail of an enquiry is refused: check MAIL_TO, or WEBHOOK_URL where its kind is webhook; it is kept and tried again',
+      'the mail of an enquiry was refused: check MAIL_TO, or WEBHOOK_URL if its kind is webhook; it is kept and will be tried again',
   },
   unreadable: { level: 'error', event: 'a job in the mail queue cannot be read; it is set aside' },
 }
 
-/** Tries claimed jobs and records the outcome of each in the queue. */
+/** Makes attempts at claimed jobs, and records the outcome of each attempt in the queue. */
 export function mailAttempts({ mailJobs, carriers, clock, timing, log }: AttemptDependencies) {
   const underWay = new Set<AbortController>()
 
   return {
     deliver,
-    /** Cuts off the attempts under way. */
     abort() {
       for (const attempt of underWay) attempt.abort()
     },
   }
 
-  /** Tries one job once. Rejects if the database fails; the job is free again when its lease ends. */
+  /** Makes one attempt at a job. Rejects if the database fails; the job is free again when its lease ends. */
   async function deliver(claimed: ClaimedMail): Promise<void> {
     const carrier = carriers[claimed.kind]
     const outcome = await attempt(carrier, claimed)
@@ -58,7 +57,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
     if (outcome.kind === 'settled') return
     if (outcome.kind === 'pointless') return mailJobs.discard(claimed)
     const { kind: failure } = outcome
-    // An earlier copy may have arrived; a later attempt that was not even begun does not change that.
+    // An earlier attempt may have delivered the mail, and a later attempt that ended before the mail was sent does not change that.
     const mayHaveArrived = failure === 'tryLater' && claimed.failure === 'unconfirmed'
     const recorded = mayHaveArrived ? 'unconfirmed' : failure
     const reason = mayHaveArrived
@@ -66,7 +65,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
       : outcome.reason
     if (carrier && !carrier.retries(failure, claimed)) {
       await mailJobs.markDead(claimed, nowMs, recorded, reason)
-      log.warn({ ...facts, reason }, 'mail given up; it is kept')
+      log.warn({ ...facts, reason }, 'a mail was given up; its row is kept')
       return
     }
     const waitMs = waitAfter(failure, claimed, timing)
@@ -82,7 +81,7 @@ export function mailAttempts({ mailJobs, carriers, clock, timing, log }: Attempt
     try {
       return carrier ? await carrier.deliver(claimed, limit.signal) : UNREADABLE
     } catch (error) {
-      // A fault in our code or in the database; the mail has to survive it.
+      // Our code or the database is at fault, and the mail must not be lost for that.
       log.error({ err: error, mail: claimed.id }, 'a mail could not be written or handed over')
       return { kind: 'tryLater', reason: 'unexpected failure' }
     } finally {
@@ -112,11 +111,11 @@ function waitAfter(
 }
 
 /**
- * Returns the wait after the given attempt (from 1). It doubles from the first wait up to the longest, and is shortened at random by up to
- * a quarter, so that mails which failed together are not retried together.
+ * Returns the wait after an attempt, counted from 1. The wait doubles from `firstMs` up to `longestMs`. It is shortened at random by up to
+ * a quarter, so that mails that failed together are not tried again together.
  */
 function retryDelayMs(attempt: number, firstMs: number, longestMs: number): number {
-  // 2 ** 1024 is Infinity, which `Math.min` handles.
+  // 2 ** 1024 is Infinity, so `Math.min` then returns the longest wait.
   const doubled = firstMs * 2 ** (attempt - 1)
   return Math.round(Math.min(doubled, longestMs) * (1 - Math.random() / 4))
 }

@@ -2,15 +2,16 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Server } from '../Server.ts'
 import type { SendOutcome } from './mail.ts'
 
-/** Successes are recorded once a minute at most: an issue of the newsletter has thousands. */
+/** Successes are recorded only once a minute, because an issue of the newsletter has thousands. */
 const MINUTE_MS = 60_000
 
 /** The table has one row, for all servers on this database. */
 const ID = 1
 
 /**
- * Returns a function that a transport calls after each mail. It records when the mail server last took a mail, to the minute, and
- * when it last failed. A refusal concerns one mail and is not recorded. Never throws: the outcome of the mail must not depend on this.
+ * Returns a function that a transport calls after each mail. It records when the mail server last took a mail, to the minute, and when it
+ * last failed. A refusal is not recorded, because it concerns one mail. Never throws, so that the outcome of the mail does not depend on
+ * it.
  */
 export function noteContacts({ commit, now, log }: Pick<Server, 'commit' | 'now' | 'log'>) {
   let deliveryNotedAtMs = Number.NEGATIVE_INFINITY

@@ -11,28 +11,27 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES, type QueuedMail, type SendOutcome } from './mail.ts'
 
-/** A mail that one worker holds. `attempt` counts the claims from 1, which identifies the holder. */
+/** A mail that one worker has claimed. `attempt` counts the claims from 1, and so identifies the worker's claim. */
 export interface ClaimedMail {
   readonly id: string
-  /** The kind may be unknown to this version of the server. */
+  /** The kind of the mail, which may be unknown to this version of the server. */
   readonly kind: string
   readonly aboutId: string
   readonly messageId: string
-  /** The recipient at the agency; null until `assign`, and for mail to visitors. */
+  /** The recipient at the agency; null until `assign` sets it, and for mail to visitors. */
   readonly recipient: string | null
   readonly payload: string
   readonly queuedAtMs: number
   readonly attempt: number
-  /** Why the previous attempt failed; null on the first. */
   readonly failure: Failure | null
-  /** The earliest moment for the attempt, in milliseconds; absent for at once. */
+  /** The earliest time for the attempt, in milliseconds; absent if it may begin at once. */
   readonly startAtMs?: number
 }
 
-/** Why an attempt failed; `unreadable` when no mail could be made of the job. */
+/** Why an attempt failed; `unreadable` if the job could not be turned into a mail. */
 export type Failure = Exclude<SendOutcome['kind'], 'delivered'> | 'unreadable'
 
-/** The state of a queued mail. `dead` means given up, which an enquiry's mail never is. */
+/** The state of a queued mail. `dead` means given up; the mail of an enquiry is never given up. */
 export interface MailState {
   readonly state: 'waiting' | 'delivered' | 'dead'
   readonly attempts: number
@@ -40,26 +39,27 @@ export interface MailState {
   readonly lastFailure: string | null
 }
 
-/** The kinds of mail that a worker takes: these, or all except these. */
+/** The kinds of mail that a worker takes: the listed kinds, or all except the listed kinds. */
 export type Kinds = readonly string[] | { readonly except: readonly string[] }
 
 export type MailJobStore = ReturnType<typeof mailJobStore>
 
 /**
- * The mail queue. `issueMailStore` claims the mail of a newsletter's issue and `issueStore` counts it; the outcome of any claimed mail
- * is recorded here. Each method is one transaction.
+ * The mail queue. The mail of newsletter issues is claimed by `issueMailStore` and counted by `issueStore`; the outcome of every claimed
+ * mail is recorded here. Each method is one transaction.
  */
 export function mailJobStore({ db, commit, engine }: Storage) {
   return {
-    /** Queues mails in a transaction of their own. A row that causes a mail uses `insertMail` instead. */
+    /** Queues mails in a separate transaction. Use `insertMail` to queue a mail together with the row that causes it. */
     queue: (mails: readonly QueuedMail[], nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         for (const mail of mails) await insertMail(transaction, mail, nowMs)
       }),
 
     /**
-     * Claims the most urgent due mail of these kinds; no other worker gets it before `nowMs + leaseMs`. A mail due later than
-     * `longestWaitMs` from now counts as due: the clock has jumped back. Claims only one mail, because a hung connection would delay all.
+     * Claims the most urgent due mail of these kinds; no other worker gets it before `nowMs + leaseMs`. A mail that is due later than
+     * `longestWaitMs` from now counts as due, because the clock must have been set back. Claims only one mail, because a hung connection
+     * would delay all claimed mails.
      */
     claim: (
       nowMs: number,
@@ -94,8 +94,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Gives a claimed mail its recipient: the first of these addresses without a mail of the same kind about the same row. Queues a mail
-     * for each further address without one. Returns null if every address has one.
+     * Gives a claimed mail its recipient: the first of these addresses that has no mail of this kind about this row. Queues a mail for each
+     * further address without one. Returns null if every address has a mail.
      */
     assign: (
       claimed: ClaimedMail,
@@ -103,7 +103,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       nowMs: number,
     ): Promise<string | null> =>
       commit(async (transaction) => {
-        // Keeps two servers from giving the same address a mail each.
+        // Locks the row, so that two servers do not both give the same address a mail.
         await transaction
           .selectFrom('enquiries')
           .select('id')
@@ -145,10 +145,10 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       return next
     },
 
-    /** Records that the mail server took the mail, and deletes the payload. */
+    /** Records that the mail server accepted the mail, and deletes the payload. */
     markDelivered: (id: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
-        // Not only for the holder of the lease: the mail is sent and must not be sent again.
+        // Also applies if the lease has passed to another worker: the mail is sent, and must not be sent again.
         await transaction
           .updateTable('mail_jobs')
           .set({
@@ -163,15 +163,15 @@ export function mailJobStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Records a failed attempt and when to try again. Does nothing when the lease has passed to another worker. */
+    /** Records a failed attempt, and when to try again. Does nothing if the lease has passed to another worker. */
     retryAt: (claimed: ClaimedMail, nextMs: number, failure: Failure, reason: string) =>
       settle(claimed, { next_at: nextMs, failure, last_failure: reason }),
 
-    /** Gives a mail up; its row stays. Does nothing when the lease has passed to another worker. */
+    /** Gives a mail up; its row stays. Does nothing if the lease has passed to another worker. */
     markDead: (claimed: ClaimedMail, nowMs: number, failure: Failure, reason: string) =>
       settle(claimed, { state: 'dead', finished_at: nowMs, failure, last_failure: reason }),
 
-    /** Extends the lease. Does nothing when the lease has passed to another worker. */
+    /** Extends the lease. Does nothing if the lease has passed to another worker. */
     renewLease: (claimed: ClaimedMail, untilMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
@@ -182,7 +182,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Deletes a mail that has become pointless. Does nothing when the lease has passed to another worker. */
+    /** Deletes a mail that is no longer needed. Does nothing if the lease has passed to another worker. */
     discard: (claimed: ClaimedMail): Promise<void> =>
       commit(async (transaction) => {
         const gone = await transaction
@@ -194,8 +194,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Makes mail due that a killed process left claimed, and mail that was refused or not admitted, because the settings may be right now.
-     * Call it only if no other process works on the queue.
+     * Makes two kinds of mail due: mail that a killed process left claimed, and mail that was refused or not admitted, because the settings
+     * may be right by now. Call it only if no other process works on the queue.
      */
     releaseClaims: (nowMs: number): Promise<number> =>
       commit(async (transaction) => {
@@ -211,8 +211,8 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       }),
 
     /**
-     * Makes undelivered mail due now: the mail with this id, or all. Leaves out mail under way and sign-ups that wait for their turn.
-     * Returns the number of mails.
+     * Makes undelivered mail due now: the mail with this id, or all mail if `id` is null. Leaves out mail under way, and sign-up mails that
+     * wait because of the hourly limit. Returns the number of mails.
      */
     retryNow: (id: string | null, nowMs: number): Promise<number> =>
       commit(async (transaction) => {
@@ -246,7 +246,6 @@ function isOneOf(kinds: Kinds) {
   }
 }
 
-/** The columns of `ClaimedMail`. */
 export const CLAIMED = [
   'id',
   'kind',
@@ -259,7 +258,7 @@ export const CLAIMED = [
   'failure',
 ] as const
 
-/** A condition: the worker still holds the mail that it claimed. */
+/** Returns the condition that the worker still holds the mail that it claimed. */
 export function isHeld({ id, attempt }: ClaimedMail) {
   return ({ and }: ExpressionBuilder<Tables, 'mail_jobs'>) =>
     and({ id, state: 'waiting', attempts: attempt })
@@ -316,7 +315,7 @@ export async function insertMail(
 
 type Job = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure' | 'issue_id'>
 
-/** Adds deleted mails to the counts of their issues. `waiting` is the column for mails that were never sent. */
+/** Adds deleted mails to the counts of their issues. `waiting` names the column that counts mails that were never sent. */
 export async function keepCounts(
   db: Transaction<Tables>,
   gone: readonly Job[],

@@ -1,4 +1,4 @@
-/** The number of characters of a subject that mail programs show. */
+/** The most characters of a subject: mail programs show no more. */
 const SUBJECT_LIMIT = 80
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Writes a number with its noun: `1 enquiry`, `2,000 enquiries`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }
@@ -19,7 +18,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Makes the HTML of a mail. Styles are few and inline, because mail programs drop all others. */
+/** Returns the HTML of a mail. Its few styles are inline, because mail programs drop all others. */
 export function mailPage(title: string, parts: readonly string[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>`,
@@ -29,7 +28,7 @@ export function mailPage(title: string, parts: readonly string[]): string {
   ].join('\n')
 }
 
-/** Makes a typed line safe for a header: short, and without `=?…?=`, which mail programs decode, also into line breaks. */
+/** Makes a typed line safe for a header: shortens it, and breaks up `=?…?=`, which mail programs decode, even into line breaks. */
 export function headerText(text: string): string {
   const characters = Array.from(text.replaceAll('=?', '= ?'))
   if (characters.length <= SUBJECT_LIMIT) return characters.join('')

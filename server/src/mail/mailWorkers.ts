@@ -9,7 +9,7 @@ interface WorkerDependencies extends AttemptDependencies {
   readonly background: BackgroundWork
 }
 
-/** The number of workers in a pool, and how many of them wait for a slow mail server. */
+/** How many workers of a pool run, and how many of them wait for a slow mail server. */
 interface WorkerCounts {
   running: number
   slow: number
@@ -17,7 +17,6 @@ interface WorkerCounts {
 
 export type MailWorkers = ReturnType<typeof startMailWorkers>
 
-/** Starts each pool's workers, which deliver waiting mail until they are stopped. */
 export function startMailWorkers(dependencies: WorkerDependencies) {
   const { mailJobs, pools, background, clock, timing } = dependencies
   const attempts = mailAttempts(dependencies)
@@ -33,10 +32,9 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   }
 
   return {
-    /** Makes idle workers look into the queue now. */
     wake,
 
-    /** Takes no more mail. Settles once the attempts under way are over; those that last are cut off after `timing.stopMs`. */
+    /** Takes no more mail. Settles once the attempts under way have ended; attempts that take longer are aborted after `timing.stopMs`. */
     async stop(): Promise<void> {
       stopped = true
       wake()
@@ -62,7 +60,7 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   }
 
   async function work(pool: WorkerPool, counts: WorkerCounts) {
-    // Stand-ins end once the slow workers are back.
+    // Ends stand-ins once the slow workers are back.
     while (!stopped && counts.running - counts.slow <= pool.workers) {
       const wakesBefore = wakes
       let waitMs: number | null = null
@@ -71,7 +69,7 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
         if (claimed) await deliverInTime(claimed, pool, counts)
         else waitMs = await dueInMs(pool)
       })
-      // The database failed, not the mail server. The lease brings the mail back.
+      // The database failed, not the mail server. The mail is free again when its lease ends.
       if (!isDone) await idle(wakes, timing.firstRetryMs)
       else if (waitMs !== null) await idle(wakesBefore, waitMs)
     }
@@ -80,7 +78,7 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
   async function deliverInTime(claimed: ClaimedMail, pool: WorkerPool, counts: WorkerCounts) {
     const waitMs = (claimed.startAtMs ?? 0) - clock.now()
     if (waitMs > 0 && !stopped) await pausing.rest(waitMs)
-    // A mail that is not begun when the server stops is free again after its lease.
+    // A mail that was claimed but not begun is free again when its lease ends.
     if (stopped) return
     let isSlow = false
     const cancel = clock.after(timing.slowMs, () => {
@@ -111,13 +109,13 @@ export function startMailWorkers(dependencies: WorkerDependencies) {
     return Math.max(0, Math.min(dueMs - clock.now(), timing.idleMs))
   }
 
-  /** Waits, unless mail was queued since `wakesBefore` was read: a wake must not fall between looking and waiting. */
+  /** Waits, unless mail was queued after `wakesBefore` was read: a wake between looking into the queue and waiting would be lost. */
   async function idle(wakesBefore: number, delayMs: number): Promise<void> {
     if (!stopped && wakes === wakesBefore) await idling.rest(delayMs)
   }
 }
 
-/** Makes waits that can be ended early, all at once. */
+/** Makes waits that can all be ended early at the same moment. */
 function createRests(clock: Clock) {
   const resting = new Set<() => void>()
   return {

@@ -14,7 +14,7 @@ test('a redirect counts as a refusal and is not followed', async () => {
   expect(elsewhere.received).toEqual([])
 })
 
-test('a service that takes a message without an answer gets it once, and no reason contains an address', async () => {
+test('a service that takes a message without answering gets it once, and no reason contains an address', async () => {
   const hook = await startHook()
   hook.behave(() => {})
   expect(await post(hook.url, { body: 'x' }, 20, signal)).toEqual({

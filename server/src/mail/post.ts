@@ -1,9 +1,9 @@
 import type { SendOutcome } from './mail.ts'
 
-/** Statuses below 500 that are temporary: request timeout, too early, too many requests. */
+/** The statuses below 500 that are temporary: request timeout, too early, too many requests. */
 const LATER = [408, 425, 429]
 
-/** Splits an address into the URL to post to and an `Authorization` header made of its user and password. */
+/** Splits an address into the URL to post to and an `Authorization` header with the address's user and password. */
 export function addressOf(address: string) {
   const url = new URL(address)
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
@@ -13,7 +13,7 @@ export function addressOf(address: string) {
   return { url, headers: login === ':' ? {} : { Authorization: authorization } }
 }
 
-/** Posts once, within a time limit, and follows no redirect. No reason contains the address. */
+/** Posts once, within a time limit, and follows no redirect. The reason of a failure never contains the address. */
 export async function post(
   url: URL | string,
   request: RequestInit,
@@ -33,7 +33,7 @@ export async function post(
     return { kind: status >= 500 || LATER.includes(status) ? 'tryLater' : 'refused', reason }
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: unknown }; name?: string }
-    // Connecting has a shorter limit of its own, so the service has the text by now and would show a repeat twice.
+    // The service has the message already, because connecting has a shorter limit of its own; a repeat would be shown twice.
     if (name === 'TimeoutError') return { kind: 'unconfirmed', reason: 'it may have arrived' }
     return { kind: 'tryLater', reason: String(cause?.code ?? 'no answer') }
   }

@@ -9,7 +9,7 @@ import { SMTP_LIMITS } from './smtpTransport.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Gives up a silent mail server after 300 ms; a real server waits for minutes. */
+/** The limits of a test: a mail server counts as silent after 300 ms, instead of minutes. */
 const SHORT = { ...SMTP_LIMITS, socketTimeout: 300 }
 
 async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGENCY) {
@@ -29,20 +29,20 @@ async function agency(mailServer: MailServer, limits = SMTP_LIMITS, mailTo = AGE
   return { clock, server, enquire }
 }
 
-describe('a mail server that is slow', () => {
-  test('to answer the end of a mail gets one copy, and other mail is delivered meanwhile', async () => {
+describe('slow mail servers', () => {
+  test('a mail server that is slow to confirm a mail gets one copy, and other mail is delivered meanwhile', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const { clock, server, enquire } = await agency(mailServer)
     await enquire('First')
     await expect.poll(mailServer.attempts).toBe(1)
     await enquire('Second')
-    // The only worker for enquiries waits, so a stand-in starts.
+    // The only worker for enquiries waits for the mail server, so a stand-in starts.
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
       .poll(() => jobsOf(server).map(({ state }) => state))
       .toEqual(['waiting', 'delivered'])
-    // No other worker takes the mail, for many leases.
+    // No other worker takes the mail, although its lease would have ended many times without renewal.
     for (let lease = 0; lease < 10; lease += 1) {
       clock.advance(DELIVERY_TIMING.leaseMs / 2)
       await expect.poll(() => (jobsOf(server)[0]?.next_at ?? 0) > clock.now()).toBe(true)
@@ -55,7 +55,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(2)
   })
 
-  test('and never answers QUIT has delivered the mail', async () => {
+  test('a mail counts as delivered if the mail server confirms it and never answers QUIT', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('takeAndHang')
     const { server, enquire } = await agency(mailServer)
@@ -64,7 +64,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(1)
   })
 
-  test('and never greets is tried again soon, because no mail can have arrived', async () => {
+  test('if the mail server never greets, the mail is tried again soon, because it cannot have arrived', async () => {
     const mailServer = await startMailServer({ atTheDoor: () => 'hang' })
     const limits = { ...SMTP_LIMITS, greetingTimeout: 100 }
     const { clock, server, enquire } = await agency(mailServer, limits)
@@ -75,7 +75,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(0)
   })
 
-  test('and never confirms may have a copy, so an enquiry is sent again after an hour, then every six hours', async () => {
+  test('if the mail server never confirms an enquiry’s mail, the mail is sent again after an hour, then every six hours', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer, SHORT)
@@ -101,7 +101,7 @@ describe('a mail server that is slow', () => {
     expect(await attempted(server, 4)).toMatchObject({ state: 'delivered', failure: null })
   })
 
-  test('and confirms one of two copies leaves only the other one unconfirmed', async () => {
+  test('if the mail server confirms one of two copies, only the other copy counts as unconfirmed', async () => {
     const mailServer = await startMailServer()
     mailServer.behave((attempt) => (attempt === 1 ? 'hang' : 'take'))
     const both = `${AGENCY}, second@agency.example`
@@ -112,7 +112,7 @@ describe('a mail server that is slow', () => {
     )
     await enquire('Both')
     await expect.poll(mailServer.attempts).toBe(1)
-    // The other address gets a copy meanwhile, with the same Message-ID.
+    // The other address gets its copy in the meantime, with the same Message-ID.
     clock.advance(DELIVERY_TIMING.slowMs)
     await expect
       .poll(() =>
@@ -129,7 +129,7 @@ describe('a mail server that is slow', () => {
     ])
   })
 
-  test('and cannot be reached later: health still says that a copy may have arrived', async () => {
+  test('if the mail server cannot be reached after an unconfirmed mail, health still says that a copy may have arrived', async () => {
     let isBusy = false
     const mailServer = await startMailServer({ atTheDoor: () => (isBusy ? 421 : null) })
     mailServer.behave('hang')
@@ -148,7 +148,7 @@ describe('a mail server that is slow', () => {
     expect(mailServer.attempts()).toBe(1)
   })
 
-  test('does not keep the server from stopping, which records that the mail may have arrived', async () => {
+  test('a slow mail server does not keep the server from stopping, which records that the mail may have arrived', async () => {
     const mailServer = await startMailServer()
     mailServer.behave('hang')
     const { clock, server, enquire } = await agency(mailServer)

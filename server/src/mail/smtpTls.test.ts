@@ -9,14 +9,14 @@ import { mustEncrypt } from './smtpTransport.ts'
 
 const LOGIN = { user: 'desk', password: 'p@ss/word' }
 
-/** Makes this process trust the mail server's certificate, as `NODE_EXTRA_CA_CERTS` does. */
+/** Makes this process trust the certificate of the test's mail server, as `NODE_EXTRA_CA_CERTS` does. */
 function trustMailServer() {
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, readFileSync(CERTIFICATE, 'utf8')])
   onTestFinished(() => setDefaultCACertificates(before))
 }
 
-/** Starts a server that delivers one enquiry to an encrypted mail server with a login. */
+/** Starts a server and delivers one enquiry to a mail server that requires encryption and a login. */
 async function sendBy(tls: 'implicit' | 'starttls') {
   const mailServer = await startMailServer({ tls, login: LOGIN })
   const url = new URL(mailServer.url)
@@ -29,7 +29,7 @@ async function sendBy(tls: 'implicit' | 'starttls') {
 }
 
 describe.each(['implicit', 'starttls'] as const)('mail over TLS (%s)', (tls) => {
-  test('is delivered after a login over the encrypted connection', async () => {
+  test('the mail is delivered after a login over the encrypted connection', async () => {
     trustMailServer()
     const { mailServer } = await sendBy(tls)
     await expect.poll(() => mailServer.received.length).toBe(1)
@@ -37,7 +37,7 @@ describe.each(['implicit', 'starttls'] as const)('mail over TLS (%s)', (tls) => 
     expect(mailServer.logins).toEqual([{ encrypted: true }])
   })
 
-  test('waits when the certificate is not trusted, and an attacker gets no login', async () => {
+  test('the mail waits when the certificate is not trusted, and an attacker gets no login', async () => {
     const { mailServer, server, job } = await sendBy(tls)
     await expect.poll(server.log).toContain('mail not delivered yet')
     expect(job()?.state).toBe('waiting')

@@ -3,61 +3,60 @@ import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
 import type { MailTransport, SendOutcome } from './mail.ts'
 
-/** Matches host names of this machine. */
 export const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export type SmtpLimits = Readonly<typeof SMTP_LIMITS>
 
 /**
  * Time limits for a mail server, in milliseconds, by RFC 5321, 4.5.3.2: five minutes for the greeting, and ten for the response to the end
- * of a mail, which takes longest. A client that gives up earlier sends mail twice.
+ * of a mail, which takes longest. A client that gives up earlier may send the mail twice.
  */
 export const SMTP_LIMITS = {
-  /** The limit for looking up the name and connecting. */
+  /** The time limit for looking up the host name and connecting. */
   connectTimeout: 10_000,
   greetingTimeout: 300_000,
   socketTimeout: 600_000,
 }
 
-/** Names for the steps of nodemailer's timeouts, which carry no SMTP command. */
+/** Names for the steps at which nodemailer times out without having sent an SMTP command. */
 const TIMEOUT_STEPS: Readonly<Record<string, string>> = {
   GREETING_TIMEOUT: 'greeting',
   UPGRADE_TIMEOUT: 'STARTTLS',
   SOCKET_TIMEOUT: 'a command',
 }
 
-/** Some servers close a connection after a hundred mails. */
+/** The most mails over one connection: some servers close a connection after a hundred mails. */
 const MAILS_A_CONNECTION = 100
 
-/** The steps before the recipient: a refusal there concerns our account, not the mail. */
+/** Matches the SMTP steps before the recipient is named: a refusal at these steps concerns our account, not the mail. */
 const ADMISSION_STEPS = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL)\b/
 
-/** "Authentication required": some servers answer so only at a later step. */
+/** "Authentication required": some servers give this answer only at a later step. */
 const LOGIN_REQUIRED = 530
 
-/** Refusals of our account at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a locked sender (5.1.7, 5.1.8). */
+/** Refusals of our account at a later step: a daily limit (Google 5.4.5, Zoho 5.4.6, Microsoft 5.1.90) or a locked sender (5.1.7-8). */
 const ABOUT_THE_ACCOUNT = /^5\d\d[ -]5\.(?:4\.[56]|1\.(?:[78]|90))\b/
 
-/** "Bad destination address" of RFC 3463: the address does not exist. */
+/** Matches "Bad destination address" of RFC 3463: the address does not exist. */
 const ABOUT_THE_ADDRESS = /^5\d\d[ -]5\.1\./
 
-/** "Mailbox status" of RFC 3463: full, disabled, or too small for this mail. */
+/** Matches "Mailbox status" of RFC 3463: the mailbox is full, disabled, or too small for this mail. */
 const ABOUT_THE_MAILBOX = /^5\d\d[ -]5\.2\./
 
-/** "Security or policy status" of RFC 3463: the server does not want the content of the mail. */
+/** Matches "Security or policy status" of RFC 3463: the server refuses the content of the mail. */
 const POLICY = /^5\d\d[ -]5\.7\./
 
 interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires a login. */
   readonly smtpUrl: string
   readonly from: { readonly name: string; readonly address: string }
 }
 
 interface SmtpOptions {
-  /** The number of connections that stay open between mails; absent for a new connection for each mail. */
+  /** The number of connections that stay open between mails; if absent, each mail has a new connection. */
   readonly keptConnections?: number
   readonly limits?: SmtpLimits | undefined
-  /** Awaited after each mail; must not throw. */
+  /** Called and awaited after each mail; must not throw. */
   readonly onOutcome?: (outcome: SendOutcome) => Promise<void>
 }
 
@@ -72,19 +71,19 @@ export function smtpTransport(
       pool: true as const,
       maxConnections: keptConnections,
       maxMessages: MAILS_A_CONNECTION,
-      // Only the queue repeats a mail, because it knows which rows were erased meanwhile.
+      // Only the mail queue sends a mail again, because it knows which rows were erased in the meantime.
       maxRequeues: 0,
     }),
     requireTLS: mustEncrypt(smtpUrl),
     greetingTimeout: limits.greetingTimeout,
     socketTimeout: limits.socketTimeout,
-    // Covers all steps before the first command, each of which has its own limit.
+    // Covers all steps before the first command; each of these steps also has its own limit.
     connectionTimeout: limits.connectTimeout + 2 * limits.greetingTimeout,
     getSocket: openSocket(limits.connectTimeout),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** Mails that were sent to their last byte: without an answer they may have arrived. */
+  /** Mails that were sent completely: if no answer comes, they may have arrived. */
   const handedOver = new Set<unknown>()
   const copyOf = (messageId: unknown, address: string | undefined) => `${messageId} ${address}`
   transporter.use('stream', ({ data, message }, done) => {
@@ -100,11 +99,11 @@ export function smtpTransport(
   })
   return {
     async send(mail, messageId, signal) {
-      // The addresses at the agency get the same mail under one Message-ID.
+      // The addresses at the agency get the same mail under one Message-ID, so a copy is identified by that id and the address.
       const copy = copyOf(messageId, mail.to)
       const outcome = await transporter
         .sendMail({
-          // Name and address apart: in one text, a colon or parentheses in the name would be syntax.
+          // Name and address are passed separately: in one text, a colon or parentheses in the name would be read as syntax.
           from,
           to: { name: '', address: mail.to },
           ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -128,7 +127,7 @@ export function smtpTransport(
   }
 }
 
-/** Connects within `limitMs`. Nodemailer's own limit covers the greeting too. */
+/** Connects within `limitMs`, because nodemailer's own limit also covers the greeting. */
 function openSocket(limitMs: number) {
   return (
     { host = 'localhost', port, secure }: SMTPTransportOptions,
@@ -149,7 +148,7 @@ function openSocket(limitMs: number) {
   }
 }
 
-/** Reads the outcome from nodemailer's error. The reason gets codes only: a server's words may repeat the visitor's address. */
+/** Turns nodemailer's error into an outcome. The reason holds only codes, because the server's words may repeat the visitor's address. */
 function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
   const { code, command, response, responseCode, permanent, timeoutType } = error
   const at = TIMEOUT_STEPS[timeoutType ?? ''] ?? command?.split(/[ :]/, 1)[0]
@@ -159,7 +158,7 @@ function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
   }
   const answer = responseCode ? `SMTP ${responseCode}` : (code ?? 'no answer')
   const reason = at ? `${answer} at ${at}` : answer
-  // No login could be tried: there is no password, or no method that both sides know.
+  // No login was tried, because there is no password or no method that both sides know.
   if (code === 'EAUTH' && !responseCode) return { kind: 'notAdmitted', reason, words }
   if (!permanent) return { kind: 'tryLater', reason, words }
   const isAboutUs =
@@ -174,13 +173,13 @@ function classify(error: NodemailerError, wasHandedOver: boolean): SendOutcome {
 function aboutWhat(response: string, step: string): 'address' | 'us' | null {
   if (ABOUT_THE_ADDRESS.test(response)) return 'address'
   if (ABOUT_THE_MAILBOX.test(response)) return null
-  // After the recipient was accepted, a refusal concerns the mail.
+  // After the recipient was accepted, a refusal concerns the content of the mail.
   return POLICY.test(response) || /^DATA\b/.test(step) ? 'us' : null
 }
 
 /**
- * Returns whether the connection has to be encrypted before the login, because a password goes to another machine. Otherwise a network that
- * hides the server's STARTTLS could read it.
+ * Returns whether the connection has to be encrypted before the login, because a password goes to another machine. An attacker on the
+ * network who hides the server's STARTTLS could otherwise read the password.
  */
 export function mustEncrypt(smtpUrl: string): boolean {
   const { hostname, password } = new URL(smtpUrl)

@@ -9,10 +9,10 @@ import { type MailWorkers, startMailWorkers } from './mailWorkers.ts'
 import { smtpTransport } from './smtpTransport.ts'
 import { undeliveredMail } from './undelivered.ts'
 
-/** Two, so that one hung connection does not stop the mail; one of them takes enquiries only. More would overload a small mail server. */
+/** Two workers, one of them only for enquiries, so that a hung connection does not stop all mail. More would overload a small server. */
 const DELIVERY_WORKERS = 2
 
-/** The desk's view of the mail queue, and the workers for all mail without workers of its own. */
+/** The desk's routes for the mail queue, and the workers for all mail that has no workers of its own. */
 export function mailSubject(server: Server): Subject {
   const { config, options, transport } = server
   const workers = (options.deliveryWorkers ?? DELIVERY_WORKERS) - 1
@@ -25,7 +25,6 @@ export function mailSubject(server: Server): Subject {
   }
 }
 
-/** Starts the workers of all subjects. */
 export async function startMail(
   server: Server,
   subjects: readonly Subject[],
@@ -33,13 +32,16 @@ export async function startMail(
 ): Promise<MailWorkers> {
   const { background, clock, isAlone, log, options } = server
   const mailJobs = mailJobStore(server)
-  // On PostgreSQL other servers may be at work, so only the end of a lease frees mail.
+  // On PostgreSQL other servers may hold claims, so there mail becomes free only at the end of its lease.
   if (isAlone) {
-    // Fails on a full disk; the end of the lease frees the mail later.
+    // This write fails on a full disk; the mail then becomes free at the end of its lease.
     await mailJobs
       .releaseClaims(clock.now())
       .catch((error: unknown) =>
-        log.error({ err: error }, 'claimed mail waits for the end of its lease'),
+        log.error(
+          { err: error },
+          'claimed mail could not be released; it is sent once its lease ends',
+        ),
       )
   }
   const pools = subjects.flatMap((subject) => subject.pools ?? [])
@@ -47,7 +49,6 @@ export async function startMail(
   return startMailWorkers({ mailJobs, pools, carriers, background, clock, timing, log })
 }
 
-/** Makes a pool of workers for mail of these kinds. */
 export function workerPool(server: Server, workers: number, kinds: Kinds): WorkerPool {
   const timing = server.options.timing ?? DELIVERY_TIMING
   const mailJobs = mailJobStore(server)
@@ -58,13 +59,13 @@ export function workerPool(server: Server, workers: number, kinds: Kinds): Worke
   }
 }
 
-/** Used if no mail server is set. No pool has workers then, so mail stays in the queue. */
+/** The transport if no mail server is set. No pool has workers then, so mail stays in the queue. */
 const NO_MAIL_SERVER: MailTransport = {
   send: async () => ({ kind: 'notAdmitted', reason: 'no mail server is set' }),
   close() {},
 }
 
-/** Makes the transport to the mail server of the settings, which records for the desk when that server took a mail and when it failed. */
+/** Makes the transport to the mail server in the settings. It records when that server last took a mail, and when it last failed. */
 export function openTransport(
   server: Pick<Server, 'config' | 'options' | 'commit' | 'now' | 'log'>,
   kept?: { readonly keptConnections: number },

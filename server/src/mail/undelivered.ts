@@ -6,11 +6,11 @@ type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undeliv
 
 export interface MailCounts {
   readonly waiting: number
-  /** Mails and push messages that were given up. Mail to the agency never is. */
+  /** Mails and push messages that were given up. Mail to the agency is never given up. */
   readonly dead: number
-  /** Mails about enquiries that were refused or not admitted, or have waited for more than an hour. Somebody has to act. */
+  /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that somebody has to act. */
   readonly enquiriesStuck: number
-  /** Mails about enquiries that were sent, and never confirmed by the mail server. */
+  /** Mails about enquiries that were sent, but that the mail server never confirmed. */
   readonly enquiriesUnconfirmed: number
   /** Messages that wait for `WEBHOOK_URL`. */
   readonly toHandOn: number
@@ -18,25 +18,25 @@ export interface MailCounts {
   readonly handOnsStuck: number
   /** Jobs that this version of the server cannot read. */
   readonly unreadable: number
-  /** Sign-ups whose mail waits because more came than may be mailed within an hour. */
+  /** Sign-up mails that wait because of the hourly limit. */
   readonly signUpsHeld: number
-  /** Issues of the newsletter that were paused because the mail server refused them. */
+  /** Newsletter issues that the server paused because the mail server refused them. */
   readonly issuesStopped: number
 }
 
-/** A busy mail server takes a mail within this time; a mail that waits longer is a problem. */
+/** A waiting mail counts as a problem after this time: even a busy mail server takes a mail sooner. */
 const LONG_WAIT_MS = 60 * 60 * 1000
 
-/** Matches a failure that the mail server answered (`SMTP 451`), not one of the network (`ECONNREFUSED`). */
+/** Matches a failure that is an answer of the mail server (`SMTP 451`), as opposed to a failure of the network (`ECONNREFUSED`). */
 const ANSWER = /^SMTP \d/
 
-/** Matches a refusal of the recipient's address. */
+/** Matches a failure by which the mail server refused the recipient's address. */
 const AT_RECIPIENT = / at RCPT/
 
-/** Queries for undelivered mail, except the newsletter's issues. */
+/** Queries for undelivered mail, without the mail of newsletter issues. */
 export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
   return {
-    /** Returns the oldest mails that wait or were given up, each with the number of the enquiry that it is about. */
+    /** Returns the oldest mails that wait or were given up, each with the number of its enquiry. */
     undelivered: (state: 'waiting' | 'dead', limit: number) =>
       db
         .selectFrom('mail_jobs')
@@ -45,14 +45,13 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .select(['last_failure as lastFailure', 'enquiries.number as enquiryNumber'])
         .select(['queued_at as queuedAtMs', 'next_at as nextAtMs'])
         .where('issue_id', 'is', null)
-        // A literal, so that both engines can use the partial index on this condition.
+        // Written as a literal, so that both engines can use the partial index on this condition.
         .where(sql<boolean>`state <> 'delivered'`)
         .where('state', '=', state)
         .orderBy('queued_at')
         .limit(limit)
         .execute(),
 
-    /** Returns a text that differs after each change. */
     async version(): Promise<string> {
       const states = await db
         .selectFrom('mail_jobs')
@@ -60,7 +59,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           'state',
           fn.countAll<number>().as('mails'),
           sql<number | string>`sum(attempts)`.as('attempts'),
-          // Attempts are counted when they begin; a claim that is given back marks the end.
+          // The count of attempts changes when an attempt begins, the number of claims when it ends.
           sql<number | string>`sum(claimed)`.as('underWay'),
         ])
         .where('issue_id', 'is', null)
@@ -76,7 +75,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
     async counts(nowMs: number): Promise<MailCounts> {
       const waiting = sql`state = 'waiting'`
       const enquiry = sql`kind in ('enquiry', 'enquiry-summary')`
-      // The difference is negative for mail that was queued before the clock jumped back.
+      // The difference is negative if the mail was queued before the clock was set back.
       const late = sql`abs(${nowMs} - queued_at) > ${LONG_WAIT_MS}`
       const isUnconfirmed = sql`${waiting} and ${enquiry} and failure = 'unconfirmed'`
       const isStuck = sql`${waiting} and ${enquiry} and (failure in ('refused', 'notAdmitted') or (${late} and coalesce(failure, '') <> 'unconfirmed'))`
@@ -109,11 +108,11 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
 }
 
 function counted(condition: RawBuilder<unknown>) {
-  // PostgreSQL's `sum` of integers would arrive as a text.
+  // Cast to an integer, because PostgreSQL's `sum` of integers arrives as a text.
   return sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as integer)`
 }
 
-/** Returns the problems of the mail queue, each in a sentence or two for an owner who knows no commands. The caller adds where to look. */
+/** Returns the problems of the mail queue, each in a sentence or two for an owner who knows no commands. The caller adds the screen. */
 export function mailProblems({
   enquiriesStuck,
   enquiriesUnconfirmed,
@@ -138,7 +137,6 @@ export function mailProblems({
   ].filter((problem) => problem !== false)
 }
 
-/** Explains to the owner why a mail is not delivered, and what to do. */
 export function explainFailure(
   { kind, attempts, failure, lastFailure, state }: ListedMail,
   hasMailServer: boolean,

@@ -9,10 +9,10 @@ import { listHeaders } from './issueMail.ts'
 import { signUpStore } from './signUpStore.ts'
 import type { TokenPurpose } from './tokens.ts'
 
-/** The tokens of the two links in the mail; the database stores only their hashes once it is sent. */
+/** The tokens of the mail's two links. Once the mail is sent, the database holds only their hashes. */
 type Tokens = Readonly<Record<TokenPurpose, string>>
 
-/** Mails a pending subscriber, asking for confirmation. A mail that may have arrived is sent once more. */
+/** Mails a pending subscriber a request to confirm. A mail that may have arrived is sent once more. */
 export function confirmationCarrier(server: Server): Carrier {
   const { publicUrl, transport } = server
   return {
@@ -29,7 +29,7 @@ export function confirmationCarrier(server: Server): Carrier {
   }
 }
 
-/** Writes the mail that asks for confirmation. Like any mail of the list it can be unsubscribed from with one click. */
+/** Writes the mail that asks for confirmation. The mail offers unsubscribing with one click, like any mail of the newsletter. */
 function confirmationMail(
   email: string,
   publicUrl: URL,
@@ -68,7 +68,7 @@ function readTokens(payload: string): Tokens | null {
       return { confirm, unsubscribe }
     }
   } catch {
-    // Invalid JSON is treated like JSON without tokens.
+    // Invalid JSON is treated like a payload without tokens.
   }
   return null
 }

@@ -51,7 +51,7 @@ async function desk({ publicUrl, hasMailServer = true }: Setting = {}) {
   return { ...server, ...repositories, ask, create, mailServer }
 }
 
-test('an issue is written, tested and sent as it was seen, and then is no longer a draft', async () => {
+test('a member writes an issue, tests it and sends it as previewed; it is then no longer a draft', async () => {
   const { ask, create, db, mailServer } = await desk()
   const { id } = await create({ subject: '' })
   const path = `/api/drafts/${id}`
@@ -100,7 +100,7 @@ test('an issue is written, tested and sent as it was seen, and then is no longer
     ])
     .execute()
   expect((await ask<IssueDetail>('GET', '/api/issues/1')).answer.visits).toBe(3)
-  // The stated size is the one that Gmail counts.
+  // The size that the desk states is the size that Gmail counts.
   const [, sent] = mailServer.received
   expect(Buffer.byteLength(sent?.parsed.html?.trimEnd() ?? '') + 1).toBe(plan.htmlBytes)
 
@@ -121,7 +121,7 @@ test.each([
   [{ hasMailServer: false }, 'cannot send mail'],
   [{ publicUrl: '' }, 'does not know the address of your site'],
   [{ hasMailServer: false, publicUrl: '' }, 'cannot send mail'],
-])('with %j nothing can be sent, and the plan names what is missing', async (setting, missing) => {
+])('with %j no issue can be sent, and the plan names what is missing', async (setting, missing) => {
   const { ask, create } = await desk(setting)
   const obstacle = (names: string) =>
     `The server ${names} yet. Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.`
@@ -135,14 +135,14 @@ test.each([
     answer: { message: answer.obstacle },
   })
   if (!('hasMailServer' in setting)) return
-  // A test mail needs only the mail server: its links lead nowhere.
+  // A test mail needs only a mail server, because its links lead nowhere.
   expect(await ask('POST', `/api/drafts/${id}/test`, { address: 'a@example.org' })).toMatchObject({
     status: 409,
     answer: { message: obstacle('cannot send mail') },
   })
 })
 
-test('a draft that cannot be mailed is saved, its problems are named by field and line, and it is neither tested nor sent', async () => {
+test('a draft that cannot be mailed is saved; its problems are named by field and line, and it is neither tested nor sent', async () => {
   const { ask, create, mailServer } = await desk()
   const draft = await create({ subject: 'A\u0000\ud800', body: 'One\n<script>alert(1)</script>' })
   expect(draft).toMatchObject({
@@ -162,7 +162,7 @@ test('a draft that cannot be mailed is saved, its problems are named by field an
   expect(tooLong).toMatchObject({ status: 400, answer: { problem: 'invalid' } })
 })
 
-test('the preview runs no scripts, and shows either theme and the plain text', async () => {
+test('the preview of an issue runs no scripts, and shows either theme and the plain text', async () => {
   const { ask, create } = await desk()
   const dark = '@media (prefers-color-scheme: dark) {'
   const { id } = await create({
@@ -187,7 +187,7 @@ test('the preview runs no scripts, and shows either theme and the plain text', a
   }
   expect((await look('sepia', 'html')).statusCode).toBe(400)
 
-  // The draft is deleted while another member views it.
+  // Another member deletes the draft while the preview is open.
   await ask('DELETE', `/api/drafts/${id}`)
   const gone = await look('light', 'html')
   expect(gone.statusCode).toBe(404)
@@ -195,7 +195,7 @@ test('the preview runs no scripts, and shows either theme and the plain text', a
   expect(gone.headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
-test('an issue being sent can be paused, resumed and cancelled; an issue that ended stays so', async () => {
+test('an issue that is being sent can be paused, resumed and cancelled; an issue that has ended cannot', async () => {
   const { ask, ...stores } = await desk()
   await sendIssue(stores, { startedAtMs: Date.now() + 60 * MINUTE_MS })
   const change = async (what: string) => {

@@ -19,11 +19,10 @@ import { readIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
-/** Longer than can be mailed, so that a long text can be saved while it is being shortened. */
+/** Longer than a text that can be mailed, so that a long text can be saved before it is shortened. */
 const LONGEST_LINE = 2_000
 const LONGEST_BODY = 100_000
 
-/** How long to wait for the mail server's response to a test. */
 const TEST_LIMIT_MS = 60_000
 
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -33,10 +32,9 @@ const SENDING = Type.Object({ version: VERSION, recipients: Type.Integer({ minim
 
 const NOBODY = 'Nobody has confirmed the newsletter yet.'
 
-/** The trail does not name drafts: an id would tell nothing, and a subject may change. */
+/** The trail does not identify drafts, because an id would tell a reader nothing, and a subject may change. */
 const A_DRAFT = 'a draft of the newsletter'
 
-/** The desk's routes for drafts of the newsletter, until they are sent. */
 export async function draftRoutes(app: DeskApp, options: Server): Promise<void> {
   const { config, transport, now, trail } = options
   const drafts = draftStore(options)
@@ -90,7 +88,7 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
     async ({ params, query }, reply) => {
       const draft = await drafts.find(params.id)
       if (!draft) {
-        // In a frame, a browser would replace our usual error response by a page of its own.
+        // Answers with a page, because inside a frame a browser would replace our usual error response by its own page.
         const { message } = await gone(params.id)
         return sendProblem(reply.code(404), query, message)
       }
@@ -196,7 +194,7 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
   }
 }
 
-/** Returns the error for a draft that cannot be mailed, with all reasons. */
+/** Returns the error for a draft that cannot be mailed, with all reasons for it. */
 function unsound(problems: readonly DraftProblem[]) {
   const reasons = problems.map(({ line, message }) =>
     line === null ? message : `Line ${line}: ${message}`,
@@ -211,7 +209,7 @@ function checked({ subject, preview, body }: IssueText): IssueText {
   throw invalid('This is several times as long as what can be mailed: shorten it to have it saved.')
 }
 
-/** Removes what no database stores: NUL characters and lone surrogates. */
+/** Removes the characters that the databases cannot store: NUL and lone surrogates. */
 function storable(typed: string): string {
   return typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')
 }

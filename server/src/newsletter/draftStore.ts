@@ -9,11 +9,9 @@ import { draftProblems } from './issuePictures.ts'
 interface NewDraft extends IssueText {
   readonly id: string
   readonly atMs: number
-  /** The author's name. */
   readonly by: string
 }
 
-/** A draft as it is stored. */
 export type StoredDraft = Omit<Draft, 'ownAddress'>
 
 /** Stores drafts of the newsletter. Each method is one transaction. */
@@ -24,12 +22,11 @@ export function draftStore({ db, commit, engine }: Storage) {
         await transaction
           .insertInto('newsletter_drafts')
           .values({ id, subject, preview, body, version: 1, updated_at: atMs, updated_by: by })
-          // The work runs again if the connection was lost during a commit that succeeded.
+          // Does nothing if this work runs again because the connection was lost during a commit that succeeded.
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
       }),
 
-    /** Returns the drafts, the last changed first. */
     list: (): Promise<DraftSummary[]> =>
       db
         .selectFrom('newsletter_drafts')
@@ -40,7 +37,7 @@ export function draftStore({ db, commit, engine }: Storage) {
 
     find: (id: string): Promise<StoredDraft | null> => find(db, id),
 
-    /** Replaces the version of the text that its author has seen. Returns null for an unknown draft. */
+    /** Replaces the draft's text if its author has seen the stored version. Returns null for an unknown draft. */
     save: (id: string, typed: Typed<IssueText>, by: By): Promise<Written<IssueText> | null> =>
       commit(async (transaction) => {
         const row = await transaction
@@ -71,7 +68,6 @@ export function draftStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Returns a text that differs after each change. */
     async version(): Promise<string> {
       const { drafts, versions, updated, tested } = await db
         .selectFrom('newsletter_drafts')
@@ -85,7 +81,6 @@ export function draftStore({ db, commit, engine }: Storage) {
       return [drafts, versions ?? 0, updated ?? 0, tested ?? 0].join('.')
     },
 
-    /** Returns false if there is no such draft. */
     delete: (id: string): Promise<boolean> =>
       commit(async (transaction) => {
         const { numDeletedRows } = await transaction

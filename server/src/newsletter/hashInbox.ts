@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
-/** Mail providers that accept many spellings of the same inbox. */
+/** Mail providers that deliver many spellings of an address to the same inbox. */
 const PROVIDERS = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: '.' },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: '.-_' },
@@ -13,8 +13,8 @@ const PROVIDERS = [
 ]
 
 /**
- * Returns a hash that identifies an inbox without containing its address. It is keyed, because plain hashes could be reversed by trying all
- * addresses. `do_not_mail` keeps these hashes for ever: neither this function nor `inboxOf` may ever return anything else.
+ * Returns a hash that identifies an inbox without revealing its address. The hash is keyed, because plain hashes could be reversed by
+ * trying all addresses. `do_not_mail` keeps these hashes for ever, so the results of this function and of `inboxOf` must never change.
  */
 export function hashInbox(address: string, key: string): string {
   return createHmac('sha256', key).update(inboxOf(address)).digest('base64url')
@@ -22,9 +22,8 @@ export function hashInbox(address: string, key: string): string {
 
 /**
  * Returns one spelling for all addresses of the same inbox: lower case, without a plus tag and the characters that the provider ignores,
- * with one of the provider's domains. Only for counting and comparing: mail goes to the address as typed.
- * Never change the result: for people who want no mail only its hash is stored, and no migration can recompute that. They would be mailed
- * again.
+ * with one of the provider's domains. Only for counting and comparing: mail goes to the address as typed. Never change the result: only a
+ * hash of it is stored for people who want no mail, no migration can recompute that hash, and they would be mailed again.
  */
 function inboxOf(address: string): string {
   const at = address.lastIndexOf('@')

@@ -8,17 +8,17 @@ import { linkKey } from './leavingStore.ts'
 import { readIssue } from './readIssue.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
-/** The most attempts at one mail: with an hour between them, about three days. */
+/** The most attempts at one mail: about three days, with an hour between attempts. */
 const TRIES = 80
 
-/** An issue accepted by another version of the server may not be valid here. */
+/** The issue was accepted by another version of the server, and this version refuses it. */
 const UNREADABLE = 'this version of the server cannot read the issue'
 
-/** Mails an issue to its readers. Suppresses addresses that do not exist; pauses the issue if the mail server accepts nothing from us. */
+/** Mails an issue to its readers. Suppresses addresses that do not exist. Pauses the issue if the mail server accepts no mail from us. */
 export function issueCarrier(server: Server, transport: MailTransport): Carrier {
   const { now, log } = server
   const issueMails = issueMailStore(server)
-  /** The issue being sent, parsed once. */
+  /** The issue that is being sent, cached so that it is not parsed for each mail. */
   let latest: { readonly number: number; readonly read: ReturnType<typeof readIssue> } | null = null
 
   return {
@@ -51,7 +51,7 @@ export function issueCarrier(server: Server, transport: MailTransport): Carrier 
       const isOfAll = about === 'us' && !(await issueMails.isRefusedAlone(claimed))
       return isOfAll ? stop(claimed, reason, triedAtMs) : outcome
     },
-    // A mail that may have arrived is sent only once more, hours later: nobody wants a newsletter five times.
+    // A mail that may have arrived is sent only once more, hours later, because nobody wants a newsletter five times.
     retries: (failure, { attempt, failure: before }) =>
       failure !== 'refused' &&
       !(failure === 'unconfirmed' && before === 'unconfirmed') &&
@@ -60,7 +60,10 @@ export function issueCarrier(server: Server, transport: MailTransport): Carrier 
 
   async function stop(claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<Outcome> {
     await issueMails.stop(claimed, reason, triedAtMs)
-    log.error({ mail: claimed.id, reason }, 'the newsletter is paused until the owner resumes it')
+    log.error(
+      { mail: claimed.id, reason },
+      'the mail server refused the newsletter, which is paused until the owner resumes it',
+    )
     return { kind: 'settled' }
   }
 }

@@ -2,7 +2,7 @@ import { micromark } from 'micromark'
 import { issuePictureSize } from 'protocol/pictures.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 
-/** The site's colours (`tokens/tokens.css`) that suit a mail, as values, because mail programs do not support variables. */
+/** The colours of the site (`tokens/tokens.css`) that a mail uses, as values, because mail programs do not support variables. */
 export const LIGHT = {
   page: '#f4f6f3',
   surface: '#ffffff',
@@ -20,7 +20,7 @@ export const LIGHT = {
   },
 } as const
 
-/** The colours that differ in the dark theme. */
+/** The colours that are different in the dark theme. */
 export const DARK = {
   page: '#0e1416',
   surface: '#172023',
@@ -33,11 +33,11 @@ export const DARK = {
   board: '#0a0f11',
 } as const
 
-/** Each system's own font, because no mail program loads a site's fonts; Verdana otherwise. */
+/** The system's own font, because mail programs do not load a site's fonts; Verdana on systems without any of these. */
 export const FACE =
   "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,Verdana,sans-serif"
 
-/** Each system's heavy font, to match the site's headings. */
+/** The system's heaviest font, to match the headings of the site. */
 export const HEADING_FACE =
   "font-family:'Arial Black','Segoe UI Black',-apple-system,Roboto,Verdana,sans-serif;font-weight:900"
 
@@ -48,8 +48,8 @@ export const TABLE =
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /**
- * Returns the styles of an issue's tags. They are not inline: an issue has hundreds of tags, and Gmail cuts a mail at 102 kB. Programs that
- * drop styles in the head show headings, lists and links in their own way.
+ * Returns the style sheet of an issue. The styles are not inline, because an issue has hundreds of tags, and Gmail cuts a mail at 102 kB. A
+ * program that drops style sheets shows headings, lists and links in its own way.
  */
 export function issueStyles(): string {
   const code = 'font-family: Consolas, Menlo, monospace;'
@@ -75,9 +75,9 @@ export function issueStyles(): string {
 /** The widest a picture is shown: the mail's 600 pixels without the margins. */
 const MOST_WIDE = 528
 
-/** Replaces or wraps the tags of an issue. Outlook for Windows supports padding and borders on table cells only. */
+/** The tags that replace or wrap the plain tags of an issue. Outlook for Windows supports padding and borders only on table cells. */
 const TAGS: Readonly<Record<string, string>> = {
-  // A section begins with a line over the full width.
+  // Each section begins with a line over the full width.
   '<h2': `<div class="part">${TABLE}><tr><td class="rule"><h2`,
   '</h2': '</h2></td></tr></table></div',
   '<blockquote': `<blockquote>${TABLE}><tr><td class="quote"`,
@@ -88,7 +88,7 @@ const TAGS: Readonly<Record<string, string>> = {
   '<hr': '<hr align="left" width="56" size="4"',
 }
 
-/** Converts Markdown to plain tags; typed HTML stays text. `bodyProblem` checks the addresses of links. */
+/** Converts Markdown to plain tags; typed HTML becomes text. Any protocol is allowed, because `bodyProblem` checks the links. */
 export function plainHtml(body: string): string {
   return micromark(body, { allowDangerousProtocol: true })
     .replaceAll(/(?<=<\/?h)[4-6]/g, '3')
@@ -96,7 +96,7 @@ export function plainHtml(body: string): string {
     .replaceAll(/\n?<\/code><\/pre>/g, '</pre>')
 }
 
-/** Converts plain tags to those that mail programs need, for `issueStyles`. */
+/** Converts plain tags to the tags that mail programs need, for use with `issueStyles`. */
 export function mailHtml(html: string): string {
   return (
     html
@@ -108,7 +108,7 @@ export function mailHtml(html: string): string {
         const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`
         return `${picture} ${size} class="sunk" style="display:block;max-width:100%;height:auto"`
       })
-      // The first tag needs no margin, because its cell has padding; a paragraph right below the title is larger.
+      // The first tag needs no margin, because its cell has padding. A paragraph right below the title is larger.
       .replace(/^<\w+/, '$& style="margin-top:0"')
       .replaceAll(/(?<=<\/h1>\n<p)/g, ' style="font-size:20px;line-height:1.5"')
   )

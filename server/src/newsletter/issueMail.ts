@@ -8,10 +8,10 @@ import { BODY_TEXT, DARK, FACE, HEADING_FACE, issueStyles, LIGHT, TABLE } from '
 import type { Issue } from './readIssue.ts'
 import { type IssueLink, unsubscribeToken } from './tokens.ts'
 
-/** Fills the preview line, so that mail programs do not show the mail's first words after a short preview. */
+/** Invisible characters after the preview text: mail programs would fill a short preview with the first words of the mail. */
 const AFTER_PREVIEW = '&#847;&#8199;'.repeat(80)
 
-/** Without these styles a mail lacks its looks, dark theme and narrow margins on phones. The first part sets Outlook's pixel density. */
+/** The style sheet gives a mail its looks, its dark theme and narrow margins on phones. The first part sets Outlook's pixel density. */
 const styles =
   () => `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>
@@ -37,12 +37,11 @@ h1 { font-size: 27px !important; }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** The settings that all mails of the newsletter share. */
 export interface IssueSettings {
-  /** The base of all links. Read for each mail: it is known only once the server listens. */
+  /** Returns the base of all links. Called for each mail, because the address is known only once the server listens. */
   readonly publicUrl: () => URL
   readonly agency: { readonly name: string; readonly address: string | null }
-  /** For mail programs that unsubscribe only by mail; null if nobody reads such mail. */
+  /** The mailbox for mail programs that unsubscribe only by mail; null if nobody reads such mail. */
   readonly unsubscribeAddress: string | null
 }
 
@@ -57,18 +56,17 @@ interface Reader {
   readonly writtenAtMs: number
 }
 
-/** What surrounds an issue's text. */
+/** Everything around the text of an issue. */
 interface Frame extends Pick<IssueSettings, 'agency'> {
   readonly siteUrl: URL
-  /** Opens the page with the unsubscribe button, and accepts the one-click POST (RFC 8058). */
+  /** The address of the page with the unsubscribe button, which also accepts the one-click POST (RFC 8058). */
   readonly unsubscribeUrl: string
   readonly writtenAtMs: number
 }
 
 /**
- * Writes an issue as a mail to one reader, with an unsubscribe link of their own.
- * It has no `Precedence` header: that is not a standard. `List-Id` and the transport's `Auto-Submitted` suppress out-of-office replies as
- * well.
+ * Writes an issue as a mail to one reader, with the reader's own unsubscribe link. `List-Id` and the transport's `Auto-Submitted` suppress
+ * out-of-office replies; `Precedence` is left out because it is not a standard.
  */
 export function issueMail(
   issue: Issue,
@@ -94,15 +92,15 @@ export function issueMail(
   }
 }
 
-/** Matches a link of an issue, in its HTML or in the brackets of its text. */
+/** Matches the address of a link in an issue's HTML, or in the angle brackets of its plain text. */
 const LINK = /(?<=href="|<)https?:\/\/[^"<>\s]+(?=[">])/g
 
-/** Returns the campaign name under which visits from an issue's links are counted; all test mails share one. */
+/** Returns the campaign under which visits from an issue's links are counted. All test mails have the same campaign. */
 export function campaignOf(issueNumber: number): string {
   return issueNumber === 0 ? 'newsletter-test' : `newsletter-${issueNumber}`
 }
 
-/** Adds the campaign to the links to the site. It is the same for all readers: visits are counted, but nobody is tracked. */
+/** Adds the campaign to links to the site. The campaign is the same for all readers, so visits are counted, but nobody is tracked. */
 function withCampaign(written: string, siteUrl: URL, issueNumber: number): string {
   return written.replaceAll(LINK, (address) => {
     const [page = '', ...rest] = address.split('#')
@@ -120,8 +118,8 @@ function withWholePaths(written: string, siteUrl: URL): string {
 }
 
 /**
- * Returns the list headers of a newsletter mail: the list's id (RFC 2919) and unsubscribing with one click (RFC 8058).
- * @param ways - the page that accepts the one-click POST, then a mail address if there is one.
+ * Returns the list headers of a newsletter mail: the list's id (RFC 2919) and one-click unsubscribing (RFC 8058). @param ways - the page
+ * that accepts the one-click POST, then a mail address if there is one.
  */
 export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<string, string> {
   return {
@@ -131,7 +129,7 @@ export function listHeaders(siteUrl: URL, ways: readonly string[]): Record<strin
   }
 }
 
-/** Writes a sample mail for previews and tests. Its unsubscribe link belongs to no subscriber. */
+/** Writes a mail for previews and tests. Its unsubscribe link belongs to no subscriber. */
 export function sampleMail(issue: Issue, settings: IssueSettings, to: string, nowMs: number): Mail {
   const link = { subscriberId: NOBODY, issueNumber: 0 }
   const reader = { to, link, linkKey: '', writtenAtMs: nowMs }

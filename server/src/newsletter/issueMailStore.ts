@@ -7,19 +7,19 @@ import { suppressSubscriber } from './leavingStore.ts'
 
 type Db = Transaction<Tables>
 
-/** A mail is claimed this long before its start, so that workers share commits and each mail starts on time. */
+/** How long before its start a mail is claimed: workers can then share commits, and each mail starts on time. */
 const AHEAD_MS = 1_000
 
-/** A delay up to this is caught up, so that a slow disk does not lower the rate; after a longer one mails are not sent in a burst. */
+/** The longest delay that is caught up, so that a slow disk does not lower the rate; catching up a longer one would send a burst. */
 const CATCH_UP_MS = 2_000
 
-/** Stores the mail of issues being sent: a row for each reader. Each method is one transaction. */
+/** Stores the mail of issues that are being sent, one row for each reader. Each method is one transaction. */
 export function issueMailStore({ db, commit, engine }: Storage) {
   return {
     /**
-     * Claims the next mail of the issues being sent, issue by issue; no other worker gets it before its lease ends. `startAtMs` spaces the
-     * starts of all servers so that `perMinute` is kept. Returns null if the next start is not soon or no mail is due. Marks an issue
-     * without waiting mail as sent.
+     * Claims the next mail of the issues that are being sent, issue by issue; no other worker gets it before its lease ends. `startAtMs`
+     * spaces out the mails of all servers, so that they keep to `perMinute`. Returns null if the next start is not soon or no mail is due.
+     * Marks an issue without waiting mail as sent.
      */
     claim: (
       nowMs: number,
@@ -27,11 +27,11 @@ export function issueMailStore({ db, commit, engine }: Storage) {
     ): Promise<ClaimedMail | null> =>
       commit(async (transaction) => {
         const issueIds = await sendingIds(transaction)
-        // Returns early without a lock: workers poll this all the time.
+        // Returns before taking a lock, because workers ask all the time.
         if (issueIds.length === 0) return null
         const intervalMs = 60_000 / perMinute
         const pacedMs = await lockPace(transaction, engine)
-        // A later start is impossible unless the clock was set back since.
+        // A later start is possible only if the clock was set back, so it is ignored.
         const isKept = pacedMs > nowMs - CATCH_UP_MS && pacedMs <= nowMs + AHEAD_MS + intervalMs
         const startAtMs = isKept ? pacedMs : nowMs
         if (startAtMs > nowMs + AHEAD_MS) return null
@@ -44,7 +44,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         return { ...claimed, startAtMs }
       }),
 
-    /** Returns when to claim again, in milliseconds; null if no mail waits. */
+    /** Returns when a worker should claim again, in milliseconds; null if no mail waits. */
     async nextDueMs(): Promise<number | null> {
       const { due } = await db
         .selectFrom('mail_jobs')
@@ -59,7 +59,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
       return Math.max(due, next_at_us / 1_000 - AHEAD_MS)
     },
 
-    /** Returns the content of a claimed mail; undefined if its reader has left, which deletes the mail. */
+    /** Returns the text of a claimed mail; undefined if its reader has left, because that deletes the mail. */
     contentOf: ({ id }: ClaimedMail) =>
       db
         .selectFrom('newsletter_issues')
@@ -68,7 +68,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
         .where('mail_jobs.id', '=', id)
         .executeTakeFirst(),
 
-    /** Gives a claimed mail back untried, because its issue is no longer being sent. */
+    /** Gives a claimed mail back without an attempt, because its issue is no longer being sent. */
     giveBack: (claimed: ClaimedMail, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
@@ -78,7 +78,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Suppresses a subscriber whose address does not exist according to the mail server. */
+    /** Suppresses the subscriber of a mail, because the mail server says that the address does not exist. */
     suppress: (claimed: ClaimedMail, reason: string, nowMs: number): Promise<void> =>
       commit(async (transaction) => {
         if (!(await suppressSubscriber(transaction, claimed.aboutId, reason, nowMs))) return
@@ -89,7 +89,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Gives the mail back and pauses the issue, which the mail server refuses, unless the owner has resumed it since the attempt. */
+    /** Gives a claimed mail back and pauses the issue, which the mail server refuses, unless the owner resumed it since the attempt. */
     stop: (claimed: ClaimedMail, reason: string, triedAtMs: number): Promise<void> =>
       commit(async (transaction) => {
         await transaction
@@ -111,7 +111,7 @@ export function issueMailStore({ db, commit, engine }: Storage) {
           .execute()
       }),
 
-    /** Returns whether a refusal concerns this mail alone: it may have arrived, or others were accepted since it paused the issue. */
+    /** Returns whether a refusal concerns only this mail: it may have arrived, or other mails were accepted since the issue was resumed. */
     async isRefusedAlone(claimed: ClaimedMail): Promise<boolean> {
       if (claimed.failure === 'unconfirmed') return true
       if (claimed.failure !== 'notAdmitted') return false
@@ -127,13 +127,13 @@ export function issueMailStore({ db, commit, engine }: Storage) {
       return taken !== undefined
     },
 
-    /** Deletes the mail of issues that ended before the given time; their counts stay. Returns how many mails. */
+    /** Deletes the mail of issues that ended before the given time; the counts of the issues stay. Returns the number of mails. */
     forgetMail: (endedBeforeMs: number): Promise<number> =>
       inSlices(commit, (transaction, limit) => forgetSlice(transaction, endedBeforeMs, limit)),
   }
 }
 
-/** Returns when the next mail may start, in milliseconds, and locks that value until the transaction ends. */
+/** Returns when the next mail may start, in milliseconds, and locks this time until the transaction ends. */
 async function lockPace(db: Db, engine: Engine): Promise<number> {
   const { next_at_us } = await selectPace(db).$call(engine.lockRows).executeTakeFirstOrThrow()
   return next_at_us / 1_000
@@ -143,7 +143,7 @@ function selectPace(db: Kysely<Tables>) {
   return db.selectFrom('newsletter_pace').select('next_at_us')
 }
 
-/** Returns the issues being sent, in the order in which they were started. */
+/** Returns the ids of the issues that are being sent, in the order in which their sending began. */
 async function sendingIds(db: Db): Promise<string[]> {
   const issues = await db
     .selectFrom('newsletter_issues')
@@ -164,7 +164,7 @@ async function claimNext(
     const row = await db
       .updateTable('mail_jobs')
       .set({ claimed: 1, next_at: nowMs + leaseMs, attempts: sql`attempts + 1` })
-      // The pace is locked, so no other server claims at the same moment.
+      // No other server claims at the same moment, because this transaction has locked the pace.
       .where('id', '=', (due) =>
         due
           .selectFrom('mail_jobs')
@@ -183,7 +183,7 @@ async function claimNext(
   return null
 }
 
-/** Marks an issue as sent if none of its mail waits. */
+/** Marks an issue as sent if none of its mails wait. */
 async function finish(db: Db, id: string, nowMs: number): Promise<void> {
   await db
     .updateTable('newsletter_issues')
@@ -221,7 +221,7 @@ async function forgetSlice(db: Db, endedBeforeMs: number, limit: number): Promis
   return gone.length
 }
 
-/** Returns the id of a mail's issue: the part of the mail's id before the last dot. */
+/** Returns the id of a mail's issue, which the mail's id holds before its last dot. */
 function issueOf({ id }: ClaimedMail): string {
   return id.slice(0, id.lastIndexOf('.'))
 }

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<ListedIssue['state'], string>> = {
 const MEANWHILE =
   'Whoever looks after it sets that up; meanwhile you can write and preview an issue, and it stays a draft.'
 
-/** The reason why a test cannot be mailed without a mail server; a test needs nothing else. */
+/** The reason why a test mail cannot be sent. A test needs nothing but a mail server. */
 export const NO_MAIL_SERVER = `The server cannot send mail yet. ${MEANWHILE}`
 
 /** The actions on an issue that is being sent, and the name under which the audit trail records each. */
@@ -30,7 +30,6 @@ const CHANGES: Readonly<Record<IssueChange, string>> = {
   cancel: 'issue cancelled',
 }
 
-/** The desk's routes for issues that are being sent or have ended. */
 export async function issueRoutes(app: DeskApp, options: Server): Promise<void> {
   const { config, now, onMailQueued, trail } = options
   const issues = issueStore(options)
@@ -72,7 +71,6 @@ export async function issueRoutes(app: DeskApp, options: Server): Promise<void> 
   }
 }
 
-/** Returns an issue with everything that its screen shows. */
 export async function readIssueDetail(
   issues: IssueStore,
   number: number,
@@ -84,7 +82,7 @@ export async function readIssueDetail(
   return { ...issue, visits, perMinute, hasMailServer: config.smtp !== null }
 }
 
-/** Returns why no issue can be sent to subscribers; null if it can. */
+/** Returns the reason why no issue can be sent to subscribers; null if issues can be sent. */
 export function sendingObstacle({ smtp, publicUrl }: Pick<Server['config'], 'smtp' | 'publicUrl'>) {
   if (!smtp) return NO_MAIL_SERVER
   // Without the public address, unsubscribe links would lead to this machine.

@@ -16,7 +16,7 @@ type MailCount = Pick<Selectable<Tables['mail_jobs']>, 'state' | 'failure'> & {
   readonly mails: number
 }
 
-/** The states in which each action is possible, and the state that follows. */
+/** For each action, the states in which it is possible, and the state after it. */
 const CHANGES: Readonly<
   Record<IssueChange, { readonly from: readonly IssueState[]; readonly to: IssueState }>
 > = {
@@ -27,14 +27,12 @@ const CHANGES: Readonly<
 
 export type IssueStore = ReturnType<typeof issueStore>
 
-/** Stores issues of the newsletter. Each method is one transaction. */
 export function issueStore({ db, commit, engine }: Storage) {
   const withCounts = issueLister(db)
   return {
     send: (id: string, agreed: DraftSending, issue: NewIssue): Promise<SendResult> =>
       commit((transaction) => sendDraft(transaction, engine, id, agreed, issue)),
 
-    /** Returns an issue's text; undefined for an unknown number. */
     text: (number: number): Promise<IssueText | undefined> =>
       db
         .selectFrom('newsletter_issues')
@@ -42,7 +40,6 @@ export function issueStore({ db, commit, engine }: Storage) {
         .where('number', '=', number)
         .executeTakeFirst(),
 
-    /** Returns null for an unknown id. */
     async numberOf(id: string): Promise<number | null> {
       const row = await db
         .selectFrom('newsletter_issues')
@@ -52,7 +49,6 @@ export function issueStore({ db, commit, engine }: Storage) {
       return row?.number ?? null
     },
 
-    /** Returns all issues, the latest first. */
     async list(): Promise<ListedIssue[]> {
       const rows = await db
         .selectFrom('newsletter_issues')
@@ -72,7 +68,7 @@ export function issueStore({ db, commit, engine }: Storage) {
       return listed ?? null
     },
 
-    /** Counts the arrivals by links of a campaign. */
+    /** Counts the visits that came by links with a campaign. */
     async visitsBy(campaign: string): Promise<number> {
       const { visits } = await db
         .selectFrom('visit_sources')
@@ -83,7 +79,7 @@ export function issueStore({ db, commit, engine }: Storage) {
       return Number(visits ?? 0)
     },
 
-    /** Returns a text that differs after each change of the list, and while an issue is being sent. */
+    /** Returns a text that is different after each change of the list, and keeps changing while an issue is being sent. */
     async version(): Promise<string> {
       const states = await db
         .selectFrom('newsletter_issues')
@@ -121,7 +117,7 @@ export function issueStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** Lists issues with the results of their mail. The counts of a sent issue are cached until a row of its mail is deleted. */
+/** Makes a function that lists issues with the results of their mail. It caches a sent issue's results until a row is deleted. */
 function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<ListedIssue[]> {
   const remembered = new Map<string, { readonly of: string; readonly mails: MailCount[] }>()
 
@@ -158,7 +154,7 @@ function issueLister(db: Kysely<Tables>): (issues: readonly Issue[]) => Promise<
   }
 }
 
-/** Returns a text that changes whenever the issue's own counts change, as they do when rows of its mail are deleted. */
+/** Returns a text that changes with the counts of an issue: they change whenever rows of its mail are deleted. */
 function versionOf(issue: Issue): string {
   const { state, delivered, refused, failed, unconfirmed, left_before, not_sent } = issue
   return [state, delivered, refused, failed, unconfirmed, left_before, not_sent].join(' ')

@@ -7,10 +7,10 @@ import type { IssueLink, TokenPurpose } from './tokens.ts'
 
 type Db = Transaction<Tables>
 
-/** Ends subscriptions: unsubscribing blocks the inbox, suppressing only stops further mail. */
+/** Ends subscriptions. Unsubscribing deletes the subscriber and blocks the inbox; suppressing only stops further mail. */
 export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   return {
-    /** Deletes the subscriber of a link with tokens and mail, and blocks the inbox. Returns false if there is no such subscriber. */
+    /** Deletes the subscriber of an unsubscribe link with tokens and mail, and blocks the inbox. Returns false for no such subscriber. */
     unsubscribe: (link: IssueLink | { readonly tokenHash: string }): Promise<boolean> =>
       commit(async (transaction) => {
         const id =
@@ -40,7 +40,7 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
         return true
       }),
 
-    /** Sends a confirmed subscriber nothing more (see `suppressSubscriber`). Returns false if there is no such subscriber. */
+    /** Stops all mail to a confirmed subscriber (see `suppressSubscriber`). Returns false if there is no such subscriber. */
     suppress: (id: string, reason: string, nowMs: number): Promise<boolean> =>
       commit((transaction) => suppressSubscriber(transaction, id, reason, nowMs)),
 
@@ -56,7 +56,7 @@ export function leavingStore({ commit }: Pick<Storage, 'commit'>) {
   }
 }
 
-/** Deletes a subscriber with its mail, which contains the address, and by a foreign key its tokens. Returns the states of that mail. */
+/** Deletes a subscriber and the mail that contains the address; a foreign key deletes the tokens. Returns the states of the mail. */
 export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof deleteMailAbout> {
   const mails = await deleteMailAbout(db, [id])
   await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
@@ -64,7 +64,7 @@ export async function deleteSubscriber(db: Db, id: string): ReturnType<typeof de
 }
 
 /**
- * Sends a confirmed subscriber nothing more until a new sign-up is confirmed; waiting mail is refused when it is due. The desk shows the
+ * Stops all mail to a confirmed subscriber until a new sign-up is confirmed; mail that waits is refused when it is due. The desk shows the
  * reason. Returns false if there is no such confirmed subscriber.
  */
 export async function suppressSubscriber(
@@ -82,7 +82,6 @@ export async function suppressSubscriber(
   return numUpdatedRows > 0n
 }
 
-/** Returns whether the owner of the inbox blocked the newsletter. */
 export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promise<boolean> {
   const listed = await db
     .selectFrom('do_not_mail')
@@ -92,12 +91,10 @@ export async function wantsNoMail(db: Kysely<Tables>, inboxHash: string): Promis
   return listed !== undefined
 }
 
-/** Returns the key with which this database hashes inboxes. */
 export function inboxKey(db: Kysely<Tables>): Promise<string> {
   return secret(db, 'inbox')
 }
 
-/** Returns the key that signs the links in the newsletter's mail. */
 export function linkKey(db: Kysely<Tables>): Promise<string> {
   return secret(db, 'newsletter-links')
 }
@@ -111,7 +108,7 @@ async function secret(db: Kysely<Tables>, name: Tables['secrets']['name']): Prom
   return value
 }
 
-/** Returns null for an unknown token or one with another purpose. */
+/** Returns the subscriber of a token; null for an unknown token or a token with another purpose. */
 export async function subscriberOf(db: Db, tokenHash: string, purpose: TokenPurpose) {
   const token = await db
     .selectFrom('newsletter_tokens')

@@ -7,8 +7,8 @@ import { onDisk } from '../../../testing/server/onDisk.ts'
 import { ADDRESS, linkTo, signedUp, states } from '../../../testing/server/signedUp.ts'
 import { agencyFacts } from '../agencyFacts.ts'
 
-describe('a visitor who signs up for the newsletter', () => {
-  test('gets a mail that asks for confirmation, and is not a subscriber before confirming', async () => {
+describe('signing up for the newsletter', () => {
+  test('a visitor who signs up gets a mail that asks for confirmation, and is not a subscriber before confirming', async () => {
     const { clock, mail, mailServer, confirmLink, rows } = await signedUp(createFakeClock())
     expect(mailServer.received[0]?.recipients).toEqual([ADDRESS])
     expect(mail.subject).toBe(`Please confirm: the newsletter of ${agencyFacts.name}`)
@@ -22,7 +22,7 @@ describe('a visitor who signs up for the newsletter', () => {
     ])
   })
 
-  test('confirms with the button, once or twice, but not by opening the link as mail scanners do', async () => {
+  test('a visitor confirms with the button, once or twice, but not by opening the link, because mail scanners open links too', async () => {
     const server = await signedUp()
     const { app, confirmLink: url, clock } = server
     const page = await app.inject(url)
@@ -42,10 +42,10 @@ describe('a visitor who signs up for the newsletter', () => {
     ])
   })
 
-  test('gets a clear page for an invalid link', async () => {
+  test('a visitor gets a clear page for an invalid link of the newsletter', async () => {
     const server = await signedUp()
     const links = [`${ANSWER_PAGES.newsletterConfirm}?token=guess`, ANSWER_PAGES.newsletterConfirm]
-    // A token is valid for its own purpose only.
+    // Each token is valid for its own purpose only.
     const token = server.unsubscribeLink.split('=')[1]
     links.push(`${ANSWER_PAGES.newsletterConfirm}?token=${token}`)
     for (const url of links) {
@@ -55,7 +55,7 @@ describe('a visitor who signs up for the newsletter', () => {
     expect(states(server)).toEqual(['pending'])
   })
 
-  test('is not mailed again for the same request within an hour, but is later', async () => {
+  test('a visitor who signs up again is not mailed again within an hour, but is mailed later', async () => {
     const { app, mailServer, clock, rows } = await signedUp()
     const again = await app.inject(signUp(ADDRESS.toUpperCase()))
     expect([again.statusCode, again.body]).toEqual([200, 'OK'])
@@ -64,14 +64,14 @@ describe('a visitor who signs up for the newsletter', () => {
     await app.inject(signUp(ADDRESS))
     await expect.poll(() => mailServer.received.length).toBe(2)
     expect(rows('select id from newsletter_subscribers')).toHaveLength(1)
-    // The link of either mail is valid.
+    // The links of both mails are valid.
     for (const { parsed } of mailServer.received) {
       const url = linkTo(ANSWER_PAGES.newsletterConfirm, parsed)
       expect((await app.inject({ method: 'POST', url })).statusCode).toBe(303)
     }
   })
 
-  test('stays confirmed when signing up again, and is not asked again', async () => {
+  test('a subscriber who signs up again stays confirmed, and is not asked again', async () => {
     const server = await signedUp()
     const { app, clock, rows } = server
     await app.inject({ method: 'POST', url: server.confirmLink })
@@ -83,7 +83,7 @@ describe('a visitor who signs up for the newsletter', () => {
 })
 
 describe('nobody learns who subscribes', () => {
-  test('known and unknown addresses get the same response', async () => {
+  test('known and unknown addresses get the same response, so that nobody learns who subscribes', async () => {
     const { app, confirmLink, mailServer } = await signedUp()
     await app.inject({ method: 'POST', url: confirmLink })
     const answer = async (address: string) => {
@@ -98,7 +98,7 @@ describe('nobody learns who subscribes', () => {
     expect(mailServer.received[1]?.recipients).toEqual(['somebody@example.org'])
   })
 
-  test('used and unknown unsubscribe links get the same response', async () => {
+  test('used and unknown unsubscribe links get the same response, so that nobody learns who subscribed', async () => {
     const { app, unsubscribeLink } = await signedUp()
     const guess = `${ANSWER_PAGES.newsletterUnsubscribe}?token=guess`
     for (const url of [unsubscribeLink, unsubscribeLink, guess]) {
@@ -110,7 +110,7 @@ describe('nobody learns who subscribes', () => {
     }
   })
 
-  test('the database contains no token once the mail is sent', async () => {
+  test('the database contains no token of a sign-up once the mail is sent', async () => {
     const { dataFolder, confirmLink, stop } = await signedUp()
     await stop()
     const token = confirmLink.split('=')[1]?.toLowerCase() ?? ''

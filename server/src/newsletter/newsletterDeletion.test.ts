@@ -6,21 +6,21 @@ import { ADDRESS, signedUp, states } from '../../../testing/server/signedUp.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe('a subscriber who leaves', () => {
+describe('leaving the newsletter', () => {
   test.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     ],
-  ])('can do so with one click in the mail program (%s)', async (type, payload) => {
+  ])('a subscriber can leave with one click in the mail program (%s)', async (type, payload) => {
     const server = await signedUp()
     const { mail } = server
     const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe(`<https://agency.example${server.unsubscribeLink}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('list-id')).toBe('<newsletter.agency.example>')
-    // Opening the link alone does not unsubscribe.
+    // Opening the link does not unsubscribe, because mail scanners open links too.
     await server.app.inject(server.unsubscribeLink)
     expect(states(server)).toEqual(['pending'])
     const reply = await server.app.inject({
@@ -29,12 +29,12 @@ describe('a subscriber who leaves', () => {
       headers: { 'content-type': type },
       payload,
     })
-    // RFC 8058 forbids a redirect here.
+    // RFC 8058 forbids a redirect in this response.
     expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
     expect(states(server)).toEqual([])
   })
 
-  test('can do so by a link, whatever the POST contains, if it is short', async () => {
+  test('a subscriber can leave by a link, whatever the POST contains, if it is short', async () => {
     const server = await signedUp()
     const post = (payload: string) =>
       server.app.inject({
@@ -50,7 +50,7 @@ describe('a subscriber who leaves', () => {
     expect(states(server)).toEqual([])
   })
 
-  test('leaves no trace on disk or in the log', async () => {
+  test('a subscriber who leaves leaves no trace on disk or in the log', async () => {
     const server = await signedUp()
     const { app, dataFolder, log } = server
     await app.inject({ method: 'POST', url: server.confirmLink })
@@ -64,7 +64,7 @@ describe('a subscriber who leaves', () => {
 })
 
 describe('a sign-up that nobody confirms', () => {
-  test('is deleted with its mail after seven days; a confirmed one stays', async () => {
+  test('an unconfirmed sign-up is deleted with its mail after seven days; a confirmed one stays', async () => {
     const server = await signedUp()
     const { app, clock, rows, mailServer } = server
     mailServer.behave(451)

@@ -7,7 +7,7 @@ const TEXT = { subject: 'Five shops', preview: 'What they cost', body: 'Hello *y
 const AT = Date.UTC(2026, 10, 22)
 const SENT = { startedAtMs: AT, messageIdDomain: 'agency.example' }
 
-/** Stores a draft, and opens two servers on its database. */
+/** Stores a draft and opens two servers on its database. */
 async function draft(subscribers = 3) {
   const place = await testDatabase()
   const [one, two] = [await place.openStores(), await place.openStores()]
@@ -24,7 +24,7 @@ test('a draft is saved only over the version that its author saw', async () => {
   const now = { value: { ...TEXT, body: 'Amina wrote' }, version: AT, who: 'Amina' }
   expect(await save('Amina wrote', 1)).toEqual({ kind: 'changed', now })
   expect(await save('Otieno wrote', 1, 'Otieno', two)).toEqual({ kind: 'conflict', now })
-  // A repeat after a lost response changes nothing.
+  // The same text sent again, after a lost response, changes nothing.
   expect(await save('Amina wrote', 1)).toEqual({ kind: 'unchanged', now })
   const both = await Promise.all([save('A', AT), save('O', AT, 'Otieno', two)])
   expect(both.map((result) => result?.kind).toSorted()).toEqual(['changed', 'conflict'])
@@ -42,7 +42,7 @@ test('a draft becomes one issue, however often it is sent, and is then no longer
   expect(await place.rows('select id from mail_jobs')).toHaveLength(3)
 })
 
-test('a draft may be sent to a few more readers than agreed; without any reader it stays a draft', async () => {
+test('a draft may be sent to a few more readers than the sender agreed to; without any reader it stays a draft', async () => {
   const { one, send } = await draft()
   await addSubscribers(one, ['late.1@example.org', 'late.2@example.org'])
   expect(await send()).toMatchObject({ kind: 'sending', recipients: 5 })

@@ -17,7 +17,7 @@ const ROUNDS = 400
 
 const PICTURE = `/newsletter/pictures/${'0a'.repeat(16)}-1200x801.jpg`
 
-/** Pieces with a meaning in Markdown or to a browser; `¶` ends a line. */
+/** Pieces of text that mean something in Markdown or to a browser; `¶` stands for the end of a line. */
 const PIECES = [
   ...'* ** *** _ ` `` \\ [ ]( ) ] ![ " \' & < > <! <? <b <3 --> $& ¶ ¶¶ ¶```¶ ¶---¶'.split(' '),
   ...'javascript: data: onerror= style= &amp;lt; \\<b> `<script>` &lt;script&gt;'.split(' '),
@@ -34,11 +34,11 @@ const PIECES = [
   ],
 ]
 
-/** Matches the tags that a body may contain. */
+/** Matches the only tags that the body of a mail may contain. */
 const TAG =
   /^<(?:\/?(?:p|h[1-3]|[uo]l|li|blockquote|strong|em|a|code|pre|div|table|tr|td)|[bh]r|img)(?: (?:style|class|start|title|align|bgcolor|width|height|size|role|cellpadding|cellspacing|border|alt|src(?=="\/newsletter\/pictures\/)|href(?=="(?:https?|mailto|tel):))="[^"<>]*")*(?: \/)?>$/
 
-test('a subscriber sees the text, the sender, why they get it and the unsubscribe link', () => {
+test('a reader sees the text, the sender, why they get the mail and the unsubscribe link', () => {
   const { to, subject, text, html } = issueTo(
     issueWith(`# Hello <https://a.example/A>
 
@@ -85,13 +85,13 @@ ${UNSUBSCRIBE_URL}
   expect(links).toEqual(['https://www.agency.example/', UNSUBSCRIBE_URL])
 })
 
-test('an agency without a postal address has none in either part of the mail', () => {
+test('the mail of an agency without a postal address has none in the HTML and in the text', () => {
   const { text, html } = issueTo(issueWith('Text'), { agency: { name: 'A', address: null } })
   expect(text).toContain('-- \nA\nhttps://')
   expect(wordsOf(parse(html).querySelector('.frame'))).toMatch(/^A www\.agency\.example You/)
 })
 
-test('the hidden preview line comes first and keeps the letter out of the preview', () => {
+test('the hidden preview line comes first and keeps the text of the issue out of the preview', () => {
   const { html } = issueTo(issueWith('Text'))
   const first = parse(html).querySelector('body')?.firstElementChild
   expect(first?.getAttribute('style')).toContain('display:none')
@@ -126,7 +126,7 @@ test('an issue arrives as written, with one-click unsubscribing (RFC 8058, RFC 2
   for (const line of received?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(998)
 })
 
-test('links to the site name the issue, the same for every reader; other links do not', () => {
+test('links to the site name the issue, in the same way for every reader; other links do not', () => {
   const issue = issueWith(`[Shop](https://www.agency.example/shop?a=1&b=2#top) and
 [home](https://www.agency.example), [ours](https://www.agency.example/?utm_campaign=own),
 [theirs](https://www.agency.example.org/), [mail](mailto:a@www.agency.example), <https://www.agency.example/x>`)
@@ -165,7 +165,7 @@ test('a picture is shown in the width of the mail; its alternative text stands i
   )
 })
 
-test('hostile values are shown as text everywhere', () => {
+test('hostile values in an issue are shown as text everywhere', () => {
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
   const issue = issueOf({ subject: evil, preview: '<b>&lt;', body: `\`${evil}\`` })
   const { html } = issueTo(issue, { agency: { name: evil, address: `<i>${evil}` } })
@@ -208,7 +208,6 @@ test('no markup in an issue becomes an element', () => {
   expect(read).toBeGreaterThan(ROUNDS / 5)
 })
 
-/** Combines random pieces with a meaning in Markdown or to a browser. */
 function hostileMarkdown(seed: number): string {
   const random = seededRandom(seed)
   return Array.from({ length: 1 + Math.floor(random() * 14) }, () =>

@@ -10,12 +10,11 @@ const MINUTE_MS = 60_000
 const LIMITS = { leaseMs: MINUTE_MS, perMinute: 6_000 }
 const AT_NOW = { startedAtMs: NOW }
 
-/** Opens two servers on one database with this many subscribers. */
 async function twoServers(subscribers: number) {
   const place = await testDatabase()
   const [one, two] = [await place.openStores(), await place.openStores()]
   const ids = await addSubscribers(one, readers(subscribers))
-  /** Claims everything due at a moment, as fast as the pace allows. */
+  /** Claims all mail that is due at a time, as fast as the pace allows. */
   const claimAll = async (nowMs: number) => {
     const claimed: ClaimedMail[] = []
     for (let atMs = nowMs; ; atMs += 10) {
@@ -53,7 +52,7 @@ test('sending an issue stores one mail for each subscriber who is confirmed at t
 test('an issue is stored with all its mail or not at all', async () => {
   const { ids, one, rows } = await twoServers(1_500)
   const issue = { ...AT_NOW, id: 'an-issue' }
-  // This row conflicts with one of the second chunk.
+  // The id of this row is that of a mail in the second chunk, whose insert therefore fails.
   await one.db
     .insertInto('mail_jobs')
     .values({
@@ -67,7 +66,7 @@ test('an issue is stored with all its mail or not at all', async () => {
 })
 
 test.each([60, 7, 5_999])(
-  'an issue is sent at %i a minute over two servers together, without a burst after an outage',
+  'an issue is sent at %i mails a minute by two servers together, without a burst after an outage',
   async (perMinute) => {
     const { one, two } = await twoServers(200)
     await sendIssue(one, AT_NOW)
@@ -96,7 +95,7 @@ test.each([60, 7, 5_999])(
   },
 )
 
-test('an issue counts as sent once none of its mail waits, and its counts add up', async () => {
+test('an issue counts as sent once none of its mails wait, and its counts add up', async () => {
   const { one, two, claimAll } = await twoServers(4)
   await sendIssue(one, AT_NOW)
   const [first, second, third, fourth] = await claimAll(NOW)
@@ -137,7 +136,7 @@ test('an issue waits while it is paused, continues when resumed, and ends when c
   const second = await claimOne(NOW + 1_000)
   await two.issues.change(1, 'cancel', NOW + 2_000)
   expect(await one.issueMails.claim(NOW + 2_000, LIMITS)).toBeNull()
-  // The mail server had this mail already.
+  // The mail server had already accepted this mail.
   await one.mailJobs.markDelivered(second.id, NOW + 2_000)
   expect(await two.issues.find(1)).toMatchObject({
     state: 'cancelled',
@@ -146,7 +145,7 @@ test('an issue waits while it is paused, continues when resumed, and ends when c
   })
 })
 
-test('an issue pauses if the mail server refuses it; a refusal concerns one mail only if others are accepted', async () => {
+test('an issue is paused if the mail server refuses it; a refusal concerns one mail only if the server accepts others', async () => {
   const { one, two, claimAll, claimOne } = await twoServers(3)
   await sendIssue(one, AT_NOW)
   const first = await claimOne(NOW)
@@ -160,7 +159,7 @@ test('an issue pauses if the mail server refuses it; a refusal concerns one mail
   expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 1, waiting: 0 })
   await two.issues.change(1, 'resume', NOW + 10)
   expect(await two.mailJobs.counts(NOW)).toMatchObject({ issuesStopped: 0 })
-  // A late response to an earlier attempt does not pause it again.
+  // A late response to an attempt before the resumption does not pause the issue again.
   const late = await claimOne(NOW + 20)
   await one.issueMails.stop(late, 'SMTP 550 at DATA', NOW + 9)
   expect(await two.issues.find(1)).toMatchObject({ state: 'sending' })
@@ -199,7 +198,7 @@ test('an issue keeps its counts when its mail is deleted or a reader is erased',
   expect(await one.issues.list()).toEqual([before])
 })
 
-test('the commands for other mail do not affect issues', async () => {
+test('the methods for other mail do not affect the mail of issues', async () => {
   const { one, two, claimOne } = await twoServers(2)
   await sendIssue(one, AT_NOW)
   await one.mailJobs.markDead(await claimOne(NOW), NOW, 'refused', 'SMTP 550 at RCPT')

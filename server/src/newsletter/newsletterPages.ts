@@ -6,13 +6,13 @@ import { hashSecret } from '../secret.ts'
 import { unsubscribe } from './signUp.ts'
 import { signUpStore } from './signUpStore.ts'
 
-/** Several times the size of what a mail program posts. */
+/** The longest body of a request, several times what a mail program posts. */
 const BODY_LIMIT_BYTES = 1024
 
-/** Handles the links in newsletter mails. Only a POST acts, because scanners open links; it may come from any origin with the token. */
+/** Handles the links in newsletter mails. Only a POST acts, because mail scanners open links; with a token, any origin may send it. */
 export async function newsletterPages(app: FastifyInstance, server: Server): Promise<void> {
   app.addHook('onRequest', app.rateLimit())
-  // Only the token in the URL matters; mail programs post either kind of form.
+  // Accepts either kind of form from mail programs, because only the token in the URL matters.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
@@ -35,14 +35,15 @@ export async function newsletterPages(app: FastifyInstance, server: Server): Pro
   app.post<{ Body?: string }>(ANSWER_PAGES.newsletterUnsubscribe, short, async (request, reply) => {
     const result = await unsubscribe(tokenOf(request), server)
     if (result === 'deleted') request.log.info('newsletter subscriber deleted')
-    if (result === 'tracesLeft') request.log.warn('newsletter subscriber deleted, traces left')
-    // Mail programs do not follow redirects here, and RFC 8058 forbids them.
+    if (result === 'tracesLeft')
+      request.log.warn('newsletter subscriber deleted; traces are left for the upkeep')
+    // A mail program follows no redirect of its one-click POST, and RFC 8058 forbids one.
     if (isOneClick(request.body)) return reply.type('text/plain; charset=utf-8').send('OK')
     return reply.redirect(ANSWER_PAGES.newsletterUnsubscribed, 303)
   })
 }
 
-/** Returns whether this is the POST of a mail program's own unsubscribe button (RFC 8058), in either kind of form. */
+/** Returns whether a mail program's own unsubscribe button sent this POST (RFC 8058), in either kind of form. */
 function isOneClick(body = ''): boolean {
   return body.includes('List-Unsubscribe') && body.includes('One-Click')
 }

@@ -15,7 +15,7 @@ import { addSubscribers, readers } from '../../../testing/server/subscribers.ts'
 import { AGENCY, testServer } from '../../../testing/server/testServer.ts'
 import type { Clock } from '../clock.ts'
 
-/** At 6,000 mails a minute. */
+/** Enough connections for 6,000 mails a minute. */
 const NEWSLETTER_CONNECTIONS = 20
 
 interface Setting {
@@ -26,7 +26,6 @@ interface Setting {
   readonly behave?: (attempt: number) => Behaviour
 }
 
-/** Starts a server with subscribers. */
 async function newsletter(setting: Setting = {}) {
   const { subscribers = 5, perMinute = 6_000, clock } = setting
   const place = await testDatabase()
@@ -68,14 +67,14 @@ test('an issue reaches each confirmed subscriber once, over few connections, wit
   await expect.poll(state).toBe('sent')
   const { received } = mailServer
   expect(recipientsOf(received)).toEqual(readers(40).toSorted())
-  // Without enquiries, all connections are the newsletter's.
+  // All connections belong to the newsletter, because there are no enquiries.
   expect(connections).toBeLessThanOrEqual(NEWSLETTER_CONNECTIONS)
   expect(new Set(received.map(({ parsed }) => parsed.messageId)).size).toBe(40)
   const links = received.map(({ parsed }) => linkTo(ANSWER_PAGES.newsletterUnsubscribe, parsed))
   expect(new Set(links).size).toBe(40)
 })
 
-test('a reader leaves an issue by its own link: by POST only, for good and without a trace', async () => {
+test('a reader can leave by the link of an issue: by POST only, for good and without a trace', async () => {
   const { send, mailServer, app, state, stop, contents, counts, subscribers } = await newsletter()
   const emails = async () => (await subscribers.confirmed()).map(({ email }) => email)
   await send()
@@ -97,7 +96,7 @@ test('a reader leaves an issue by its own link: by POST only, for good and witho
   expect([reply.statusCode, reply.body]).toEqual([200, 'OK'])
   expect(await emails()).not.toContain(reader)
   expect(await counts()).toMatchObject({ recipients: 5, delivered: 5, unsubscribed: 1 })
-  // A used link gets the same response.
+  // A link that was used before gets the same response.
   expect((await oneClick()).body).toBe('OK')
   const forged = url.replace(/.{4}$/, 'AAAA')
   expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(303)
@@ -106,7 +105,7 @@ test('a reader leaves an issue by its own link: by POST only, for good and witho
   expect(await contents()).not.toContain(reader)
 })
 
-test('an address that does not exist is suppressed, visibly, and the issue continues', async () => {
+test('an address that does not exist is suppressed, the desk shows that, and the issue continues', async () => {
   let isMissing = true
   const { send, mailServer, state, counts, app, ids, subscribers } = await newsletter({
     mail: {
@@ -121,7 +120,7 @@ test('an address that does not exist is suppressed, visibly, and the issue conti
     email: 'reader-2@example.org',
     suppressed: { reason: 'SMTP 550 at RCPT' },
   })
-  // A new sign-up asks for confirmation, and only that lifts the suppression.
+  // A new sign-up asks for confirmation, and only the confirmation lifts the suppression.
   isMissing = false
   await app.inject(signUp('reader-2@example.org'))
   await expect.poll(() => mailServer.received.length).toBe(5)
@@ -132,7 +131,7 @@ test('an address that does not exist is suppressed, visibly, and the issue conti
   expect(await subscribers.counts()).toMatchObject({ confirmed: 5, pending: 0, suppressed: 0 })
 })
 
-test('after a temporary failure the same mail is sent again', async () => {
+test('after a temporary failure the same mail of an issue is sent again', async () => {
   const { send, mailServer, state, rows } = await newsletter({
     behave: (attempt) => (attempt === 2 ? 451 : attempt === 3 ? 'takeAndDrop' : 'take'),
   })
@@ -146,7 +145,7 @@ test('after a temporary failure the same mail is sent again', async () => {
   expect(await rows("select id from mail_jobs where payload != ''")).toEqual([])
 })
 
-test('without a confirmation by the mail server, a mail is sent at most twice and reported as unconfirmed', async () => {
+test('a mail of an issue that the mail server does not confirm is sent at most twice and reported as unconfirmed', async () => {
   const { send, mailServer, state, counts } = await newsletter({
     behave: () => 'takeAndDrop',
   })
@@ -157,7 +156,7 @@ test('without a confirmation by the mail server, a mail is sent at most twice an
   expect(await counts()).toMatchObject({ recipients: 5, delivered: 0, failed: 0, unconfirmed: 5 })
 })
 
-test('a mail that may have arrived stays unconfirmed when the mail server then refuses connections', async () => {
+test('a mail of an issue that may have arrived stays unconfirmed when the mail server then refuses connections', async () => {
   let isShut = false
   const { send, mailServer, state, rows } = await newsletter({
     subscribers: 1,
@@ -187,7 +186,7 @@ test('an enquiry is mailed while all connections of an issue hang', async () => 
   await expect
     .poll(() => mailServer.received.map(({ recipients }) => recipients[0]))
     .toContain(AGENCY)
-  // Ends the hanging connections, for which stopping the server would wait.
+  // Ends the hanging connections, because stopping the server would wait for them.
   await mailServer.stop()
 })
 
@@ -196,7 +195,7 @@ test.each([
   ['its words', { onRecipient: () => '550 5.7.1 We want no bulk mail' }, 'SMTP 550 at RCPT'],
   ['the mail itself', {}, 'SMTP 554 at DATA'],
 ])(
-  'an issue pauses and loses no reader when the mail server refuses %s',
+  'an issue is paused and loses no reader when the mail server refuses %s',
   async (_what, mail, reason) => {
     let isRefused = true
     const whileRefused = Object.entries(mail).map(([step, answer]) => [
@@ -232,7 +231,7 @@ test('an issue keeps its pace and skips readers who leave or are suppressed mean
   await send()
   clock.advance(30_000)
   await expect.poll(() => mailServer.received.length).toBe(1)
-  // A worker has claimed the next mail, which starts a second later.
+  // A worker has claimed the next mail, but starts it only a second later.
   await expect.poll(held).toHaveLength(1)
   clock.advance(900)
   expect(mailServer.received).toHaveLength(1)

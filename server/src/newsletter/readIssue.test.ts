@@ -74,7 +74,7 @@ test('a reference link leads to its first definition', () => {
   expect(text).toBe('Prices <https://a.example/1> and p <https://a.example/1>')
 })
 
-describe('the body may not contain', () => {
+describe('problems of a body', () => {
   const html = (shown: string) =>
     `“${shown}” is HTML; write it in Markdown, or between backticks if readers are to see it.`
   const relative = (url: string) =>
@@ -106,11 +106,11 @@ describe('the body may not contain', () => {
     ['[x]\n\n[x]: vbscript:x', `Line 3: ${protocol('vbscript:')}`],
     ['Text\n\n[unused]: data:text/html,x', `Line 3: ${protocol('data:')}`],
     ['[](https://a.example)', 'Line 1: A link has no text that one could press.'],
-  ])('%j', (body, expected) => {
+  ])('the body of an issue may not contain %j', (body, expected) => {
     expect(problem(body)).toBe(expected)
   })
 
-  test('a text that is too long', () => {
+  test('the body of an issue may not be too long', () => {
     expect(problem('a'.repeat(BODY_LIMIT))).toBe('none')
     expect(problem('a'.repeat(BODY_LIMIT + 1))).toBe(
       `The issue has ${BODY_LIMIT + 1} characters, and ${BODY_LIMIT} are the most: shorten it.`,

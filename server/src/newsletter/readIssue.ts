@@ -5,11 +5,11 @@ import type { DraftProblem, IssueText } from 'protocol/desk/newsletter.ts'
 import { issuePictureSize } from 'protocol/pictures.ts'
 import { mailHtml, plainHtml } from './issueHtml.ts'
 
-/** In characters. Phones show about 40 of a subject, and about 140 of subject and preview together. */
+/** In characters: phones show about 40 of a subject, and about 140 of subject and preview together. */
 const SUBJECT_LIMIT = 100
 const PREVIEW_LIMIT = 150
 
-/** In UTF-16 units: about 3,300 words. A text of this length of nested lists or quotes takes the parser some seconds. */
+/** In UTF-16 code units, about 3,300 words. The parser takes some seconds for nested lists or quotes of this length. */
 export const BODY_LIMIT = 20_000
 
 const LINK = { format: 'anchor', options: { linkBrackets: ['<', '>'] as [string, string] } }
@@ -20,7 +20,7 @@ const toText = compile({
   limits: { maxDepth: 50 },
   selectors: [
     { selector: 'a', options: { ...LINK.options, hideLinkHrefIfSameAsText: true } },
-    // Headings are in capitals, and an address in capitals may be invalid, so the link is always added.
+    // Writes the link after each heading, because headings are in capitals, and an address in capitals may be invalid.
     ...['h1 > a', 'h2 > a', 'h3 > a'].map((selector) => ({ selector, ...LINK })),
     { selector: 'img', format: 'image', options: LINK.options },
     { selector: 'ul', options: { itemPrefix: '- ' } },
@@ -34,23 +34,23 @@ const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number]
 
-/** The reason why a text cannot be mailed, as a sentence for its author. */
+/** A reason why a text cannot be mailed, as a sentence for its author. */
 interface BodyProblem {
-  /** Counted from 1; null for a problem of the whole text. */
+  /** The line of the problem, counted from 1; null for a problem of the whole text. */
   readonly line: number | null
   readonly message: string
 }
 
-/** An issue of the newsletter with both forms of its text, which are the same for all readers. */
+/** An issue of the newsletter with its text as HTML and as plain text, which are the same for all readers. */
 export interface Issue {
   readonly subject: string
-  /** The text that mail programs show after the subject in their lists. */
+  /** The text that mail programs show after the subject in lists of mails. */
   readonly preview: string
   readonly html: string
   readonly text: string
 }
 
-/** Cleans an issue's text for storage, so that equivalent texts become equal. */
+/** Cleans an issue's text before it is stored, so that equivalent texts become equal. */
 export function cleanIssue({ subject, preview, body }: IssueText): IssueText {
   return {
     subject: cleanLine(subject),
@@ -61,7 +61,7 @@ export function cleanIssue({ subject, preview, body }: IssueText): IssueText {
   }
 }
 
-/** Returns a draft as it can be mailed, or what prevents that: at most one problem per field. */
+/** Returns the issue of a draft that can be mailed, otherwise the draft's problems, at most one per field. */
 export function checkIssue(
   draft: IssueText,
 ): { readonly issue: Issue } | { readonly problems: readonly DraftProblem[] } {
@@ -78,7 +78,7 @@ export function checkIssue(
   return problems.length > 0 ? { problems } : read
 }
 
-/** Converts an issue once for all its readers. It checks only the body: previews may have no subject. */
+/** Converts an issue once for all its readers. Checks only the body, because a preview may have no subject. */
 export function readIssue({
   subject,
   preview,
@@ -109,7 +109,7 @@ function lineProblems(
   return [{ field, line: null, isEmpty: false, message }]
 }
 
-/** Returns the first problem of an issue's text: in CommonMark, only links may lead out of the mail. */
+/** Returns the first problem of an issue's text, which is CommonMark: only links may lead out of the mail. */
 function bodyProblem(markdown: string): BodyProblem | null {
   const blocks = fromMarkdown(markdown).children
   if (blocks.every(({ type }) => type === 'definition')) {
@@ -117,7 +117,7 @@ function bodyProblem(markdown: string): BodyProblem | null {
   }
   const nodes: MarkdownNode[] = blocks.filter((block) => !isOwnPicture(block))
   const problems: { line: number; message: string }[] = []
-  // Grows during the loop, so that deep nesting does not overflow the stack.
+  // The list grows during the loop, so that deep nesting does not overflow the stack.
   for (const node of nodes) {
     const message = reasonAgainst(node)
     if (message) problems.push({ line: node.position?.start.line ?? 1, message })
@@ -133,7 +133,6 @@ function isOwnPicture(block: MarkdownNode): boolean {
   return isAlone && !picture.title && issuePictureSize(picture.url) !== null
 }
 
-/** Returns why a node cannot be mailed; null if it can. */
 function reasonAgainst(node: MarkdownNode): string | null {
   if (node.type === 'html') {
     const [start = ''] = node.value.split('\n', 1)

@@ -8,7 +8,7 @@ import { cleanIssue } from './readIssue.ts'
 
 export interface NewIssue {
   readonly startedAtMs: number
-  /** The part after the `@` in each `Message-ID`. */
+  /** The part after the `@` in the `Message-ID` of each mail. */
   readonly messageIdDomain: string
 }
 
@@ -16,20 +16,19 @@ export type SendResult =
   | { readonly kind: 'sending'; readonly number: number; readonly recipients: number }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'missing' }
-  /** The sender saw another version of the draft. */
+  /** The draft was changed after the sender saw it. */
   | { readonly kind: 'changed' }
-  /** The number of readers differs too much from what the sender agreed to. */
+  /** The number of readers differs too much from the number to which the sender agreed. */
   | { readonly kind: 'otherAudience'; readonly recipients: number }
-  /** The draft has problems and cannot be mailed. */
   | { readonly kind: 'unsound'; readonly problems: readonly DraftProblem[] }
 
 type Db = Transaction<Tables>
 
-/** How much the number of readers may change while the sender decides: absolutely, or as a share. */
+/** How much the number of readers may change while the sender decides: by this number, or by this share. */
 const FEW = 5
 const FEW_OF_ALL = 0.05
 
-/** SQLite inserts this many rows in about 20 ms, during which the process does nothing else. */
+/** The number of rows per insert. SQLite takes about 20 ms for them, in which the process does nothing else. */
 const CHUNK = 1_000
 
 const KIND = 'newsletter-issue'
@@ -42,7 +41,7 @@ export async function sendDraft(
   { version, recipients: expected }: DraftSending,
   issue: NewIssue,
 ): Promise<SendResult> {
-  // A second server waits here, and then finds the issue that the first has made.
+  // A second server waits here for the lock, and then finds the issue that the first server has made.
   const draft = await db
     .selectFrom('newsletter_drafts')
     .selectAll()
@@ -82,7 +81,7 @@ export async function sendDraft(
   return { kind: 'sending', number, recipients }
 }
 
-/** Stores a row for each reader, in chunks, so that nothing else in the process waits for all of them. */
+/** Stores a row for each reader, in chunks, so that other work in the process can run in between. */
 async function queueMails(
   db: Db,
   readers: readonly { readonly id: string }[],

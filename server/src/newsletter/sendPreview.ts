@@ -13,13 +13,13 @@ const HEADERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
-/** The line of the mail's styles where its dark theme begins. */
+/** The line of the mail's styles at which its dark theme begins. */
 const DARK_QUERY = '\n@media (prefers-color-scheme: dark) {\n'
 
 const PLAIN_STYLES = `body { margin: 0; padding: 24px 20px; font: 16px/1.5 ui-monospace, Menlo, Consolas, monospace; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`
 
-/** The query that selects a form of the preview. */
+/** The query parameters that select a theme and the HTML or plain text. */
 export const LOOK = Type.Object({
   theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   form: Type.Union([Type.Literal('html'), Type.Literal('text')]),
@@ -27,7 +27,7 @@ export const LOOK = Type.Object({
 
 type Look = Static<typeof LOOK>
 
-/** Sends an issue as a reader gets it, or the reason why there is no preview, as a page for a frame. */
+/** Sends an issue as its readers get it, as a page for a frame; or the reason why there is no preview. */
 export function sendPreview(
   reply: FastifyReply,
   look: Look,
@@ -59,7 +59,7 @@ function mailPage({ subject, html, text }: Mail, { form, theme }: Look): string 
       .replace('content="light dark"', `content="${theme}"`)
       .replace('color-scheme: light dark;', `color-scheme: ${theme};`)
       .replace(DARK_QUERY, `\n@media ${theme === 'dark' ? 'all' : 'not all'} {\n`)
-      // Shows where a link would lead without making it a link.
+      // Shows the address of each link on hover, but makes no link.
       .replaceAll(' href="', ' title="')
   )
 }

@@ -8,21 +8,21 @@ import { leavingStore, linkKey } from './leavingStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { readUnsubscribeToken } from './tokens.ts'
 
-/** Longer than a new address takes to store, so that the response time does not reveal known addresses. */
+/** The least time until the response: longer than storing a new address takes, so that the time does not reveal known addresses. */
 const ANSWER_AFTER_MS = 25
 
 interface SignUpRequest {
-  /** As typed. */
+  /** The address as typed. */
   readonly address: string
   readonly ip: string
-  /** Whether the honeypot was filled. */
+  /** Whether the hidden field that only robots fill in was filled in. */
   readonly fromRobot: boolean
 }
 
-/** `received` does not reveal whether the address was known. `full`: nothing was stored; try again later. */
+/** `received` does not reveal whether the address was known. `full`: nothing was stored, and the visitor has to try again later. */
 export type SignUpOutcome = 'received' | 'blank' | 'notAnAddress' | 'full'
 
-/** Accepts a sign-up for the newsletter. One mail asks for confirmation; only its link makes a subscriber. */
+/** Accepts a sign-up for the newsletter. Queues a mail that asks for confirmation; only the link in that mail makes a subscriber. */
 export async function requestSignUp(
   { address, ip, fromRobot }: SignUpRequest,
   server: Server,
@@ -31,7 +31,7 @@ export async function requestSignUp(
   const email = mailAddressIn(cleanLine(address))
   if (!email) return 'blank'
   if (!isMailAddress(email)) return 'notAnAddress'
-  // Not stored: a later sign-up by a person would look the same, and nobody reads these.
+  // A robot's sign-up is not stored: nobody would read it, and a person's later sign-up with the same address would look the same.
   if (fromRobot) return 'received'
   const answerAt = wait(ANSWER_AFTER_MS)
   const result = await signUpStore(server).signUp(
@@ -44,7 +44,7 @@ export async function requestSignUp(
   return 'received'
 }
 
-/** Deletes the subscriber of an unsubscribe link; the upkeep erases `tracesLeft` on disk. `unknown` includes used links. */
+/** Deletes the subscriber of an unsubscribe link. `tracesLeft`: the upkeep has to erase traces on disk. `unknown` includes used links. */
 export async function unsubscribe(
   token: string,
   server: Server,

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000
 
 async function serverWithCap(mailsAnHour: number) {
   const mailServer = await startMailServer()
-  // The owner's commands use the real clock.
+  // Starts at the real time, because the owner's commands use the real clock.
   const clock = createFakeClock(Date.now())
   const environment = { SIGN_UP_MAILS_PER_HOUR: `${mailsAnHour}` }
   const server = await testServer({ mailServer, clock, environment })
@@ -25,18 +25,18 @@ async function serverWithCap(mailsAnHour: number) {
   return { ...server, mailServer, clock, ask }
 }
 
-describe('a person who enters somebody else’s address', () => {
-  test('causes at most three mails a day to one inbox, in any spelling of its address', async () => {
+describe('signing up somebody else’s address', () => {
+  test('a person who signs up somebody else’s address causes at most three mails a day to that inbox, in any spelling', async () => {
     const { ask, rows, clock, mailServer } = await serverWithCap(1_000)
     const typed = ['victim+0@gmail.com', 'v.ictim@gmail.com', 'V.I.C.T.I.M@googlemail.com']
     for (const address of [...typed, 'victim+3@gmail.com', 'victim@gmail.com']) {
       expect(await ask(address)).toEqual([200, 'OK'])
     }
-    // Waits, because advancing the clock during a delivery would exceed its time limit.
+    // Waits for the deliveries, because advancing the clock during a delivery would exceed its time limit.
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
     await expect.poll(delivered).toBe(3)
     expect(rows('select id from mail_jobs')).toHaveLength(3)
-    // Each mail goes to the address as typed.
+    // Each mail goes to the spelling that was typed.
     expect(mailServer.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
       typed.toSorted(),
     )
@@ -45,9 +45,9 @@ describe('a person who enters somebody else’s address', () => {
     await expect.poll(() => mailServer.received.length).toBe(4)
   })
 
-  test('causes at most as many mails an hour as the owner allows: the others wait, and the owner is told', async () => {
+  test('sign-ups cause at most as many mails an hour as the owner allows: the others wait, and the owner is told', async () => {
     const { app, ask, clock, dataFolder, mailServer, rows } = await serverWithCap(2)
-    // Waits, because advancing the clock during a delivery would exceed its time limit.
+    // Waits for the deliveries, because advancing the clock during a delivery would exceed its time limit.
     const delivered = () => rows("select id from mail_jobs where state = 'delivered'").length
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       expect(await ask(`${name}@example.org`)).toEqual([200, 'OK'])
@@ -68,12 +68,12 @@ describe('a person who enters somebody else’s address', () => {
     expect(mailServer.received).toHaveLength(5)
   })
 
-  test('is asked to try later once six hours of sign-ups wait, and nothing more is stored', async () => {
+  test('a visitor is asked to try later once six hours of sign-up mails wait, and nothing more is stored', async () => {
     const { app, ask, rows } = await serverWithCap(1)
     for (let index = 0; index < 7; index += 1) await ask(`${index}@example.org`)
     const tooMany = [503, 'Too many sign-ups right now: please try again later']
     expect(await ask('late@example.org')).toEqual(tooMany)
-    // A known address gets the same response.
+    // A known address gets the same response as a new one.
     expect(await ask('0@example.org')).toEqual(tooMany)
     const form = { [NEWSLETTER_FIELD]: 'late@example.org' }
     const page = await app.inject(nativePost('newsletter', form))
@@ -82,8 +82,8 @@ describe('a person who enters somebody else’s address', () => {
   })
 })
 
-describe('a person who had their address deleted', () => {
-  test('is not mailed again, whoever signs them up in any spelling, until they allow it', async () => {
+describe('a deleted address', () => {
+  test('a person who had their address deleted is not mailed again, whoever signs them up in any spelling, until they allow it', async () => {
     const server = await signedUp()
     const { app, mailServer, clock, dataFolder, rows } = server
     await app.inject({ method: 'POST', url: server.unsubscribeLink })
@@ -96,7 +96,7 @@ describe('a person who had their address deleted', () => {
     await asked(ADDRESS.replace('@', '+again@').toUpperCase())
     expect(rows('select id from newsletter_subscribers')).toEqual([])
     expect(rows('select id from mail_jobs')).toEqual([])
-    // Neither the address nor a hash that could be found from a list of addresses is kept.
+    // The database keeps neither the address nor a hash that could be found by hashing a list of addresses.
     const bare = createHash('sha256').update(ADDRESS.toLowerCase()).digest('base64url')
     for (const trace of [ADDRESS, bare]) {
       expect(onDisk(dataFolder)).not.toContain(trace.toLowerCase())
@@ -110,7 +110,7 @@ describe('a person who had their address deleted', () => {
     await expect.poll(() => mailServer.received.length).toBe(2)
   })
 
-  test('does not get a mail that was still waiting', async () => {
+  test('a person who had their address deleted does not get a mail that was still waiting', async () => {
     const { app, ask, clock, mailServer, rows } = await serverWithCap(1)
     await ask('victim@example.org')
     await ask('victim+again@example.org')

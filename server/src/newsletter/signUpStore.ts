@@ -11,7 +11,7 @@ import { hashInbox } from './hashInbox.ts'
 import { deleteSubscriber, inboxKey, subscriberOf, wantsNoMail } from './leavingStore.ts'
 import type { TokenPurpose } from './tokens.ts'
 
-/** A request to get the newsletter, with the data that the privacy page names. */
+/** A request to get the newsletter, with the data that the privacy page states. */
 interface SignUp {
   readonly email: string
   readonly requestedAtMs: number
@@ -19,7 +19,7 @@ interface SignUp {
 }
 
 interface SignUpSettings {
-  /** How many sign-ups may be mailed in an hour, all together. Further ones wait. */
+  /** The most sign-up mails in an hour, for all sign-ups together. Further mails wait. */
   readonly mailsAnHour: number
   readonly messageIdDomain: string
 }
@@ -32,15 +32,15 @@ const DAY_MS = 24 * HOUR_MS
 /** The shortest time between two mails to the same address. */
 const MAIL_AGAIN_AFTER_MS = HOUR_MS
 
-/** The most mails a day to one inbox in any spelling: enough to ask again, but no flood. */
+/** The most mails a day to one inbox, in any spelling of its address: enough to ask again, but no flood. */
 const MAILS_A_DAY = 3
 
-/** Stores sign-ups for the newsletter, from the request to the confirmation. */
 export function signUpStore({ db, commit, engine }: Storage) {
   return {
     /**
-     * Stores the request and queues its mail, both or neither. `unchanged`: nothing is stored or mailed, because the address is confirmed
-     * or was mailed recently, or the inbox reached its limit or is blocked. `full`: nothing is stored because the queue is full.
+     * Stores the request and queues its mail, in one transaction. `unchanged`: nothing was stored or queued, because the address is
+     * confirmed or was mailed recently, or because the inbox is blocked or reached its limit. `full`: nothing was stored because the queue
+     * is full.
      */
     signUp: (
       signUp: SignUp,
@@ -50,7 +50,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       const tokens = { confirm: newSecret(), unsubscribe: newSecret() }
       return commit(async (transaction) => {
         const { email, requestedAtMs: nowMs } = signUp
-        // Checked first, so that the response is the same for every address.
+        // Checks the queue first, so that the response is the same for every address.
         const dueMs = await nextTurn(transaction, nowMs, mailsAnHour)
         if (dueMs === null) return 'full'
         const inboxHash = hashInbox(email, await inboxKey(transaction))
@@ -76,7 +76,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       })
     },
 
-    /** Returns a subscriber to ask for confirmation, suppressed or not; null if there is none, or the inbox is blocked. */
+    /** Returns a subscriber who has to be asked for confirmation, suppressed or not; null if there is none or the inbox is blocked. */
     async findPending(id: string): Promise<{ readonly email: string } | null> {
       const pending = await db
         .selectFrom('newsletter_subscribers')
@@ -89,7 +89,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
       return (await wantsNoMail(db, inboxHash)) ? null : pending
     },
 
-    /** Confirms the subscriber of a token, also repeatedly, and lifts a suppression. Returns false for an unknown token. */
+    /** Confirms the subscriber of a token, and lifts a suppression; may be repeated. Returns false for an unknown token. */
     confirm: (tokenHash: string, nowMs: number, ip: string): Promise<boolean> =>
       commit(async (transaction) => {
         const id = await subscriberOf(transaction, tokenHash, 'confirm')
@@ -109,7 +109,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
         return true
       }),
 
-    /** Deletes sign-ups that were not confirmed in time, and the mail counts of inboxes after a day. Returns how many sign-ups. */
+    /** Deletes sign-ups that were not confirmed in time, and the mail counts of inboxes after a day. Returns the number of sign-ups. */
     purgeUnconfirmed: (nowMs: number): Promise<number> =>
       commit(async (transaction) => {
         await transaction
@@ -128,7 +128,7 @@ export function signUpStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** Returns false for a known address. It writes rather than reads, because another server may get the same address just then. */
+/** Adds a subscriber; returns false for a known address. Does not read first, because another server may add the same address. */
 async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Promise<boolean> {
   const { email, requestedAtMs, ip } = signUp
   const { numInsertedOrUpdatedRows } = await db
@@ -143,12 +143,12 @@ async function insert(db: Db, id: string, signUp: SignUp, inboxHash: string): Pr
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Returns a hash that ignores capitals; another spelling of the same inbox has another hash. */
+/** Returns a hash of the address that ignores capitals. Other spellings of the same inbox have other hashes. */
 function hashEmail(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }
 
-/** Stores the hashes of a mail's tokens and the latest request. */
+/** Stores the latest request, and the hashes of the tokens in its mail. */
 async function ask(
   db: Db,
   id: string,
@@ -167,19 +167,19 @@ async function ask(
     .set({
       ...{ email, requested_at: requestedAtMs, requested_ip: ip, last_mail_at: requestedAtMs },
       consent_version: NEWSLETTER_CONSENT_VERSION,
-      // Only a confirmation shows that the address accepts mail again.
+      // A suppressed subscriber stays suppressed, because only a confirmation shows that the address accepts mail again.
       state: sql`case when state = 'suppressed' then state else 'pending' end`,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Returns when the next sign-up may be mailed, in milliseconds; null if that would be too late. */
+/** Returns when the next sign-up may be mailed, in milliseconds; null if that is too far ahead. */
 async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   const anHourBefore = await db
     .selectFrom('newsletter_mails')
     .select('mail_at')
-    // Later times were queued before the clock was set back.
+    // A later time was queued before the clock was set back, and does not count.
     .where('mail_at', '<=', nowMs + LONGEST_WAIT_MS)
     .orderBy('mail_at', 'desc')
     .limit(1)
@@ -189,7 +189,7 @@ async function nextTurn(db: Db, nowMs: number, mailsAnHour: number) {
   return turnMs <= nowMs + LONGEST_WAIT_MS ? turnMs : null
 }
 
-/** Takes one of an inbox's places of a day; returns false if all are taken. Writes rather than reads, because other servers do so too. */
+/** Takes one of an inbox's places for the day; returns false if none is left. Does not read first: other servers take places too. */
 async function takePlace(
   db: Db,
   inboxHash: string,

@@ -12,10 +12,9 @@ import { issueStore } from './issueStore.ts'
 import { signUpStore } from './signUpStore.ts'
 import { subscriberRoutes } from './subscriberRoutes.ts'
 
-/** How long the rows of an issue's mail are kept; then only the counts remain. */
+/** How long the rows of an issue's mail are kept; after that only the issue's counts remain. */
 const ISSUE_MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The newsletter: subscribers, drafts, and issues being sent or ended. */
 export function newsletterSubject(server: Server) {
   const { config, log, now, options } = server
   const issues = issueStore(server)
@@ -63,7 +62,7 @@ export function newsletterSubject(server: Server) {
   } satisfies Subject & Record<string, unknown>
 }
 
-/** Enough workers that deliveries of some seconds do not lower the rate; more would overload a small mail server. */
+/** Returns enough workers to keep the rate even if each delivery takes some seconds. More would overload a small mail server. */
 function workersFor(perMinute: number): number {
   return Math.min(20, Math.max(4, Math.ceil(perMinute / 200)))
 }

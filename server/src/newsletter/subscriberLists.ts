@@ -6,24 +6,22 @@ import type { Tables } from '../database/Tables.ts'
 import { hashInbox } from './hashInbox.ts'
 import { inboxKey, wantsNoMail } from './leavingStore.ts'
 
-/** Selects sign-ups for the list. */
 interface SubscriberFilter {
-  /** Null for all states. */
+  /** The state of the sign-ups; null for all states. */
   readonly state: SubscriberState | null
-  /** A part of the address in any case; empty for all addresses. */
+  /** A part of the address, in any case; empty for all addresses. */
   readonly search: string
   /** The id of the previous page's last sign-up; null for the first page. */
   readonly afterId: string | null
   readonly limit: number
 }
 
-/** A shorter text is searched only at the beginning of addresses. */
+/** A text with fewer letters is searched only at the beginning of addresses. */
 const SHORTEST_PART = 3
 
-/** Reads subscribers: single ones, lists and counts. */
 export function subscriberLists({ db }: Pick<Storage, 'db'>) {
   return {
-    /** Returns a reader's address; null if the subscriber has left or the inbox is blocked. */
+    /** Returns the address of a reader; null if the subscriber has left or the inbox is blocked. */
     async findReader(id: string): Promise<{ readonly email: string } | 'suppressed' | null> {
       const reader = await db
         .selectFrom('newsletter_subscribers')
@@ -58,7 +56,6 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
       return counts
     },
 
-    /** Returns sign-ups, the latest first. */
     async list({ state, search, afterId, limit }: SubscriberFilter): Promise<Subscriber[]> {
       const part = `${escapeLike(search)}%`
       const pattern = [...search].length < SHORTEST_PART ? part : `%${part}`
@@ -74,7 +71,6 @@ export function subscriberLists({ db }: Pick<Storage, 'db'>) {
       return rows.map(toListed)
     },
 
-    /** Returns null if the sign-up was deleted. */
     async read(id: string): Promise<Subscriber | null> {
       const row = await db
         .selectFrom('newsletter_subscribers')

@@ -23,7 +23,6 @@ const QUERY = Type.Object({
   cursor: Type.Union([Type.Null(), Type.String({ maxLength: 100 })]),
 })
 
-/** The desk's routes for subscribers and the proof of their consent. */
 export async function subscriberRoutes(app: DeskApp, server: Server): Promise<void> {
   const { trail, now } = server
   const subscribers = subscriberLists(server)
@@ -63,7 +62,7 @@ export async function subscriberRoutes(app: DeskApp, server: Server): Promise<vo
   })
 }
 
-/** Returns the confirmed subscribers as CSV: only they may be written to. */
+/** Returns the confirmed subscribers as CSV, because nobody else may be written to. */
 function subscribersCsv(confirmed: readonly Subscriber[]): string {
   const rows = confirmed.map(({ email, requestedAtMs, confirmedAtMs, consentVersion }) => [
     email,
@@ -75,7 +74,7 @@ function subscribersCsv(confirmed: readonly Subscriber[]): string {
   return toCsv([['E-mail', `Asked (${zone})`, `Confirmed (${zone})`, 'Consent text'], ...rows])
 }
 
-/** Returns the current consent text. Its version changes with the text and is stored with every sign-up. */
+/** Returns the current consent text. Its version changes with the text, and is stored with every sign-up. */
 export function consentWording() {
   return { version: NEWSLETTER_CONSENT_VERSION, text: agencyFacts.newsletterWording }
 }

@@ -9,7 +9,7 @@ test('an unsubscribe token identifies its subscriber and issue, and cannot be fo
   const link = { subscriberId: READER, issueNumber: 4_000_000_000 }
   const token = unsubscribeToken(link, KEY)
   expect(readUnsubscribeToken(token, KEY)).toEqual(link)
-  // Each forgery changes one character.
+  // Each forged token differs from the real token in one character.
   const forgeries = Array.from(token, (character, at) => {
     const other = character === '0' ? '1' : '0'
     return token.slice(0, at) + other + token.slice(at + 1)

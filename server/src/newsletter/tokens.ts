@@ -7,13 +7,13 @@ const UNSUBSCRIBE_TOKEN = /^[\w-]{48}$/
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
-/** The subscriber and the issue of an unsubscribe link. */
+/** The subscriber and the issue that an unsubscribe link identifies. */
 export interface IssueLink {
   readonly subscriberId: string
   readonly issueNumber: number
 }
 
-/** Returns the token of an unsubscribe link: another for each mail, not stored, and valid as long as the database keeps its key. */
+/** Returns the token of an unsubscribe link: another for each mail, not stored, and valid as long as the database keeps `key`. */
 export function unsubscribeToken({ subscriberId, issueNumber }: IssueLink, key: string): string {
   const number = Buffer.alloc(NUMBER_BYTES)
   number.writeUInt32BE(issueNumber)
@@ -22,7 +22,7 @@ export function unsubscribeToken({ subscriberId, issueNumber }: IssueLink, key: 
   return Buffer.concat([signed, signature]).toString('base64url')
 }
 
-/** Reads an unsubscribe token; returns null if it is not one of an issue. */
+/** Reads the token of an unsubscribe link; returns null if it is not the token of an issue's link. */
 export function readUnsubscribeToken(token: string, key: string): IssueLink | null {
   if (!UNSUBSCRIBE_TOKEN.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
@@ -40,7 +40,6 @@ function sign(signed: Buffer, key: string) {
   return whole.subarray(0, SIGNATURE_BYTES)
 }
 
-/** Returns a subscriber's id, a UUID, as 16 bytes. */
 function idBytes(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex')
 }

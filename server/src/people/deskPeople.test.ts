@@ -12,10 +12,9 @@ const ADDRESS = 'leaver.one@example.org'
 const IP = '203.0.113.5'
 const MINUTE_MS = 60_000
 
-/** Fills three pages of the list. */
+/** Enough subscribers for three pages of the list. */
 const READERS = 120
 
-/** Starts a server with a mail server and a signed-in member. */
 async function agency() {
   const mailServer = await startMailServer()
   const server = await deskServer({ mailServer })
@@ -30,7 +29,7 @@ async function agency() {
   }
 }
 
-test('subscribers are listed page by page, each once, and found by any part of the address', async () => {
+test('a member lists the subscribers page by page, each once, and finds them by any part of the address', async () => {
   const { database, post, send } = await agency()
   const { db } = await database.open()
   const ids = await addSubscribers({ db }, ['__.+@example.org', ...readers(READERS - 1)])
@@ -63,16 +62,16 @@ test('subscribers are listed page by page, each once, and found by any part of t
   const [strange, asked, askedToo, fullBox] = ['__.+@example.org', ...others]
   const found: [state: string | null, part: string, emails: (string | undefined)[]][] = [
     ['confirmed', 'DER-11@', ['reader-11@example.org']],
-    // One or two letters are searched at the beginning only.
+    // A search for one or two letters only compares the beginning of the address.
     [null, 'fu', [fullBox]],
     [null, 'u', []],
     [null, 'asked', [asked, askedToo]],
     ['confirmed', 'asked', []],
-    // The search also works without letters or digits.
+    // A search without letters or digits works, too.
     ...['_', '__', '__.+', '.+@'].map((part): (typeof found)[number] => [null, part, [strange]]),
     ['pending', '__', []],
     [null, '@', []],
-    // Wildcards of the database are searched as characters.
+    // A search takes the database's wildcards as ordinary characters.
     [null, '00%', [asked]],
     ['pending', 'D_T', [askedToo]],
     [null, '\\', []],
@@ -99,7 +98,7 @@ test('a member can stop the newsletter for a subscriber once, and the list shows
   expect(await subscribers.findReader(id)).toBe('suppressed')
 })
 
-test('the CSV export contains the confirmed subscribers, and no formulas', async () => {
+test('the CSV export of the newsletter contains the confirmed subscribers, and no formulas', async () => {
   const { database, send } = await agency()
   await addSubscribers(await database.open(), ['=cmd@example.org', 'b@example.org'])
   const { body, headers } = await send('GET', '/api/subscribers.csv')
@@ -110,7 +109,7 @@ test('the CSV export contains the confirmed subscribers, and no formulas', async
   expect(rows).toEqual([`"'=cmd@example.org",${at}`, `"b@example.org",${at}`])
 })
 
-test('a person’s data can be shown and exported: their enquiries, mentions, other spellings and mail', async () => {
+test('a member can show and export a person’s data: their enquiries, mentions, other spellings and mail', async () => {
   const { app, send, enquire, mailServer, post } = await agency()
   mailServer.behave(451)
   const leaver = {
@@ -149,7 +148,7 @@ test('a person’s data can be shown and exported: their enquiries, mentions, ot
   expect(file.body).not.toMatch(/Giraffe|Zebra/)
 })
 
-test('erasing requires the passkey, and erases only what was looked at', async () => {
+test('erasing a person requires the passkey, and erases only the data that the member was shown', async () => {
   const { clock, database, enquire, post, send } = await agency()
   await enquire({ ...ENQUIRY, email: ADDRESS })
   await enquire({ ...ENQUIRY, name: 'Somebody else' })
@@ -169,7 +168,7 @@ test('erasing requires the passkey, and erases only what was looked at', async (
   expect(erased).toMatchObject({ enquiries: [1] })
 })
 
-test('a person who blocked the newsletter can be allowed again', async () => {
+test('a member can allow the newsletter again for a person who blocked it', async () => {
   const { app, send, mailServer, post } = await agency()
   await app.inject(signUp(ADDRESS))
   const { parsed } = await firstMail(mailServer)

@@ -33,7 +33,7 @@ const TRACES = ['leaver', 'onyango', '711 111111', 'leaving page', IP]
 const OF_A_PERSON =
   /^(enquiries|enquiry_notes|enquiry_history|mail_jobs|newsletter_subscribers|newsletter_tokens)$/
 
-/** All others: hashes, which the copy mentions without values; search texts, made from copied data; data about nobody or the team. */
+/** The other tables: hashes, which the copy mentions without their values; search texts; and data about nobody or the team. */
 const OF_OTHERS = [
   /^(enquiry_contents|newsletter_mails|do_not_mail)$/,
   /^(enquiry_|subscriber_)texts/,
@@ -44,13 +44,13 @@ const OF_OTHERS = [
   /^(members|passkeys|invitations|sessions|challenges|trail)$/,
 ]
 
-/** Columns that link rows, open a page or control the queue, and the addresses by which a person is found. */
+/** Columns that the test does not change: ids and hashes that link rows, states of the queue, and the addresses of the person. */
 const NO_ROOM = /(^|_)id$|_hash$|^(payload|kind|state|purpose|email|token)$/
 
-/** Columns with our own words and addresses, of which PostgreSQL keeps statistics. */
+/** Columns that hold only our own words and addresses, so that PostgreSQL may keep statistics of them. */
 const OURS = /-(status|what|recipient|failure|last_failure)$/
 
-/** Starts a server with a mail server; finds, copies and erases a person through stores of another process. */
+/** Starts a server with a mail server. Finds, copies and erases a person through the stores of another process. */
 async function agency() {
   const database = await testDatabase()
   const { environment, place } = database
@@ -85,7 +85,7 @@ async function agency() {
   }
 }
 
-test('the copy contains every column of every table about a person, and an erasure leaves none of it', async () => {
+test('the copy of a person’s data contains every column of every table about a person, and an erasure leaves nothing of it', async () => {
   const { copy: copyOf, database, enquire, erase, mailServer, post } = await agency()
   await enquire(LEAVER)
   await post(nativePost('enquiry', { ...LEAVER, [HONEYPOT_FIELD]: 'x' }))
@@ -139,7 +139,7 @@ test('the copy contains every column of every table about a person, and an erasu
   expect(theirs.filter((marker) => left.includes(marker))).toEqual([])
 })
 
-test('the copy contains the proof of consent, but no key, hash or token', async () => {
+test('the copy of a person’s data contains the proof of consent, but no key, hash or token', async () => {
   const { copy: copyOf, database, enquire, eraseEnquiry, find, mailServer, post } = await agency()
   await post(signUp(LEAVER.email))
   const { parsed: mail } = await firstMail(mailServer)
@@ -189,14 +189,14 @@ test('an enquiry whose mail is being sent is deleted at once, and the owner is t
   await enquire(LEAVER)
   await expect.poll(() => mailServer.attempts()).toBe(1)
   expect(await eraseEnquiry(1)).toMatchObject({ cancelled: 0, underWay: 1 })
-  // The worker then finds nothing to try again.
+  // Deleting the enquiry leaves the worker no mail to try again.
   await mailServer.stop()
   await expect.poll(log).toContain('did not confirm a mail')
   expect(await states()).toEqual([])
   await expectNoTrace()
 })
 
-test('deleting one of two equal enquiries keeps the other, which is still recognised as a repeat', async () => {
+test('deleting one of two equal enquiries keeps the other, and a further equal enquiry is still recognised as a repeat', async () => {
   const { database, enquire, eraseEnquiry } = await agency()
   await enquire(LEAVER)
   const other = await database.open()
@@ -214,7 +214,7 @@ test('deleting one of two equal enquiries keeps the other, which is still recogn
   expect(left.map(({ number }) => Number(number))).toEqual([2])
 })
 
-test('an erasure interrupted by a stopped process is finished by the next server and noted as asked', async () => {
+test('the next server finishes an erasure that a stopped process interrupted, and records it as it was asked for', async () => {
   const { database, enquire } = await agency()
   await Promise.all(
     Array.from({ length: 250 }, (_, at) => enquire({ ...LEAVER, message: `No. ${at}` })),

@@ -21,48 +21,47 @@ import type { Server } from '../Server.ts'
 
 type SignUp = Pick<Subscriber, 'id' | 'email' | 'state'>
 
-/** A person's records, or a single enquiry of theirs. */
+/** A person's records, or a single enquiry to be erased. */
 interface PersonRecords {
-  /** The newest first. */
+  /** The person's enquiries, the newest first. */
   readonly enquiries: readonly ListedEnquiry[]
-  /** The newsletter sign-up; null if there is none. */
   readonly signUp: SignUp | null
 }
 
-/** The member who asked for an erasure, the time, and the entry for the trail. */
+/** Who asked for an erasure and when, and the entry for the audit trail. */
 interface AskedErasure {
   readonly atMs: number
   readonly who: string
   readonly what: 'person erased' | 'enquiry erased'
-  /** The records by number, without any of their content. */
+  /** Names the records by their numbers, without their content. */
   readonly about: string
 }
 
 /** What happened to the mail about the deleted records. */
 interface CancelledMail {
-  /** Deleted before it was sent. */
+  /** Mails that were deleted before they were sent. */
   readonly cancelled: number
-  /** Being sent at that moment: it may still arrive. */
+  /** Mails that were being sent at that moment: they may still arrive. */
   readonly underWay: number
 }
 
-/** The records that an address leads to. */
+/** The records found for an address or a phone number. */
 interface FoundRecords extends PersonRecords {
-  /** Enquiries of others, or under another spelling, with the address in one of their fields. */
+  /** Enquiries that name the address in one of their fields, but come from another person or another spelling. */
   readonly mentions: readonly ListedEnquiry[]
   /** Sign-ups under another spelling of the same inbox. */
   readonly otherSpellings: readonly SignUp[]
-  /** Whether the owner of the inbox blocked the newsletter; only a hash of the inbox is kept. */
+  /** Whether the owner of the inbox blocked the newsletter. Only a hash of the inbox records this. */
   readonly wantsNoMail: boolean
 }
 
-/** A row for the person to read: every column except keys, hashes and tokens, with times in ISO 8601. */
+/** A row of a table as the person reads it: every column except keys, hashes and tokens, with times in ISO 8601. */
 type CopiedRow = Readonly<Record<string, unknown>>
 
-/** The tables whose rows belong to a record: the column with the record's id, and the order of the rows. */
+/** The tables with the rows that belong to a record. `owner` is the column with the record's id; `order` sorts the rows. */
 type Parts = Readonly<Record<string, readonly [table: keyof Tables, owner: string, order: string]>>
 
-/** A new table has to be added here: a test fills every table and looks for its data in the copy. */
+/** Add every new table about enquiries: a test fills all tables and looks for their data in the copy. */
 const PARTS_OF_ENQUIRY: Parts = {
   notes: ['enquiry_notes', 'enquiry_id', 'enquiry_id'],
   history: ['enquiry_history', 'enquiry_id', 'at'],
@@ -78,12 +77,11 @@ const PARTS_OF_SIGN_UP: Parts = {
 const ERASE_WAIT_MS = 1_500
 const ERASE_PAUSE_MS = 300
 
-/** Reads and erases a person's data across enquiries, newsletter and mail. */
 export function personStore({ db, commit }: Storage) {
   return {
-    /** Finds everything with this e-mail address, in any case, or this phone number, in any spelling; quarantined enquiries too. */
+    /** Finds everything with this e-mail address, in any case, or this phone number, in any spelling; also in quarantined enquiries. */
     async find(address: string): Promise<FoundRecords> {
-      // Compared here because SQLite's `lower` only handles ASCII.
+      // The addresses are compared in JavaScript, because SQLite's `lower` only handles ASCII.
       const sought = address.includes('@') ? address.toLowerCase() : dialled(address)
       const isPhone = !address.includes('@')
       const isOf = ({ email }: { email: string }) => email.toLowerCase() === sought
@@ -99,7 +97,7 @@ export function personStore({ db, commit }: Storage) {
         .execute()
       const enquiries: ListedEnquiry[] = []
       const mentions: ListedEnquiry[] = []
-      // Reads in slices: a flood may have stored thousands, and the server must keep responding.
+      // Reads in slices: a flood may have stored thousands of enquiries, and the server must keep responding.
       for await (const slice of slicesOf(holding)) {
         const rows = await selectListedEnquiries(db)
           .where(
@@ -129,7 +127,7 @@ export function personStore({ db, commit }: Storage) {
       }
     },
 
-    /** Returns the mail of found records, the newest first. */
+    /** Returns the mail about these records, the newest first. */
     async mails({ enquiries, signUp }: PersonRecords): Promise<PersonMail[]> {
       const numbers = new Map(enquiries.map(({ id, number }) => [id, number]))
       const ids = [...numbers.keys(), ...(signUp ? [signUp.id] : [])]
@@ -154,7 +152,7 @@ export function personStore({ db, commit }: Storage) {
       }))
     },
 
-    /** Returns everything stored in the found records as JSON for the person, without mentions in other people's enquiries. */
+    /** Returns everything stored in these records as JSON for the person. Leaves out mentions in other people's enquiries. */
     async copy(
       address: string,
       { enquiries, signUp }: PersonRecords,
@@ -171,7 +169,7 @@ export function personStore({ db, commit }: Storage) {
         enquiries: copies,
         newsletter:
           signUp && (await copyRecord('newsletter_subscribers', signUp.id, PARTS_OF_SIGN_UP)),
-        // Found by a hash of the inbox: its confirmation mails of the last day, and whether it is blocked.
+        // The inbox is found by its hash: the confirmation mails of the last day, and whether the newsletter is blocked.
         inbox: {
           mailsOfADay: await copyRows('newsletter_mails', 'inbox_hash', inboxHash, 'mail_at'),
           wantsNoMail: await wantsNoMail(db, inboxHash),
@@ -181,8 +179,8 @@ export function personStore({ db, commit }: Storage) {
     },
 
     /**
-     * Deletes records with their mail, then notes it in the trail. `resumeErasures` finishes an interrupted erasure. The data stays in the
-     * database's files until `eraseTraces`.
+     * Deletes records with their mail, then records the erasure in the audit trail. If this is interrupted, `resumeErasures` finishes it.
+     * The data stays in the database's files until `eraseTraces`.
      */
     async erase({ enquiries, signUp }: PersonRecords, asked: AskedErasure): Promise<CancelledMail> {
       const erasure = {
@@ -215,7 +213,7 @@ export function personStore({ db, commit }: Storage) {
     const ofSignUp = await commit(async (transaction) => {
       const deleted = subscriberId ? await deleteSubscriber(transaction, subscriberId) : []
       const done = await transaction.deleteFrom('erasures').where('id', '=', id).executeTakeFirst()
-      // Another server may have finished it at the same time.
+      // Another server may have finished the same erasure in the meantime.
       if (done.numDeletedRows > 0n) {
         await transaction.insertInto('trail').values({ at, who, what, about }).execute()
       }
@@ -226,7 +224,6 @@ export function personStore({ db, commit }: Storage) {
     return { cancelled: waiting.length - underWay, underWay }
   }
 
-  /** Copies a row with the rows that belong to it. */
   async function copyRecord(table: keyof Tables, id: string, parts: Parts) {
     const [record = {}] = await copyRows(table, 'id', id, 'id')
     const copied: [string, CopiedRow[]][] = []
@@ -258,7 +255,6 @@ const KEYS: ReadonlySet<string> = new Set([
 
 const TIME = /(^|_)at$/
 
-/** Converts a row of any table for the person to read. */
 function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   const kept = Object.entries(row).filter(([column]) => !KEYS.has(column))
   return Object.fromEntries(
@@ -269,7 +265,7 @@ function copyRow(row: Readonly<Record<string, unknown>>): CopiedRow {
   )
 }
 
-/** Erases records with their mail and traces in the database's files. With `tracesLeft`, a server erases those within the hour. */
+/** Erases records with their mail, and their traces in the database's files. `tracesLeft`: a server erases those within the hour. */
 export async function eraseRecords(
   records: PersonRecords,
   asked: AskedErasure,

@@ -18,7 +18,7 @@ import { consentWording } from '../newsletter/subscriberRoutes.ts'
 import type { DeskApp, Server, Subject } from '../Server.ts'
 import { describeRecords, eraseRecords, personStore } from './personStore.ts'
 
-/** The limit of an enquiry's address. */
+/** The longest e-mail address or phone number that an enquiry may hold, in characters. */
 const ADDRESS_LIMIT = 320
 
 const ADDRESS = Type.String({ maxLength: ADDRESS_LIMIT })
@@ -28,10 +28,9 @@ const ERASURE = Type.Object({
   mentions: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1_000 }),
 })
 
-/** The longest part of a message on a person's page; the enquiry itself shows all of it. */
+/** The most characters of a message on a person's page; the screen of the enquiry shows all of it. */
 const MESSAGE_LIMIT = 1_000
 
-/** All data about one address: shown, exported and erased. */
 export function peopleSubject(server: Server): Subject {
   return {
     deskRoutes: (app) => personRoutes(app, server),
@@ -39,7 +38,7 @@ export function peopleSubject(server: Server): Subject {
   }
 }
 
-/** The address is only in request bodies, never in a URL, because URLs are logged on the way. */
+/** The address of a person is only sent in request bodies, because URLs are logged on their way. */
 async function personRoutes(app: DeskApp, server: Server): Promise<void> {
   const { config, now, trail } = server
   const people = personStore(server)

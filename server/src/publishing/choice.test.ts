@@ -24,7 +24,6 @@ const GRAPHICS = 'services/graphics-design.yaml'
 
 const changesOf = (editor: SiteEditor) => editor.ask<ChangedDocument[]>('GET', '/api/site/changes')
 
-/** Publishes the current drafts of the given documents. */
 async function publish(editor: SiteEditor, ...documents: string[]) {
   const chosen = (await changesOf(editor)).filter(({ file }) => documents.includes(file))
   const versions = chosen.reduce((sum, each) => sum + each.versions, 0)
@@ -88,7 +87,7 @@ test('a change that depends on an unfinished record names the field of that reco
   expect((await publish(editor, 'copy/contact.yaml')).statusCode).toBe(200)
 })
 
-test('the deletion of a record that sentences still mention has to wait; discarding it also discards what it removed elsewhere', async () => {
+test('the deletion of a record that sentences still mention has to wait; discarding the deletion also discards the removals that came with it', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const named = { folder: 'services', id: 'graphics-design' }
@@ -101,7 +100,7 @@ test('the deletion of a record that sentences still mention has to wait; discard
     [GRAPHICS, 'deleted', 'copy/about.yaml'],
     [SERVICE, 'changed', undefined],
   ])
-  // The problems are in the owner's words: no braces and no paths of files.
+  // The problems are in the owner's words, without braces and paths of files.
   expect(JSON.stringify(changes[1]?.problems.map(({ text }) => text))).not.toMatch(/[{}]|content\//)
   await editor.ask('POST', '/api/site/discard', { file: GRAPHICS })
   expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
@@ -125,7 +124,7 @@ test('publishing the deletion of a record needs exactly the changes that remove 
   expect((await changesOf(editor)).map(({ file }) => file)).toEqual([SERVICE])
 })
 
-test('when all samples are deleted at once, the deletion can be undone at once, with the earlier drafts of those samples', async () => {
+test('when a member deletes all samples at once, the deletion can be undone at once, with the earlier drafts of those samples', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const [{ file = '' } = {}] = (await editor.overview()).files.filter(
@@ -146,7 +145,7 @@ test('when all samples are deleted at once, the deletion can be undone at once, 
   expect(said(await changesOf(editor))).toEqual(said(before))
 })
 
-test('discarded drafts can be restored, new records included, but not over what a colleague typed in the meantime', async () => {
+test('a member can restore discarded drafts, new records included, but not over what a colleague typed in the meantime', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
   await amina.type(FILE, NOTE, 'Hers')
@@ -206,7 +205,7 @@ test('a publication shows its changes as pages show them; it can be undone, and 
 })
 
 bothEngines('on %s', (engine) => {
-  test('what is typed during a publication is kept: in published documents on top of the published value, elsewhere unchanged', async () => {
+  test('what a member types during a publication is kept: in published documents on top of the published value, elsewhere unchanged', async () => {
     const { folder } = copyContent()
     const plain = plainPublishing(folder)
     const begun = Promise.withResolvers<void>()

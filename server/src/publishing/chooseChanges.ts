@@ -2,20 +2,20 @@ import type { FieldDraft, SiteChoice } from 'protocol/desk/site.ts'
 import { pictureOwner } from 'protocol/pictures.ts'
 import type { ContentProblem } from 'protocol/publisher.ts'
 
-/** With more candidates than this, all count as needed: each try to leave one out checks the whole content. */
+/** With more candidates than this, all count as needed: checking the whole content without each of them would take too long. */
 const MOST_TRIED = 12
 
-/** Finds the problems of the published content plus the drafts of these documents. */
+/** Returns the problems of the published content with the drafts of these documents applied. */
 type Check = (documents: readonly string[]) => Promise<readonly ContentProblem[]>
 
-/** Returns the document with which a draft is published: a picture is published with its record. */
+/** Returns the document with which a draft is published: a picture's draft belongs to the picture's record. */
 export function documentOf({ file }: Pick<FieldDraft, 'file'>): string {
   return pictureOwner(file) ?? file
 }
 
 /**
- * Finds the documents that cannot be published yet so that all others can, each with the problems that it would cause.
- * @param documents - the documents with drafts; new and deleted ones first.
+ * Finds the documents that have to wait so that all other documents can be published, each with the problems that it would cause.
+ * @param documents - the documents with drafts; new and deleted documents first.
  * @param problems - the problems of all documents together.
  */
 export async function findWaiting(
@@ -34,7 +34,7 @@ export async function findWaiting(
   const found = new Map<string, readonly ContentProblem[]>()
   for (const each of documents.filter((document) => !going.includes(document))) {
     const brought = await check([...going, each])
-    // This document had to wait only because of another one.
+    // This document only had to wait because of another document, and can go now.
     if (brought.length === 0) going = [...going, each]
     else found.set(each, brought)
   }
@@ -51,7 +51,7 @@ export async function findWaiting(
   return found
 }
 
-/** Finds the documents that the chosen ones need. Those with problems, new and deleted ones are tried first. */
+/** Finds the documents that must be published together with the chosen ones. Tries documents with problems, new and deleted ones first. */
 export async function findNeeded(
   chosen: readonly string[],
   others: readonly { readonly file: string; readonly isWhole: boolean }[],
@@ -73,7 +73,7 @@ export async function findNeeded(
   return { problems, needed: [] }
 }
 
-/** Finds the first document without which there are fewer problems; returns all documents if there is none. */
+/** Finds the first document without whose drafts there are fewer problems; returns all documents if there is none. */
 async function findCause(
   documents: readonly string[],
   problems: readonly ContentProblem[],

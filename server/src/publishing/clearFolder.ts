@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes the entries of a folder that `isGone` accepts, by their name and the time they were last written. The folder may be missing. */
+/** Removes the entries of a folder that `isGone` accepts by their name and time of last change. The folder may be missing. */
 export async function clearFolder(
   folder: string,
   isGone: (name: string, madeMs: number) => boolean,

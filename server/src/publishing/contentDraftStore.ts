@@ -11,7 +11,7 @@ import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { type By, writeOver } from '../database/writeOver.ts'
 
-/** The most drafts that may be unpublished at once: each view of the content reads all of them. */
+/** The most unpublished drafts at once, because each view of the content reads all of them. */
 export const MOST_DRAFTS = 1_000
 
 interface Writer extends By {
@@ -19,24 +19,23 @@ interface Writer extends By {
 }
 
 export type DraftOutcome =
-  /** `draft` is null if the field has its published value again. */
+  /** The change is stored. `draft` is null if the field has its published value again. */
   | { readonly kind: 'saved'; readonly draft: FieldDraft | null }
   | { readonly kind: 'conflict'; readonly now: Versioned<unknown> }
-  /** A draft deletes what contains the field. */
+  /** A draft deletes the record or the group that contains the field. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'full' }
 
 export type ContentDraftStore = ReturnType<typeof contentDraftStore>
 
-/** Stores the unpublished changes of the content (drafts). Each method is one transaction. */
+/** Stores the drafts: the unpublished changes of the content. Each method is one transaction. */
 export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engine: Engine) {
   return {
-    /** Returns all drafts, the oldest first. */
     list: (): Promise<FieldDraft[]> => list(db),
 
     /**
-     * Stores a change. It replaces the drafts of fields inside its own, and becomes part of a draft that contains its field. A writer who
-     * has not seen the current version changes nothing.
+     * Stores a change of a field. The change replaces drafts of fields inside its field, and becomes part of a draft of a field around it.
+     * Changes nothing if the writer has not seen the current version.
      */
     change: (change: DraftChange, writer: Writer): Promise<DraftOutcome> =>
       commit(async (transaction) => {
@@ -54,7 +53,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
         return before.filter(({ version }) => !left.has(version))
       }),
 
-    /** Restores discarded drafts. Returns false if one of them was not restored because its field has a newer draft. */
+    /** Restores discarded drafts. Returns false if a draft was not restored because its field has a newer draft. */
     restore: (edits: readonly ContentEdit[], writer: Writer): Promise<boolean> =>
       commit(async (transaction) => {
         await lock(transaction, engine)
@@ -67,8 +66,8 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       }),
 
     /**
-     * Discards the drafts of a field and what it contains, of a file with its pictures, of one moment, or all. With the deletion of a
-     * single record goes what that deletion removed elsewhere. Returns the discarded drafts.
+     * Discards the drafts of a field and everything inside it, of a file with its pictures, of one moment, or all drafts. Discarding the
+     * deletion of a single record also discards the removals of its mentions. Returns the discarded drafts.
      */
     discard: ({ file, path = [], atMs }: DraftDiscard): Promise<readonly FieldDraft[]> =>
       commit(async (transaction) => {
@@ -93,7 +92,7 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
       }),
 
     /**
-     * Removes the published drafts, in the transaction of the publication. A draft that was changed in the meantime stays, with the
+     * Removes the published drafts; runs in the transaction of the publication. A draft that was changed in the meantime stays, with the
      * published value as its base.
      */
     settle:
@@ -112,7 +111,6 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
         }
       },
 
-    /** Returns a text that differs after each change. */
     async version(): Promise<string> {
       const { drafts, highest } = await db
         .selectFrom('content_drafts')
@@ -123,12 +121,11 @@ export function contentDraftStore(db: Kysely<Tables>, commit: GroupCommit, engin
   }
 }
 
-/** Returns whether a draft deletes a record. */
 export function isDeletion({ file, path, value }: ContentEdit): boolean {
   return !isPlace(file) && path.length === 0 && value === undefined
 }
 
-/** @param seen - the version that the writer has seen; without it, the edit is written over any version. */
+/** @param seen - the version that the writer has seen; if absent, the edit replaces any version. */
 async function write(
   db: Transaction<Tables>,
   { seen, ...edit }: Omit<DraftChange, 'seen'> & { readonly seen?: number },
@@ -152,7 +149,7 @@ async function write(
     value: valueAt(drafted, edit.path),
     ...{ version: theirs?.version ?? 0, who: theirs?.who ?? null },
   }
-  // Another value was published in the meantime.
+  // Another value of the field was published in the meantime.
   const isOther = !theirs && edit.base !== undefined && !isDeepStrictEqual(edit.base, stands.value)
   const known = isOther ? -1 : (seen ?? stands.version)
   const written = writeOver(stands, { value: edit.value, seen: known }, by)
@@ -177,7 +174,7 @@ async function write(
   return { kind: 'saved', draft }
 }
 
-/** Keeps two servers from both finding no draft at the same moment. SQLite has one writer at a time anyway. */
+/** Locks the drafts, because two servers could otherwise both find no draft at the same moment. SQLite has one writer at a time anyway. */
 async function lock(db: Transaction<Tables>, { name }: Engine): Promise<void> {
   if (name === 'postgres') await sql`lock table content_drafts in exclusive mode`.execute(db)
 }

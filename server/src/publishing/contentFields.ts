@@ -4,7 +4,6 @@ import { FILES, RECORD_FOLDERS } from 'schema/content.ts'
 
 const SCHEMAS = new Map(FILES.map(({ file, schema }) => [file, schema]))
 
-/** Returns the schema of a content file; null for an unknown file. */
 export function schemaOf(file: string): FieldSchema | null {
   const [folder = ''] = file.split('/')
   if (Object.hasOwn(RECORD_FOLDERS, folder)) {
@@ -24,7 +23,7 @@ export function labelOf(root: FieldSchema, value: unknown, path: FieldPath): str
     .join(', ')
 }
 
-/** Returns the file's name and the field's label, such as `Name, contact and hours: Phone`. */
+/** Returns the name of the file and the label of the field, such as `Name, contact and hours: Phone`. */
 export function placeLabel(
   files: readonly ContentFile[],
   { file, path }: { readonly file: string; readonly path: FieldPath },
@@ -35,8 +34,8 @@ export function placeLabel(
 }
 
 /**
- * Returns whether a value has the shape of a schema: groups with known fields only, lists as lists. Any text or number fits a simple field:
- * an invalid one may be kept as a draft until it is corrected.
+ * Returns whether a value has the shape that a schema requires: groups with known fields only, lists as lists. Any text or number fits a
+ * simple field, because an invalid one may be kept as a draft until it is corrected.
  */
 export function fits(schema: FieldSchema, value: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some((each) => fits(each, value))
@@ -51,7 +50,7 @@ export function fits(schema: FieldSchema, value: unknown): boolean {
   })
 }
 
-/** Returns every text and number of a value with its path. */
+/** Returns every text and number inside a value, each with its path. */
 export function leavesOf(
   value: unknown,
   path: FieldPath = [],

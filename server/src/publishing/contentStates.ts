@@ -13,35 +13,35 @@ import { placeLabel } from './contentFields.ts'
 import type { ContentVersion } from './contentStore.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
-/** One state of the content, with what the publisher read from it. */
+/** The content at one moment, with everything that the publisher read from it. */
 export interface ContentState extends ContentReading {
-  /** Identifies this state in questions to the publisher. */
+  /** Tells the publisher which content a question is about. */
   readonly at: ContentAt
   readonly source: SiteSource
   readonly files: readonly ContentFile[]
-  /** The pages that show each field, by `fieldKey`; empty while there are problems. */
+  /** Returns the pages that show each field, by `fieldKey`; empty while the content has problems. */
   shows(): Promise<Readonly<Record<string, readonly string[]>>>
 }
 
-/** The published content with drafts applied; `problems` lists everything that prevents their publication. */
+/** The published content with drafts applied. `problems` lists everything that prevents the publication of these drafts. */
 export interface DraftedState extends ContentState {
   readonly published: ContentState
   readonly drafts: readonly FieldDraft[]
 }
 
-/** How many states are cached: the published one, the one with all drafts, and earlier ones that open screens still show. */
+/** The number of cached states: the published content, the content with all drafts, and earlier states that open screens still show. */
 const KEPT = 6
 
 export type ContentStates = ReturnType<typeof contentStates>
 
-/** Reads the states of the content that the desk shows, and caches them until the content changes. */
+/** Reads the content as the desk shows it, and caches each state until the content changes. */
 export function contentStates(publisher: PublisherProcess, drafts: ContentDraftStore) {
   const kept = new Map<string, Promise<ContentState>>()
 
   return {
     published,
 
-    /** @param chosen - the documents whose drafts are applied; by default all. */
+    /** @param chosen - the documents whose drafts are applied; all documents if absent. */
     async drafted(head: ContentVersion, chosen?: readonly string[]): Promise<DraftedState> {
       const own = await draftsOf(chosen)
       const before = await published(head)
@@ -54,7 +54,7 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
       return { ...after, problems, published: before, drafts: own }
     },
 
-    /** Returns only the problems of `drafted`. */
+    /** Returns the problems that `drafted` would report, without its other results. */
     async problemsOf(
       { number, source }: ContentVersion,
       chosen: readonly string[],
@@ -78,7 +78,7 @@ export function contentStates(publisher: PublisherProcess, drafts: ContentDraftS
 
   function keep(key: string, at: ContentAt, source: SiteSource): Promise<ContentState> {
     const state = kept.get(key) ?? read(at, source)
-    // Moves the state to the end: the least recently used one is dropped first.
+    // Moves the state to the end, because the first state of the map is dropped when the cache is full.
     kept.delete(key)
     kept.set(key, state)
     for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)
@@ -113,7 +113,7 @@ function editOf({ file, path, value, base }: FieldDraft): ContentEdit {
 function inOwnersWords(problem: ContentProblem, files: readonly ContentFile[]): ContentProblem {
   const { file, path } = problem
   const quoted = `'${path?.join('.')}'`
-  // The reader lists the valid names; the form offers them as choices already.
+  // Leaves out the valid names, because the form already offers them as choices.
   const [said = '', names] = problem.text.split(/(?<=[.]) (?:Write one of|There are \{)/, 2)
   const remedy = names?.endsWith('take the link out.') ? 'take the link out' : 'take it out'
   const text = (names === undefined ? said : `${said} Choose another, or ${remedy}.`)

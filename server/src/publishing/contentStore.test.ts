@@ -24,7 +24,7 @@ bothEngines('on %s', (engine) => {
     expect(settled).toEqual([done[0]?.what])
     expect(await one?.head()).toEqual(done[0])
     expect(await two?.head()).toEqual(done[0])
-    // A server whose connection was lost during its commit tries again, and learns that its publication is done.
+    // A server that lost its connection during the commit tries again, and learns that its publication is stored.
     expect(await one?.publish(1, publication(`${done[0]?.what}`))).toEqual(done[0])
   })
 

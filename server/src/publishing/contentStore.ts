@@ -5,32 +5,30 @@ import type { GroupCommit, Work } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { publishedContent } from './publishedContent.ts'
 
-/** How many publications can be undone. */
+/** How many publications are kept, so that they can be undone. */
 const HISTORY_KEPT = 50
 
-/** The whole content as of one publication. */
 export interface ContentVersion {
   readonly number: number
   readonly what: string
   readonly source: SiteSource
 }
 
-/** The content that is shipped with the program. */
 export interface InstalledContent {
-  /** A hash of the files in its folder. */
+  /** A hash of the files in the content's folder. */
   readonly folderHash: string
   readonly source: SiteSource
 }
 
 export interface NewPublication extends Omit<Publication, 'id'> {
   readonly source: SiteSource
-  /** The program's content that this publication took over, if it did. */
+  /** The program's content, if this publication took it over. */
   readonly installed?: InstalledContent
 }
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-/** Stores each publication as a whole, and the pictures that publications name. */
+/** Stores the whole content of each publication, and the pictures that publications use. */
 export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
   const published = publishedContent(db)
 
@@ -50,7 +48,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
 
     version,
 
-    /** Returns the publications, the newest first, without the oldest one: that is the content that the others changed. */
+    /** Returns the publications, the newest first. Leaves out the oldest, because it is the content before the first change. */
     async history(limit = HISTORY_KEPT): Promise<Publication[]> {
       const rows = await db
         .selectFrom('publications')
@@ -65,9 +63,8 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
     },
 
     /**
-     * Stores a publication and runs `also` in the same transaction. Its pictures must be stored already.
-     * @param after - the latest publication that the caller knows.
-     * @returns null if there is a later publication.
+     * Stores a publication, and runs `also` in the same transaction. Its pictures must be stored already. @param after - the latest
+     * publication that the caller knows. @returns null if there is a later publication.
      */
     async publish(
       after: number,
@@ -82,7 +79,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
-        // After a connection lost during the commit, this work runs again.
+        // This work runs again if the connection was lost during the commit, so the publication may be stored already.
         if (!numInsertedOrUpdatedRows) {
           const there = await transaction
             .selectFrom('publications')
@@ -102,7 +99,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return isDone ? { number, what, source } : null
     },
 
-    /** Returns the program's content as it was last taken over; null before the first start of a server. */
+    /** Returns the program's content as last taken over; null before the first start of a server. */
     async installed(): Promise<InstalledContent | null> {
       const row = await db.selectFrom('installed_content').selectAll().executeTakeFirst()
       return row ? { folderHash: row.folder_hash, source: fromJson(row) } : null
@@ -125,7 +122,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
       return (await rows.executeTakeFirst()) !== undefined
     },
 
-    /** Deletes pictures that were last kept before `beforeMs` and that neither `needed` nor any publication that can be restored names. */
+    /** Deletes pictures that were last kept before `beforeMs`, except those in `needed` and those of publications that can be restored. */
     async clear(needed: readonly string[], beforeMs: number): Promise<void> {
       const lists = await db
         .selectFrom('publications')
@@ -141,7 +138,7 @@ export function contentStore(db: Kysely<Tables>, commit: GroupCommit) {
         .execute()
       for (const { name } of old.filter((each) => !kept.has(each.name))) {
         await commit((transaction) =>
-          // Checks the time again: the picture may just have been kept for another use.
+          // Checks the time again, because the picture may just have been kept for another use.
           transaction
             .deleteFrom('pictures')
             .where('name', '=', name)

@@ -56,7 +56,7 @@ test('the two currencies can be swapped, which converts every price as a draft; 
   ])
 })
 
-test('a legible colour stays as it is; for an illegible one the nearest legible colour is offered', async () => {
+test('a legible colour stays as it is; instead of an illegible one the nearest legible colour is offered', async () => {
   const { editor } = await owner()
   const shades = (name: string, light: string) =>
     editor.ask<BrandShades>(
@@ -76,11 +76,11 @@ test('a legible colour stays as it is; for an illegible one the nearest legible 
   }
 })
 
-test('a hidden record stays in the desk but adds no first steps', async () => {
+test('a hidden record is shown in the desk but adds no first steps', async () => {
   const { editor, steps } = await owner()
   const { tasks } = await steps()
   expect(placedIn(tasks, 'clients/katf.yaml').length).toBeGreaterThan(0)
-  // The steps include settings of the server.
+  // The first steps include settings of the server.
   expect(tasks.map(({ topic }) => topic)).toContain('server')
   await editor.type('clients/katf.yaml', ['hidden'], true)
   expect(placedIn((await steps()).tasks, 'clients/katf.yaml')).toEqual([])

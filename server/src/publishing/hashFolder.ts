@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from 'schema/files.ts'
 
-/** Returns a hash of all files of a folder, except files whose path has a name with a leading dot: editors and systems create those. */
+/** Returns a hash of all files in a folder, except paths with a leading dot in a name: editors and systems create such files. */
 export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of filesBelow(folder)) {

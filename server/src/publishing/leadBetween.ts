@@ -5,12 +5,13 @@ import type { ContentEdit } from 'protocol/publisher.ts'
 import { contentFiles, editsBetween, isPlace, type SiteSource, standsIn } from 'schema/documents.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
 
-/** How many changes a description names one by one; with more changes, how many documents it names. */
+/** The most changes that a description names one by one. If there are more, the most documents that it names. */
 const MOST_NAMED = 3
 
 /**
- * Computes the edits that lead from one content to another, applied to the published content: field by field where both have the document,
- * else the whole document. A document in which one of these fields has changed since is a conflict and gets no edits.
+ * Computes the edits that repeat the change between `from` and `to` in `current`, the published content: field by field if both have the
+ * document, otherwise the whole document. A document in which `current` differs from `from` in one of these fields is a conflict, and gets
+ * no edits.
  */
 export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSource) {
   const wanted = editsBetween(from, to).filter(
@@ -26,7 +27,7 @@ export function leadBetween(from: SiteSource, to: SiteSource, current: SiteSourc
   return { edits: wanted.filter(({ file }) => !left.has(file)), conflicts }
 }
 
-/** Returns for example `Maintenance: Starts at; Contact: Lead`, or `214 changes: Maintenance, Contact, Home and 30 others`. */
+/** Describes changes, for example `Maintenance: Starts at; Contact: Lead`, or `214 changes: Maintenance, Contact, Home and 30 others`. */
 export function describe(
   fields: readonly Pick<FieldDraft, 'file' | 'path' | 'value'>[],
   source: SiteSource,

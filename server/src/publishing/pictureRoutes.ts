@@ -6,13 +6,12 @@ import { DeskError, found } from '../http/deskErrors.ts'
 import type { DeskApp } from '../Server.ts'
 import { type PublishingServer, tried } from './siteRoutes.ts'
 
-/** Long caching is safe: a picture's name is a hash of its bytes. */
+/** Allows long caching, because the name of a picture is a hash of its bytes. */
 const CACHE = 'private, max-age=86400'
 
-/** Routes that accept uploads, cut pictures for their places, and show thumbnails. */
 export async function pictureRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { drafted, now, pictures, publisher } = server
-  // The type that the browser declares does not matter: the publisher detects the format from the bytes.
+  // The content type that the browser declares is ignored: the publisher detects the format from the bytes.
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: PIECE_BYTES },

@@ -6,7 +6,7 @@ import type { SiteFile } from '../http/staticSite.ts'
 import { escapeHtml } from '../mail/mailText.ts'
 import type { PublishingServer } from './siteRoutes.ts'
 
-/** Blocks scripts in a preview, and framing by any page other than the desk's own. */
+/** Blocks scripts in a preview, and frames of any page other than the desk's own. */
 const POLICY = [
   'sandbox allow-same-origin',
   "default-src 'none'",
@@ -17,20 +17,19 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Lets pictures stay cached while a preview is drawn again after each change. */
+/** Keeps pictures in the cache while the preview is drawn again after each change. */
 const CACHE = 'private, max-age=600'
 
-/** The files that a page embeds. */
+/** Matches the files that a page embeds. */
 const SHOWN = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp4|webm|woff2)$/
 
 interface PreviewServer extends PublishingServer {
-  /** Finds a file of the public site by its address. */
   readonly siteFile: (path: string) => SiteFile | undefined
-  /** The folder where the publisher keeps converted pictures. */
+  /** The folder in which the publisher keeps converted pictures. */
   readonly mediaFolder: string
 }
 
-/** Serves pages with all drafts applied, and the files that these pages embed. */
+/** The routes for pages with all drafts applied, and for the files that these pages embed. */
 export async function previewRoutes(app: FastifyInstance, server: PreviewServer): Promise<void> {
   const { drafted, mediaFolder, publisher, siteFile } = server
 

@@ -15,17 +15,17 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import type { ServedVersions } from './servedVersions.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** How long to wait before trying again after a site could not be made. */
+/** How long to wait before the next try after a site could not be made. */
 const RETRY_MS = 60 * 60_000
 
 const BROUGHT = 'What came with the program'
 
-/** The prefixes of an undone and a repeated publication; a description has only one, however often it is turned. */
+/** The prefixes of a publication that undoes another, and of one that repeats an undone one. A description never has both. */
 const [UNDONE, AGAIN] = ['Undone: ', 'Back again: ']
 const OF_TURN = /^(Undone: |Back again: )(.*)$/s
 
 interface PublicationDependencies {
-  /** The folder of the content that is shipped with the program. */
+  /** The folder of the content that comes with the program. */
   readonly installed: string
   readonly publisher: PublisherProcess
   readonly pictures: StoredPictures
@@ -33,7 +33,7 @@ interface PublicationDependencies {
   readonly states: ContentStates
   readonly versions: ServedVersions
   readonly drafts: ContentDraftStore
-  /** Switches visitors and the server's mails to the version that the link points to. */
+  /** Switches visitors and the server's mails to the version at which the link `current` points. */
   readonly serve: () => Promise<void>
   readonly now: () => number
   readonly log: FastifyBaseLogger
@@ -41,47 +41,47 @@ interface PublicationDependencies {
 
 export type Publications = ReturnType<typeof publications>
 
-/** Changes the public site, one change at a time. Each change is stored in the database first; then the served site follows. */
+/** Changes the public site, one change at a time. Each change is first stored in the database; then the served site follows. */
 export function publications(dependencies: PublicationDependencies) {
   const { installed, publisher, pictures, store, states, versions, drafts, serve, now, log } =
     dependencies
   let last: Promise<unknown> = Promise.resolve()
   let isPublishing = false
-  /** The number of the publication that is completely served. */
+  /** The number of the publication whose site is served; null before the first. */
   let done: number | null = null
   let failure: { readonly number: number; readonly atMs: number; readonly why: string } | null =
     null
-  /** Explains why parts of the program's content are not published; null if there are none. */
+  /** Tells which parts of the program's content are not published, and why; null if all are. */
   let conflicts: string | null = null
   /** The hash of the program's content. */
   let brought: string | null = null
-  /** The hash of the drafted content whose site is made already or is being made. */
+  /** The hash of the drafted content whose site has been made, or is being made. */
   let prepared: string | null = null
 
   return {
     isRunning: () => isPublishing,
 
-    /** Returns the published content. Before the first publication, the program's content is published. */
+    /** Returns the published content. Before the first publication, publishes the program's content. */
     async published(): Promise<ContentVersion> {
       const head = (await store.head()) ?? (await takeInstalled().then(store.head))
       if (head) return head
       throw new DeskError(503, 'unavailable', 'The content could not be stored yet.')
     },
 
-    /** Makes the site of the drafts while somebody reviews them, so that publishing only has to switch to that version. */
+    /** Makes the site of the drafts while a member reviews them, so that publishing only has to switch to that version. */
     prepare({ at, source, drafts: all, problems }: DraftedState): void {
       if (all.length === 0 || problems.length > 0 || isPublishing) return
       const hash = sourceHash(source)
       if (prepared === hash) return
       prepared = hash
       inTurn(() => versions.make(hash, at)).catch((error) => {
-        // The problem is reported to the owner when they publish.
+        // The owner learns of the problem when they publish.
         log.warn({ err: error }, 'the site of the drafts could not be made yet')
         prepared = null
       })
     },
 
-    /** Publishes the drafts of some documents if they are still as the member saw them. All other drafts stay. */
+    /** Publishes the drafts of some documents, if they are still as the member saw them. All other drafts stay. */
     publish: ({ documents, versions: seen }: PublishRequest, who: string): Promise<string> =>
       publication(async (head) => {
         const state = await states.drafted(head, documents)
@@ -102,7 +102,7 @@ export function publications(dependencies: PublicationDependencies) {
 
     turnOf,
 
-    /** Undoes the changes of a publication, or publishes them again if they are undone already. */
+    /** Undoes the changes of a publication; if they are undone already, publishes them again. */
     undo: (id: string, who: string): Promise<string> =>
       publication(async (head) => {
         const { edits, problem, what } = await turnOf(id, head)
@@ -115,7 +115,7 @@ export function publications(dependencies: PublicationDependencies) {
       const head = await store.head()
       if (head === null || head.number === done) return
       if (failure?.number === head.number && now() - failure.atMs < RETRY_MS) return
-      // A publication under way may have replaced the head.
+      // A publication that was under way may be the latest by now.
       await inTurn(async () => takeOver((await store.head()) ?? head))
     },
 
@@ -146,10 +146,10 @@ export function publications(dependencies: PublicationDependencies) {
     }
   }
 
-  /** Publishes the content that came with the program where it differs from the last content taken over. */
+  /** Publishes the content that came with the program where it differs from the program's content that was last taken over. */
   function takeInstalled(): Promise<void> {
     return inTurn(async () => {
-      // Tries again whenever another server published first.
+      // Tries again if another server published first.
       for (let isTaken = false; !isTaken; ) isTaken = await mergeInstalled()
     })
   }
@@ -191,8 +191,7 @@ export function publications(dependencies: PublicationDependencies) {
   }
 
   /**
-   * Makes the site of the published content with these edits, then publishes it.
-   * @returns null if something else was published in the meantime.
+   * Makes the site of the published content with these edits, then publishes it. @returns null if another member published in the meantime.
    */
   async function release(
     head: ContentVersion,
@@ -204,7 +203,7 @@ export function publications(dependencies: PublicationDependencies) {
       readonly who: string
       readonly what: string
       readonly installed?: InstalledContent
-      /** Runs in the transaction of the publication. */
+      /** Work that runs in the transaction of the publication. */
       readonly also?: Work<void>
     },
   ): Promise<ContentVersion | null> {
@@ -222,10 +221,10 @@ export function publications(dependencies: PublicationDependencies) {
     return made
   }
 
-  /** Serves a stored publication, also if the server was killed before it could. */
+  /** Serves a stored publication, even if the server was killed before it could serve it. */
   async function takeOver({ number, source }: ContentVersion): Promise<void> {
     const hash = sourceHash(source)
-    // The program's own content needs no version: the built site shows it.
+    // The program's own content needs no version, because the site that was built with the program shows it.
     if (hash !== brought || versions.current() !== null) {
       const folder = versions.folderOf(hash)
       if (!existsSync(folder)) {
@@ -242,7 +241,7 @@ export function publications(dependencies: PublicationDependencies) {
     failure = null
   }
 
-  /** @returns false if another server published first. */
+  /** Publishes the changes of the program's content; returns false if another server published first. */
   async function mergeInstalled(): Promise<boolean> {
     conflicts = null
     const [head, base] = [await store.head(), await store.installed()]
@@ -262,13 +261,13 @@ export function publications(dependencies: PublicationDependencies) {
     await pictures.keepAll(source, head?.source.pictures ?? {}, now())
     const commit = { who: BROUGHT, what: BROUGHT }
     if (head === null || base === null || before === sourceHash(head.source)) {
-      // The desk has published nothing of its own, so the site that was built with the program is served.
+      // The desk has not changed anything, so visitors get the site that was built with the program.
       const made = { ...commit, atMs: now(), source, installed: { folderHash, source } }
       return (await store.publish(head?.number ?? 0, made)) !== null
     }
     const lead = leadBetween(base.source, source, head.source)
     const left = lead.conflicts.map(({ file }) => file)
-    // Conflicts are reported at each start until the desk and the program agree.
+    // While there are conflicts, no hash is stored, so that each start tries again and reports them.
     const taken = {
       folderHash: left.length > 0 ? '' : folderHash,
       source: withPartsOf(source, base.source, left),
@@ -285,12 +284,12 @@ export function publications(dependencies: PublicationDependencies) {
   }
 }
 
-/** Returns the sum of all drafts' versions, which differs after each change. */
+/** Returns the sum of all drafts' versions, which is different after each change. */
 export function versionsOf({ drafts }: DraftedState): number {
   return drafts.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** Returns a source in which the named documents and pictures are replaced by those of another source. */
+/** Returns a source in which the named documents and pictures are those of another source. */
 function withPartsOf(source: SiteSource, other: SiteSource, names: readonly string[]): SiteSource {
   const merged = (own: object, others: object, isMeant: (name: string) => boolean) => {
     const taken = names.filter(isMeant)
@@ -305,7 +304,7 @@ function withPartsOf(source: SiteSource, other: SiteSource, names: readonly stri
   }
 }
 
-/** Turns a refusal by the publisher into an error that tells the member what to do. */
+/** Turns the publisher's refusal into an error that tells the member what to do. */
 function explained(error: unknown): unknown {
   const { name, message } = error as Error
   return name === 'PublisherRefusal' && !isDiskFull({ message }) ? invalid(message) : error

@@ -7,16 +7,16 @@ import { connectPostgres } from '../database/openPostgres.ts'
 import { SQLITE_FILE } from '../database/openSqlite.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** How many publications are cached as objects: the current one and one that somebody views. */
+/** How many publications are cached as objects: the current one, and one that a member views. */
 const KEPT = 2
 
-/** Reads publications and pictures by their number or name. These never change, so any process may cache them. */
+/** Reads publications and pictures, which never change once they are stored, so that any process may cache them. */
 export type PublishedContent = ReturnType<typeof publishedContent>
 
 export function publishedContent(db: Kysely<Tables>) {
   const kept = new Map<number, SiteSource>()
   return {
-    /** Returns the content of a publication. Throws for a deleted one. */
+    /** Returns the content of a publication. Throws if the publication was deleted. */
     async source(number: number): Promise<SiteSource> {
       const source = kept.get(number) ?? (await read(number))
       if (!source) throw new Error(`Publication ${number} is gone.`)
@@ -47,7 +47,7 @@ export function publishedContent(db: Kysely<Tables>) {
   }
 }
 
-/** Opens the published content in another process; the server has migrated the database before. */
+/** Opens the published content in another process. The server must have migrated the database before. */
 export function readPublished({ databaseUrl, dataFolder }: DatabasePlace): PublishedContent {
   if (databaseUrl !== null) return publishedContent(connectPostgres(databaseUrl).db)
   const database = new Sqlite(join(dataFolder, SQLITE_FILE), { readonly: true })

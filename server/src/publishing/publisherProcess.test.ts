@@ -8,7 +8,7 @@ import { publisherProcess } from './publisherProcess.ts'
 const MINUTE_MS = 60_000
 const LIVE = { number: 1, edits: [] }
 
-/** A publisher that answers its questions in order, one for each SIGUSR2. */
+/** A program in place of the publisher, which answers one question, in order, for each SIGUSR2. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 const asked = []
@@ -45,7 +45,7 @@ async function startSlow() {
     vi.useRealTimers()
   })
   const publishing = publisher.ask('publish', { ...LIVE, output: '', previous: null })
-  /** Waits for a process other than the given one. */
+  /** Waits until a process with another id has started. */
   const another = (than: number) =>
     vi.waitUntil(() => {
       const file = join(folder, 'pid')
@@ -57,7 +57,7 @@ async function startSlow() {
     ...{ publisher, publishing, pid, another },
     answerNext: () => process.kill(pid, 'SIGUSR2'),
     kill: () => process.kill(pid, 'SIGKILL'),
-    /** Lets the replacement process answer. */
+    /** Makes the process that replaced the first one answer. */
     answerAgain: async () => process.kill(await another(pid), 'SIGUSR2'),
   }
 }
@@ -73,27 +73,29 @@ test('a question that waits behind a publication of several minutes neither ends
   expect(await reading).toBe('read')
 })
 
-test('a question without an answer for two minutes fails, and the next one is sent to a new process', async () => {
+test('a question that the publisher does not answer for two minutes fails, and the next question goes to a new process', async () => {
   const { publisher, publishing, answerNext, answerAgain } = await startSlow()
   const reading = publisher.ask('read', LIVE)
   const behind = publisher.ask('shows', LIVE)
   answerNext()
   await publishing
-  const refused = expect(reading).rejects.toThrow('The publisher takes too long.')
+  const refused = expect(reading).rejects.toThrow('The publisher did not answer in time.')
   vi.advanceTimersByTime(2 * MINUTE_MS)
   await refused
   await answerAgain()
   expect(await behind).toBe('shows')
 })
 
-test('when the process dies, its open questions are asked once more, and fail if the next process dies too', async () => {
+test('when the publisher process dies, its open questions are asked once more, and fail if the next process dies too', async () => {
   const first = await startSlow()
   first.kill()
   await first.answerAgain()
   expect(await first.publishing).toBe('publish')
   const second = await startSlow()
   second.kill()
-  const refused = expect(second.publishing).rejects.toThrow('The publisher ended.')
+  const refused = expect(second.publishing).rejects.toThrow(
+    'The publisher process ended before it answered.',
+  )
   process.kill(await second.another(second.pid), 'SIGKILL')
   await refused
 })

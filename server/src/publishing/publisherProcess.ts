@@ -11,27 +11,25 @@ import type { DatabasePlace } from '../database/AgencyDatabase.ts'
 
 export const PUBLISHER = fileURLToPath(new URL('../../../commands/publisher.ts', import.meta.url))
 
-/** The process is killed if it sends no answer and no progress for this long. */
+/** The process is killed if it sends neither an answer nor progress for this long. */
 const LIMIT_MS = 120_000
 const PUBLISH_LIMIT_MS = 15 * 60_000
 
 /** The publisher process is stopped after this long without a question, to free memory. */
 const IDLE_MS = 10 * 60_000
 
-/** Settings that the publisher process does not get from the environment, because they give access to personal data. */
+/** Settings that are not passed on to the publisher process, because they give access to personal data. */
 const SECRETS = ['SMTP_URL', 'DATABASE_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 interface PublisherPlace {
-  /** The path of the program. */
   readonly path: string
-  /** The folder for what the publisher makes. */
+  /** The folder into which the publisher writes. */
   readonly folder: string
-  /** The database that the publisher reads. */
   readonly database: DatabasePlace
   readonly clock: Clock
 }
 
-/** Thrown if a question cannot be answered for the reason in the message. */
+/** Thrown if the publisher cannot answer a question. The message says why. */
 export class PublisherRefusal extends Error {
   constructor(message: string) {
     super(message)
@@ -57,8 +55,8 @@ interface Asked {
 }
 
 /**
- * Runs the process that works with content, from the first question on. If it dies, a new process gets the open questions once more. A
- * question that takes too long fails, and its process is killed.
+ * Starts the publisher process at the first question. If the process dies, a new process gets the open questions once more. A question that
+ * takes too long fails, and its process is killed.
  */
 export function publisherProcess({
   path,
@@ -70,7 +68,7 @@ export function publisherProcess({
   let lastId = 0
   let cancelIdle = () => {}
   let cancelLimit = () => {}
-  /** The open questions, in the order in which they are answered. */
+  /** The open questions, in the order in which they will be answered. */
   const waiting = new Map<number, Asked>()
 
   return {
@@ -94,7 +92,6 @@ export function publisherProcess({
     })
   }
 
-  /** Removes a question from those that wait. */
   function take(id: number): Asked | undefined {
     const asked = waiting.get(id)
     waiting.delete(id)
@@ -109,7 +106,7 @@ export function publisherProcess({
       env: {
         ...Object.fromEntries(environment),
         ...(database.databaseUrl !== null && { DATABASE_URL: database.databaseUrl }),
-        // The pages state only whether there is a webhook, not its address.
+        // The pages only state whether there is a webhook, so its address is not passed on.
         ...(process.env.WEBHOOK_URL && { WEBHOOK_URL: 'set' }),
         ...PUBLISHER_ENVIRONMENT,
       },
@@ -126,13 +123,13 @@ export function publisherProcess({
     return started
   }
 
-  /** Restarts the time limit for the current question; the ones behind it have not begun. */
+  /** Restarts the time limit for the question that is being answered; the questions behind it have not begun. */
   function limit(): void {
     cancelLimit()
     const [first] = waiting.values()
     if (!first) return
     cancelLimit = clock.after(first.name === 'publish' ? PUBLISH_LIMIT_MS : LIMIT_MS, () => {
-      take(first.id)?.failed(new Error('The publisher takes too long.'))
+      take(first.id)?.failed(new Error('The publisher did not answer in time.'))
       child?.kill('SIGKILL')
     })
   }
@@ -144,7 +141,8 @@ export function publisherProcess({
     waiting.clear()
     cancelLimit()
     for (const asked of left) {
-      if (asked.isAskedAgain) asked.failed(new Error('The publisher ended.'))
+      if (asked.isAskedAgain)
+        asked.failed(new Error('The publisher process ended before it answered.'))
       else send({ ...asked, isAskedAgain: true })
     }
   }
@@ -155,7 +153,8 @@ export function publisherProcess({
     const stopped = child
     child = null
     stopped?.kill()
-    for (const { failed } of waiting.values()) failed(new Error('The publisher ended.'))
+    for (const { failed } of waiting.values())
+      failed(new Error('The publisher process ended before it answered.'))
     waiting.clear()
   }
 }

@@ -67,7 +67,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         () => false,
       )
       if (round === 0) {
-        // Measures the duration here; the kills fall at random times within it.
+        // Measures how long a publication takes; the kills come at random times within that.
         await publishing
         longestMs = performance.now() - startedMs
       } else {
@@ -107,7 +107,7 @@ test.skipIf(!canMakeDisks())(
     onTestFinished(disk.remove)
     const server = await publishingServer()
     const siteFolder = join(server.dataFolder, 'site')
-    // On a busy machine the server may already have created the folder.
+    // On a busy machine the server may have created the folder already.
     rmSync(siteFolder, { recursive: true, force: true })
     symlinkSync(disk.folder, siteFolder)
     const editor = await server.editor()
@@ -129,7 +129,7 @@ test.skipIf(!canMakeDisks())(
 )
 
 test.skipIf(!canMakeDisks())(
-  'a disk that is also full for the database is reported, whatever fails first; the draft can be published once there is room',
+  'a full disk that also holds the database is reported, whatever fails first; the draft can be published once there is room',
   { timeout: 120_000 },
   async () => {
     const disk = createDisk()
@@ -160,7 +160,7 @@ test.skipIf(!canMakeDisks())(
       503,
       { problem: 'unavailable', message: FULL },
     ])
-    // SQLite has some space in reserve, which many long texts use up.
+    // SQLite holds some free space in reserve; many long texts use it up.
     let unkept: Response | null = null
     for (let at = 0, seen = draft.version; at < 100 && !unkept; at += 1) {
       const kept = await post('PUT', '/draft', { ...field, value: `${at}`.repeat(60_000), seen })

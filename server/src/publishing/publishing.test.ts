@@ -25,7 +25,6 @@ import type { PublisherProcess } from './publisherProcess.ts'
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
 
-/** Returns the home page as a visitor gets it. */
 const page = async ({ app }: Pick<PublishingServer, 'app'>) => (await app.inject('/')).body
 
 const history = (editor: { ask: PublishingEditor['ask'] }) =>
@@ -58,7 +57,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         what: 'Name, contact and hours: Legal note; Name, contact and hours: Name',
       },
     ])
-    // The facts in mails and in the desk follow the publication.
+    // The agency's facts in mails and in the desk follow the publication.
     expect(agencyFacts.name).toBe('Amani & Co')
     const trail = await server.database.rows<{ what: string; about: string }>('select * from trail')
     expect(trail.at(-1)).toMatchObject({
@@ -82,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 })
 
-test('undoing a publication restores what it changed and nothing else', async () => {
+test('undoing a publication restores only what that publication changed', async () => {
   const server = await publishingServer({})
   const editor = await server.editor('Amina')
   const first = await publishNote(editor, 'First')
@@ -92,7 +91,7 @@ test('undoing a publication restores what it changed and nothing else', async ()
   expect(undone.what).toBe('Undone: Name, contact and hours: Legal note')
   const { legalNote } = server.content.read().agency
   expect(await page(server)).toBe(`<!doctype html><title>Amani</title><p>${legalNote}`)
-  // The undoing itself can be undone.
+  // A publication that undid another one can be undone itself.
   await editor.ask('POST', '/api/site/undo', { id: undone.id })
   expect(await page(server)).toMatch(/<p>First$/)
   expect((await history(editor)).map(({ what }) => what)).toEqual([
@@ -101,12 +100,12 @@ test('undoing a publication restores what it changed and nothing else', async ()
     'Name, contact and hours: Name',
     'Name, contact and hours: Legal note',
   ])
-  // Three versions are kept on disk; others are made again when needed.
+  // Only three versions stay on disk; older versions are made again when they are needed.
   const versions = readdirSync(join(server.dataFolder, 'site/versions'))
   expect(versions.filter((name) => !name.endsWith('.beside'))).toHaveLength(3)
 })
 
-test('changes are described by the labels of their form fields, and many changes by their number and documents', async () => {
+test('a publication is described by the labels of its form fields; with many changes, by their number and documents', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const line = { text: 'Kept for a year.', when: { enquiriesErased: true } }
@@ -136,7 +135,7 @@ test('a publication whose fields were changed again cannot be undone', async () 
   expect(await page(server)).toMatch(/Second$/)
 })
 
-test('a draft on top of a value that somebody else has replaced is reported and cannot be published until it is typed again', async () => {
+test('a draft based on a value that somebody else replaced is reported and cannot be published until it is typed again', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const first = await publishNote(editor, 'First')
@@ -170,11 +169,11 @@ test('a new record with an existing name gets a free address and code, and no pr
   const ids = [again, copy, topic].map(({ file }) => /([^/]+)\.yaml$/.exec(file)?.[1])
   expect(ids).toEqual(['website-design-2', 'website-design-3', 'website-design-4'])
   expect((await add('clients', '3D Ujenzi')).file).toBe('clients/client-3d-ujenzi.yaml')
-  // Each problem has the path of a field.
+  // Each problem has the path of a field, so that the desk can link to it.
   expect((await editor.overview()).problems.filter(({ path }) => path === null)).toEqual([])
 })
 
-test('records can be added, copied and deleted with all mentions; undoing the publication reverses all of that', async () => {
+test('a member can add, copy and delete records with all mentions; undoing the publication reverses all of that', async () => {
   const server = await publishingServer({})
   const editor = await server.editor()
   const { testimonials } = server.content.read()
@@ -207,7 +206,7 @@ test('records can be added, copied and deleted with all mentions; undoing the pu
   expect(back).not.toContain('clients/kazi-bora.yaml')
 })
 
-test('a publisher that dies leaves the old site and all drafts, and the next try succeeds', async () => {
+test('a publisher process that dies leaves the old site and all drafts, and the next try succeeds', async () => {
   const server = await publishingServer({ publisherPath: PLAIN_PUBLISHER })
   const editor = await server.editor()
   await publishNote(editor, 'Before')
@@ -225,14 +224,14 @@ test.each(BOTH_ENGINES)('on %s, a server serves what another server published', 
   const one = await publishingServer({ engine, clock })
   const editor = await one.editor()
   const publishing = plainPublishing(one.content.folder)
-  // On PostgreSQL the two servers share only the database.
+  // On PostgreSQL the two servers have only the database in common.
   const dataFolder = engine === 'sqlite' ? one.dataFolder : temporaryFolder()
   const environment = { ...one.database.environment, DATA_DIR: dataFolder }
   const two = await deskServer({ clock, publishing, environment, dataFolder })
   await publishNote(editor, 'By the first')
   clock.advance(60_000)
   await expect.poll(() => page(two)).toMatch(/By the first$/)
-  // Both publish at once: one succeeds, and both servers serve the result.
+  // Both servers publish at once: only one succeeds, and both then serve its result.
   const { token } = await one.signedIn('Juma')
   const other = siteEditor(two.browser(token))
   const { version: versions } = await editor.type(FILE, NOTE, 'By one of them')
@@ -251,7 +250,7 @@ test.each(BOTH_ENGINES)('on %s, a server serves what another server published', 
   expect((await editor.overview()).changes).toBe(0)
 })
 
-describe('a new version of the program brings other content', () => {
+describe('other content in a new version of the program', () => {
   const BROUGHT = 'What came with the program'
 
   /** Starts a server whose content folder can be changed before a restart. */
@@ -271,7 +270,7 @@ describe('a new version of the program brings other content', () => {
     }
   }
 
-  test('if the desk has published nothing, the site built with the new version is served', async () => {
+  test('if the desk has published nothing, visitors get the site that was built with the new version', async () => {
     const { content, restart, server } = await installed()
     await (await server.editor()).overview()
     await server.stop()
@@ -282,7 +281,7 @@ describe('a new version of the program brings other content', () => {
     expect(existsSync(join(later.dataFolder, 'site/current'))).toBe(false)
   })
 
-  test('new content in fields that the desk has not changed is published field by field, and can be undone', async () => {
+  test('the new version’s content is published field by field where the desk has changed nothing, and can be undone', async () => {
     const { content, restart, server } = await installed()
     await publishNote(await server.editor(), 'Ours')
     await server.stop()
@@ -294,13 +293,13 @@ describe('a new version of the program brings other content', () => {
     await later.editor.ask('POST', '/api/site/undo', { id: brought?.id })
     expect(await page(later)).not.toContain('Renamed')
     await later.stop()
-    // What was undone does not come back with the next start of the same version.
+    // The undone content is not published again at the next start of the same version.
     const last = await restart()
     await last.editor.overview()
     expect(await page(last)).not.toContain('Renamed')
   })
 
-  test('a document in which the desk and the program changed the same field keeps the desk’s content, and Health names it until both agree', async () => {
+  test('a document in which the desk and the new version changed the same field keeps the desk’s content, and Health names it until both agree', async () => {
     const { content, restart, server } = await installed()
     await publishNote(await server.editor(), 'Ours')
     await server.stop()
@@ -397,7 +396,7 @@ test('a developer can write the live content into a folder, edit it and publish 
   expect(await page(server)).toMatch(/In the desk again$/)
 })
 
-test('the site is made while a member reviews the changes, and made again if they change after that', async () => {
+test('the site of the drafts is made while a member reviews them, and made again if they change after that', async () => {
   const { folder } = copyContent()
   const plain = plainPublishing(folder)
   const made: string[] = []
@@ -417,7 +416,7 @@ test('the site is made while a member reviews the changes, and made again if the
   const look = () => editor.ask('GET', '/api/site/changes')
   await look()
   await expect.poll(() => made.map(existsSync)).toEqual([true])
-  // Visitors still get the published site.
+  // Visitors still get the published site, without the drafts.
   expect(await page(server)).not.toContain('Looked at')
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/Looked at$/)
@@ -430,7 +429,7 @@ test('the site is made while a member reviews the changes, and made again if the
   await editor.type(FILE, NOTE, 'And changed', draft?.version)
   expect((await editor.publish()).statusCode).toBe(200)
   expect(await page(server)).toMatch(/And changed$/)
-  // The previous version and an unpublished one are kept for a while, then removed.
+  // The previous version and the version of the drafts are kept for a while, then removed.
   expect(made.map(existsSync)).toEqual([true, true, true])
   await publishNote(editor, 'Later')
   expect(made.map(existsSync)).toEqual([false, true, true, true])

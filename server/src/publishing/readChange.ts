@@ -9,9 +9,8 @@ import { fits, schemaOf } from './contentFields.ts'
 const NO_FIELD = 'There is no such field.'
 
 /**
- * Validates a change that somebody typed into a field. Adding or removing an entry of a list becomes a change of the whole list, so that
- * the paths of other drafts stay valid.
- * @throws {DeskError} for an unknown field and for a value of another shape.
+ * Validates a change that a member typed into a field. Turns the addition or removal of a list's entry into a change of the whole list, so
+ * that the paths of other drafts stay valid. @throws {DeskError} for an unknown field or a value of another shape.
  */
 export function readChange(
   { file, path: sent, value, base, seen }: Omit<DraftChange, 'path'> & { readonly path: unknown[] },
@@ -22,7 +21,7 @@ export function readChange(
   const own = drafts.filter((draft) => draft.file === file)
   const stands = published.find((each) => each.file === file)
   const schema = schemaOf(file)
-  // The file must be one of the known files, so a hostile path leads nowhere.
+  // Only known files are accepted, so a hostile path leads nowhere.
   if (!schema || !(stands || own.length > 0)) throw missing(NO_FIELD)
   const current = own.reduce<unknown>(
     (before, draft) => withValue(before, draft.path, draft.value),
@@ -45,10 +44,7 @@ export function readChange(
   return { file, path: list, value: withValue(entries, [key], value), seen }
 }
 
-/**
- * Validates a discarded draft of a document that is to be restored.
- * @throws {DeskError} for a draft that cannot have existed.
- */
+/** Validates a discarded draft of a document before it is restored. @throws {DeskError} for a draft that cannot have existed. */
 export function readDiscarded(
   {
     file,

@@ -16,13 +16,13 @@ import type { PublisherProcess } from './publisherProcess.ts'
 import { fileOf } from './siteView.ts'
 
 const NO_RECORD = 'It is not there any more.'
-/** Fields that begin with the record’s name. */
+/** The fields whose value in a new record begins with the record's name. */
 const NAMES = ['name', 'title', 'cardName', 'option', 'pageTitle']
-/** Record kinds whose pages may have the same parent address, so their ids must differ from each other. */
+/** The kinds of records whose pages may be under the same parent address, so that all their ids must be different. */
 const BESIDE_EACH_OTHER: readonly RecordFolder[] = ['services', 'developers', 'topics']
 const LONGEST_ID = 60
 
-/** Returns the edit that creates a record: with the least required values, or as a copy of another record without its pictures. */
+/** Returns the edit that creates a record: with the least values that are required, or as a copy of another record without its pictures. */
 export function beginRecord(state: DraftedState, { folder, name, like }: NewRecord): ContentEdit {
   const kind = folderNamed(folder)
   const model = like !== undefined && found(fileOf(state, recordFile(kind, like)), NO_RECORD)
@@ -37,7 +37,7 @@ export function beginRecord(state: DraftedState, { folder, name, like }: NewReco
   return { file: recordFile(kind, freeId(state, kind, name)), path: [], value }
 }
 
-/** Returns the values of a new record that are known or must be unique: its names, order and code. */
+/** Returns the values of a new record that are known or must be unique: its names, its position and its code. */
 function ownFields(state: DraftedState, kind: RecordFolder, name: string): Record<string, unknown> {
   const others = state.files.filter(({ folder }) => folder === kind).map(({ value }) => value)
   const orders = others.map((value) => Number(valueAt(value, ['order'])) || 0)
@@ -58,7 +58,7 @@ function ownFields(state: DraftedState, kind: RecordFolder, name: string): Recor
   }
 }
 
-/** Returns a free id, the last part of a record's address: its name in lower case with hyphens, plus a number if that is taken. */
+/** Returns an unused id for a record, the last part of its address: its name in lower case with hyphens, plus a number if needed. */
 function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -69,7 +69,7 @@ function freeId(state: DraftedState, kind: RecordFolder, name: string): string {
     .slice(0, LONGEST_ID)
     .replace(/^-|-$/g, '')
   const noun = RECORD_KINDS[kind].name.replaceAll(' ', '-')
-  // An id must begin with a letter; a name such as `3D` or one in another script does not yield one.
+  // An id must begin with a letter. The name `3D`, or a name in another script, does not yield such an id.
   const begun = RECORD_ID.test(words) ? words : `${noun}-${words}`
   const kinds = BESIDE_EACH_OTHER.includes(kind) ? BESIDE_EACH_OTHER : [kind]
   const isTaken = (id: string) =>
@@ -86,7 +86,7 @@ function firstFree(make: (number: number) => string, isTaken: (made: string) => 
   return make(number)
 }
 
-/** Returns the edits that delete a record or all samples, and that remove every mention of them. */
+/** Returns the edits that delete a record or all samples, and that remove every mention of the deleted records. */
 export async function deleteRecords(
   state: DraftedState,
   named: Deletion['named'],
@@ -99,7 +99,7 @@ export async function deleteRecords(
   if (file) found(fileOf(state, file), NO_RECORD)
   const { edits, takenOut, left } = await publisher.ask('remove', { ...state.at, named })
   const said = { takenOut: takenOut.map((place) => placeLabel(state.files, place)), left }
-  // A record's pictures are deleted together with it, without edits of their own.
+  // A record's pictures are deleted together with the record, so they need no edits.
   return { edits: edits.filter((edit) => !isPlace(edit.file)), said }
 }
 
@@ -108,7 +108,7 @@ function folderNamed(folder: string): RecordFolder {
   throw missing('There is no such kind of thing.')
 }
 
-/** Empties the fields that name pictures in the record's own folder: a copy must not share those. */
+/** Empties the fields that name pictures in the record's own folder, because a copy must not use the pictures of another record. */
 function withoutPictures(root: FieldSchema, value: unknown, own: string): unknown {
   const schema = kindOf(root, value)
   if (Array.isArray(value)) {

@@ -9,15 +9,15 @@ import { followFacts } from '../agencyFacts.ts'
 import { besideSite } from '../http/builtFolder.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 
-/** How many versions are kept: the served one and earlier ones whose pages somebody may have open. */
+/** How many versions are kept: the served version, and earlier versions whose pages visitors may have open. */
 const VERSIONS_KEPT = 3
 
 export type ServedVersions = ReturnType<typeof servedVersions>
 
 /**
- * Manages the made versions of the site in `versions/` of `folder`, and the link `current` to the served one. A version is identified by
- * the hash of its content and by the program that made it: after an update it is made again, while an undo may find it still there.
- * @param installed - the site that was built with the program; null for none.
+ * Manages the versions of the site in `versions/` of `folder`, and the link `current` to the served version. A version is identified by the
+ * hash of its content and by the program that made it: an update of the program makes it again, and an undo may find it on disk. @param
+ * installed - the site that was built with the program; null for none.
  */
 export function servedVersions(
   folder: string,
@@ -32,15 +32,15 @@ export function servedVersions(
     current,
     folderOf,
 
-    /** Makes the site of some content unless it exists; a failure leaves nothing. Keeps the latest two versions that are not served. */
+    /** Makes the site of some content, unless it exists; a failure leaves no files. Keeps the latest two versions that are not served. */
     async make(hash: string, at: ContentAt): Promise<void> {
       const output = folderOf(hash)
       if (existsSync(output)) return
       await mkdir(versions, { recursive: true })
-      // Lets a proxy read these folders; everything else is private to the server.
+      // A proxy must be able to read these folders; everything else in the data folder is private to the server.
       for (const each of [folder, versions]) await chmod(each, 0o755)
       await publisher.ask('publish', { ...at, output, previous: current() })
-      // Writes everything to the disk before any link points to it. Not every system supports this for one file system.
+      // Writes all files to the disk before a link points to them. Some systems cannot do this for a single file system.
       await promisify(execFile)('sync', ['-f', output]).catch(() => {})
       await prune()
     },
@@ -50,20 +50,20 @@ export function servedVersions(
       const turned = join(folder, `current-${randomUUID()}`)
       await symlink(join('versions', basename(folderOf(hash))), turned, 'junction')
       await rename(turned, link)
-      // Marks the version as new: it may have been made long ago, and the oldest are removed first.
+      // Sets the version's time to now: the oldest versions are removed first, and this one may have been made long ago.
       const now = new Date()
       await utimes(folderOf(hash), now, now)
     },
   }
 
-  /** Returns the served version; null while the installed site is served, to which an installation points the link. */
+  /** Returns the served version; null while visitors get the installed site (an installation lets the link point to that site). */
   function current(): string | null {
     if (!existsSync(link) || !existsSync(versions)) return null
     const served = realpathSync(link)
     return dirname(served) === realpathSync(versions) ? join(versions, basename(served)) : null
   }
 
-  /** @param hash - the content's: see `sourceHash`. */
+  /** @param hash - the hash of the content: see `sourceHash`. */
   function folderOf(hash: string): string {
     return join(versions, `${hash}-${program}`)
   }
@@ -86,13 +86,13 @@ export function servedVersions(
   }
 }
 
-/** Makes this process use the published facts, if there are any. */
+/** Makes this process use the facts of the published content, if any was published. */
 export function followPublished(dataFolder: string): void {
   const link = join(dataFolder, 'site/current')
   if (existsSync(link)) followFacts(besideSite(realpathSync(link)))
 }
 
-/** Identifies the build: each build writes its pages anew. */
+/** Identifies the build of the program, because each build makes different pages. */
 function programOf(installed: string | null): string {
   const home = installed && statSync(join(installed, 'index.html'), { throwIfNoEntry: false })
   const built = home ? `${home.mtimeMs} ${home.size}` : ''

@@ -9,7 +9,7 @@ import { smallContent } from '../../../testing/smallContent.ts'
 const FILE = 'agency.yaml'
 const NOTE = ['legalNote']
 
-test('a stolen phone of a colleague cannot write any file or field that is not part of the content', async () => {
+test('an attacker with a colleague’s phone cannot write any file or field that is not part of the content', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const put = (body: object) => editor.send('PUT', '/api/site/draft', { seen: 0, ...body })
@@ -67,7 +67,7 @@ test('a stolen phone of a colleague cannot write any file or field that is not p
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-test('a text of a megabyte is refused; one that is merely too long is kept as a draft but cannot be published', async () => {
+test('a text of a megabyte is refused; a text that is merely too long is kept as a draft but cannot be published', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   for (const kilobytes of [201, 1024]) {
@@ -86,7 +86,7 @@ test.each([
   [FILE, ['social', 0, 'href'], ' javascript://x'],
   ['copy/about.yaml', ['callToAction', 'path'], 'javascript:alert(1)'],
   ['copy/about.yaml', ['callToAction', 'path'], '//evil.example'],
-] as const)('%s: %j cannot become %s', async (file, path, value) => {
+] as const)('in %s an attacker cannot set the field %j to %s', async (file, path, value) => {
   const server = await publishingServer()
   const editor = await server.editor()
   await editor.type(file, path, value)
@@ -94,7 +94,7 @@ test.each([
   expect((await editor.publish()).statusCode).toBe(400)
 })
 
-test('a link out of the content’s folder is read by nobody', async () => {
+test('nobody can read the target of a link that leads out of the content’s folder', async () => {
   const secret = join(temporaryFolder(), 'secret')
   writeFileSync(secret, 'name: secret')
   const { folder } = smallContent()
@@ -108,7 +108,7 @@ test('a link out of the content’s folder is read by nobody', async () => {
   expect(linked.statusCode).toBe(404)
 })
 
-test('a preview is for who is signed in, framed by the desk alone, runs no script, and is kept and found by nobody', async () => {
+test('only a signed-in member gets a preview, framed by the desk alone; it runs no script, and nothing keeps or lists it', async () => {
   const server = await publishingServer({
     files: { 'media/a.12345678.svg': '<svg/>', 'page.html': 'x' },
   })
@@ -119,7 +119,7 @@ test('a preview is for who is signed in, framed by the desk alone, runs no scrip
   const picture = await editor.send('GET', `${PREVIEW_PATH}/media/a.12345678.svg`)
   expect(picture.body).toBe('<svg/>')
   expect(shown.headers['cache-control']).toBe('no-store')
-  // A preview is drawn again after each key press; only the browser's own cache may keep its pictures.
+  // A preview is drawn again after each change, so the browser's own cache may keep its pictures, but no other cache.
   expect(picture.headers['cache-control']).toBe('private, max-age=600')
   for (const { headers } of [shown, picture]) {
     expect(headers).toMatchObject({
@@ -149,7 +149,7 @@ test('a preview is for who is signed in, framed by the desk alone, runs no scrip
     const { statusCode } = await editor.send('GET', PREVIEW_PATH + path.replace('\0', '%00'))
     expect([path, statusCode]).toEqual([path, 404])
   }
-  // Drafts are not readable outside the desk.
+  // Visitors cannot read drafts.
   for (const path of ['/', '/contact', '/site-preview', '/api/site', '/agency.sqlite']) {
     expect((await server.app.inject(path)).body).not.toContain('Not public yet')
   }

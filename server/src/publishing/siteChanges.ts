@@ -12,7 +12,7 @@ import { pagesOf } from './siteView.ts'
 
 const PAGES_NAMED = 10
 const LINK = /\[([^[\]]+)\]\([^()\s]*\)/g
-/** Markup that no visitor sees: braces, headings, emphasis. */
+/** Matches the markup that visitors do not see: braces, headings, emphasis. */
 const SYNTAX = /[{}]|^#{1,6} |\*\*|(?<!\w)_|_(?!\w)/gm
 const COLOUR = /^#[\da-f]{6}$/
 
@@ -24,7 +24,7 @@ interface Side {
 
 type Change = Pick<FieldDraft, 'file' | 'path' | 'value' | 'base' | 'who' | 'atMs'>
 
-/** Returns the changes that publishing the drafts would make, by document, with the pages that show them. */
+/** Returns the changes that publishing the drafts would make, grouped by document, with the pages that show them. */
 export async function draftedChanges(
   state: DraftedState,
 ): Promise<Omit<ChangedDocument, 'problems'>[]> {
@@ -37,7 +37,7 @@ export async function draftedChanges(
   })
 }
 
-/** Groups changes by document, with their values as pages show them. */
+/** Groups changes by document, with their values in the words of the pages. */
 export function changesOf(
   changes: readonly Change[],
   before: Side,
@@ -87,7 +87,7 @@ function described(
   return { file, path, label, ...both((each, side) => inWords(each, schema, sayer(file, side))) }
 }
 
-/** Returns a function that formats a document's texts and numbers as its pages do. */
+/** Returns a function that writes a document's texts and numbers as its pages show them. */
 function sayer(file: string, { files, facts }: Side) {
   const own: Facts = { ...facts.everywhere, ...facts.inFile[file] }
   const names = new Map(files.map((each) => [each.file, each.name]))
@@ -100,7 +100,7 @@ function sayer(file: string, { files, facts }: Side) {
   }
 }
 
-/** Returns a text as pages show it, without markup. */
+/** Returns a text as visitors read it, without markup. */
 function asRead(text: string, facts: Facts): string {
   return fillText(text, facts).replaceAll(LINK, '$1').replaceAll(SYNTAX, '')
 }
@@ -109,7 +109,7 @@ function price(amount: number, agency: unknown): string {
   try {
     return pricesOf(agency as Agency).say(amount)
   } catch {
-    // The currency is not completely typed yet.
+    // A currency whose code is not typed completely cannot be formatted.
     return String(amount)
   }
 }

@@ -5,7 +5,7 @@ import { publishingServer } from '../../../testing/server/publishingServer.ts'
 const FILE = 'agency.yaml'
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a draft is visible to colleagues until somebody discards it', async () => {
+  test('colleagues see a draft until somebody discards it', async () => {
     const server = await publishingServer({ engine })
     const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]
     const draft = await amina.type(FILE, ['legalNote'], 'Registered in Kenya.')
@@ -18,7 +18,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await juma.ask('POST', '/api/site/discard', { file: FILE, path: ['legalNote'] })
     expect((await amina.detail(FILE)).drafts).toEqual([])
     expect((await amina.overview()).changes).toBe(0)
-    // A late change based on the discarded draft does not bring it back.
+    // A late change that was based on the discarded draft does not bring the draft back.
     const late = { file: FILE, path: ['legalNote'], value: 'Late', seen: draft.version }
     expect((await amina.send('PUT', '/api/site/draft', late)).statusCode).toBe(409)
   })
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         now: { value: 'Hers', version: first.version, who: 'Amina' },
       },
     ])
-    // Nobody can have seen a version that was never issued.
+    // No member can have seen a version that never existed.
     for (const seen of [1e300, Number.MAX_SAFE_INTEGER]) {
       expect((await juma.send('PUT', '/api/site/draft', { ...change, seen })).statusCode).toBe(409)
     }
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(over.statusCode).toBe(200)
   })
 
-  test("drafts do not contain each other: a list's draft absorbs those of its entries, and later edits of entries", async () => {
+  test('drafts do not contain each other: the draft of a list absorbs the drafts of its entries, and later edits of entries', async () => {
     const server = await publishingServer({ engine })
     const editor = await server.editor()
     const before = server.content.read().agency.taglines
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       value: ['Once more', first, ...others],
       base: before,
     })
-    // A draft equal to the published value is removed.
+    // A draft that is equal to the published value is removed.
     const back = await editor.send('PUT', '/api/site/draft', {
       ...{ file: FILE, path: ['taglines'], value: [first, second, ...others], seen: again.version },
     })

@@ -21,11 +21,10 @@ const PROJECT = 'projects/katf-web'
 const RECORD = `${PROJECT}/project.yaml`
 const LAPTOP = `${PROJECT}/laptop`
 
-/** Creates a photo of one colour. */
 const photo = (width = 1600, height = 1200, background = '#0a7d6b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads a picture and drafts it for a place. @returns its name. */
+/** Uploads a picture and drafts it for a place. Returns the name of the picture. */
 async function choose(
   editor: SiteEditor,
   place: string,
@@ -41,7 +40,7 @@ async function choose(
 const pictureOf = async (editor: SiteEditor, place = LAPTOP, file = RECORD) =>
   (await editor.detail(file)).pictures.find((each) => each.place === place) as SitePicture
 
-/** Returns the name and bytes of a place's published picture in the database; undefined for none. */
+/** Returns the name and the bytes of the picture that is published at a place; undefined for none. */
 async function published({ database }: PublishingServer, place: string) {
   const [live] = await database.rows<{ pictures: string }>(
     'select pictures from publications order by number desc limit 1',
@@ -53,7 +52,7 @@ async function published({ database }: PublishingServer, place: string) {
   return { name, data: row?.data }
 }
 
-test('a photo from a phone is turned, cut where the member chooses, stripped of its location, published and undone', async () => {
+test('a photo from a phone is turned upright, cut where the member chooses, stripped of its location, published and undone', async () => {
   const server = await publishingServer()
   const editor = await server.editor('Amina')
   const head = await pictureOf(editor, 'pictures/hero-future', 'brand.yaml')
@@ -65,7 +64,7 @@ test('a photo from a phone is turned, cut where the member chooses, stripped of 
   const before = await pictureOf(editor)
   expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, isNeeded: false })
   expect(before.wanted).toContain('best 1440 × 900 pixels, at least 800 × 500')
-  // The photo is upright, and its upper two thirds are white.
+  // The photo is upright; its upper two thirds are white.
   const upright = await photo(1200, 1600, '#ffffff')
     .composite([{ input: await photo(1200, 1066).png().toBuffer(), top: 534, left: 0 }])
     .jpeg()
@@ -94,7 +93,7 @@ test('a photo from a phone is turned, cut where the member chooses, stripped of 
   const { width, height, exif, xmp, icc } = await sharp(file).metadata()
   expect([width, height, exif, xmp, icc]).toEqual([1200, 750, undefined, undefined, undefined])
   expect(file.length).toBeLessThan(20_000)
-  // The upper end was kept.
+  // The upper end of the photo was kept.
   const top = await sharp(file).extract({ left: 0, top: 0, width: 1200, height: 400 }).stats()
   expect(top.dominant).toMatchObject({ r: 248, g: 248, b: 248 })
   expect((await editor.overview()).changes).toBe(0)
@@ -121,17 +120,17 @@ test('a second member who chooses a picture for the same place is warned; a pict
   expect((await amina.publish()).statusCode).toBe(200)
   const shown = await published(server, place)
   expect(shown).toEqual({ name: expect.stringMatching(/\.webp$/), data: expect.any(Buffer) })
-  // A client must have a logo.
+  // A client's logo cannot be removed, because a client must have one.
   const none = await juma.send('PUT', '/api/site/draft', { file: place, path: [], seen: 0 })
   expect(none.statusCode).toBe(400)
-  // A project needs only one of its four pictures.
+  // Three of a project's four pictures can be removed, because a project needs only one.
   await juma.type(LAPTOP, [], undefined)
   expect(await pictureOf(juma)).toMatchObject({ picture: null, draft: { who: 'Juma' } })
   await juma.ask('POST', '/api/site/discard', { file: RECORD })
   expect(await pictureOf(juma)).toMatchObject({ picture: expect.any(String), draft: null })
 })
 
-test("a new record's picture is published and discarded with it; unused pictures are deleted after a day", async () => {
+test('a new record’s picture is published and discarded with the record; unused pictures are deleted after a day', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const isKept = async (picture: string) => {
@@ -189,7 +188,7 @@ test('a backup restores the published content and the pictures of drafts', async
   expect((await juma.publish()).statusCode).toBe(200)
 })
 
-/** Creates a PNG of one colour: few bytes, however large its dimensions. */
+/** Creates a PNG of one colour, which has few bytes however large its dimensions are. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -261,7 +260,7 @@ test('a safe drawing is stored unchanged', async () => {
   expect(readFileSync(join(server.dataFolder, 'site/publisher/pictures', name), 'utf8')).toBe(SVG)
 })
 
-test('files over 25 MB, pieces in the wrong place, hostile names and strangers are refused', async () => {
+test('uploads over 25 MB, pieces in the wrong place, hostile names and strangers are refused', async () => {
   const server = await publishingServer()
   const editor = await server.editor()
   const large = await editor.cut(LAPTOP, Buffer.alloc(MOST_PICTURE_BYTES + 1))
@@ -322,7 +321,7 @@ test('files over 25 MB, pieces in the wrong place, hostile names and strangers a
       expect.toSatisfy((code: number) => code === 404 || code === 400),
     ])
   }
-  // A picture's draft is the whole picture: it has no fields inside.
+  // The draft of a picture is always the whole picture, which has no fields.
   await choose(editor, LAPTOP, photoNow)
   const field = { file: LAPTOP, path: ['name'], value: 'x', seen: Number.MAX_SAFE_INTEGER }
   expect((await editor.send('PUT', '/api/site/draft', field)).statusCode).toBe(404)

@@ -7,7 +7,6 @@ import type { DraftedState } from './contentStates.ts'
 import type { PublisherProcess } from './publisherProcess.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** Returns the places for pictures of a file, with their current pictures. */
 export async function sitePictures(
   state: DraftedState,
   file: string,
@@ -23,7 +22,7 @@ export async function sitePictures(
   }))
 }
 
-/** Finds the alternative texts of a picture: the `alt` field next to each field that names it. */
+/** Returns the alternative texts of a picture: of each field that names the picture, the `alt` field next to it. */
 function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
   return files.flatMap(({ file, value }) =>
     leavesOf(value).flatMap((leaf) => {
@@ -36,10 +35,7 @@ function altsOf({ files }: DraftedState, place: string): SitePicture['alts'] {
   )
 }
 
-/**
- * Validates a change of a picture.
- * @throws {DeskError} for an unknown place, and for a picture that was not uploaded.
- */
+/** Validates a change of a picture. @throws {DeskError} for an unknown place, or for a picture that was not uploaded. */
 export async function readPicture(
   { file, path, value, seen }: Omit<DraftChange, 'path'> & { readonly path: readonly unknown[] },
   state: DraftedState,

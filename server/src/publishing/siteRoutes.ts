@@ -42,17 +42,17 @@ import {
 } from './siteView.ts'
 import type { StoredPictures } from './storedPictures.ts'
 
-/** The limit for one change of a field; the longest text of the content is a tenth of this. */
+/** The largest change of a field, ten times the longest text of the content. */
 const MOST_BYTES = 200 * 1024
 
-/** The limit for restoring the drafts that were discarded at once. */
+/** The largest request to restore drafts, which may hold all drafts that were discarded at once. */
 const MOST_RESTORED_BYTES = 4 * 1024 * 1024
 
 const FILE = Type.String({ maxLength: 200 })
 const DOCUMENTS = Type.Array(FILE, { maxItems: MOST_DRAFTS })
 const NAME = Type.String({ maxLength: 100 })
 const NAMED = Type.Union([Type.Object({ folder: NAME, id: NAME }), Type.Literal('samples')])
-/** Validated by `readChange`: with a stricter schema Fastify would convert its numbers to texts. */
+/** A path of texts and numbers, which `readChange` validates: with a stricter schema Fastify would convert the numbers to texts. */
 const PATH = Type.Array(Type.Unknown(), { maxItems: 20 })
 const EDIT = Type.Object({
   ...{ file: FILE, path: PATH },
@@ -71,11 +71,10 @@ export interface PublishingServer extends Server {
   readonly drafted: () => Promise<DraftedState>
 }
 
-/** The desk's routes that show the content (published, drafted and earlier) and change it. */
 export async function siteRoutes(app: DeskApp, server: PublishingServer): Promise<void> {
   const { content, contentDrafts, drafted, now, publications, publisher, states, trail } = server
 
-  // A publication by another server becomes visible at once.
+  // Each request notices a publication by another server at once.
   app.addHook('preHandler', async () => server.follow())
 
   app.get('/api/site', async (): Promise<SiteOverview> => {
@@ -161,7 +160,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
         .filter((draft) => !isPicture(draft))
         .map((draft) => readDiscarded(draft, stands.files))
       const isAll = await contentDrafts.restore(edits, writer(stands, member.name))
-      // The places of pictures exist only once their records are restored.
+      // Restores pictures after records, because their places only exist with the records.
       const state = await drafted()
       const placed = await Promise.all(
         body.drafts
@@ -238,7 +237,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   app.get('/api/site/changes', async (): Promise<readonly ChangedDocument[]> => {
     const [head, state] = await Promise.all([publications.published(), drafted()])
     const changes = await draftedChanges(state)
-    // New and deleted documents come first: they are the likeliest cause of problems in others.
+    // New and deleted documents come first, because they are the likeliest cause of problems in other documents.
     const ordered = changes.toSorted((one, other) => isWhole(other) - isWhole(one))
     const documents = ordered.map(({ file }) => file)
     const check = (chosen: readonly string[]) => states.problemsOf(head, chosen)
@@ -307,7 +306,7 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     },
   )
 
-  /** Stores the edits of a deletion. Returns the replaced drafts. */
+  /** Stores the edits that delete records. Returns the drafts that were replaced. */
   async function keepDeletion(
     state: DraftedState,
     edits: readonly ContentEdit[],
@@ -335,7 +334,6 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
   }
 }
 
-/** Returns 1 for a new or deleted document, 0 for a changed one. */
 function isWhole({ state }: Pick<ChangedDocument, 'state'>): 0 | 1 {
   return state === 'changed' ? 0 : 1
 }
@@ -347,7 +345,7 @@ export async function tried<Answer>(asked: Promise<Answer>): Promise<Answer> {
   })
 }
 
-/** Refuses an exchange rate that belongs to another pair of currencies: every price would be wrong. */
+/** Refuses an exchange rate for another pair of currencies, because every price would be wrong. */
 function refuseOtherRate(state: DraftedState): void {
   const moneyIn = (each: ContentState) =>
     valueAt(fileOf(each, 'agency.yaml')?.value, ['money']) as Agency['money'] | undefined

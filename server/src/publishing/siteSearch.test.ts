@@ -25,11 +25,11 @@ test.each([
   ['publishes that Kenya', 'copy/about.yaml#pageDescription'],
   ['main colour', 'brand.yaml#accent.light'],
   ['phone', 'agency.yaml#phone'],
-])('%j finds its field first', (typed, field) => {
+])('searching for %j finds its field first', (typed, field) => {
   expect(find(typed)[0]).toBe(field)
 })
 
-test('found texts read as on the pages: with facts and prices filled in and without markup', () => {
+test('texts that a search finds read as on the pages: with facts and prices filled in and without markup', () => {
   for (const typed of ['price', 'from', 'kenya', 'we', 'privacy', 'data', 'website', 'shop']) {
     const found = findText(state, typed)
     expect(found.length, typed).toBeGreaterThan(3)
@@ -41,7 +41,7 @@ test('found texts read as on the pages: with facts and prices filled in and with
   }
 })
 
-test('an unknown word finds nothing, and of three words two known ones find what has both', () => {
+test('a search for an unknown word finds nothing; a search for two known words and an unknown one finds texts with both known words', () => {
   expect(find('zebra')).toEqual([])
   expect(find('zebra giraffe logo')).toEqual([])
   expect(find('   ')).toEqual([])

@@ -7,36 +7,35 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { labelOf, schemaOf } from './contentFields.ts'
 import type { ContentState } from './contentStates.ts'
 
-/** The longest excerpt of a found text: what fits on a line of the desk. */
+/** The longest excerpt of a found text: as much as fits on a line of the desk. */
 const SHOWN_LENGTH = 200
 
-/** The score of a match by where the word is: in the field's label, its options, its text (or the names around it), or its help. */
+/** The score of a matching word by where it is: in the field's label, its options, its text (or the names around it), or its help. */
 const WORTH = { label: 6, option: 5, text: 4, help: 2 }
-/** Shorter words do not score: `of` and `in` are in most texts and say nothing about a field. */
+/** Shorter words score nothing: words such as `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
-/** The score of several words that occur next to each other as typed. */
+/** The extra score if several words occur next to each other in the order in which they were typed. */
 const PHRASE_WORTH = 12
-/** The factors of matches that are not the same word. */
+/** The factors for words that differ from the typed word: the same stem, the same beginning, or a likely misspelling. */
 const SAME_STEM = 0.9
 const BEGINNING = 0.8
 const SLIP = 0.5
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** Formats of values that only programs read. */
+/** Formats of values that only programs read, so that a search ignores them. */
 const NOT_READ = ['icon', 'time-zone']
 
 interface Field {
   readonly file: ContentFile
   readonly path: FieldPath
-  /** The text as visitors read it. */
+  /** The field's text as visitors read it. */
   readonly text: string
-  /** The labels of the groups around the field, then its own. */
+  /** The labels of the groups around the field, then the field's own label. */
   readonly labels: string
-  /** Each searchable word with its score. */
+  /** Each word by which the field is found, with its score. */
   readonly words: ReadonlyMap<string, number>
 }
 
-/** The fields that contain each word. */
 type Index = ReadonlyMap<string, readonly Field[]>
 
 type Searched = Pick<ContentState, 'files' | 'facts'>
@@ -44,8 +43,8 @@ type Searched = Pick<ContentState, 'files' | 'facts'>
 const indexes = new WeakMap<readonly ContentFile[], Index>()
 
 /**
- * Finds fields by their visible text, labels and help. Fields with all words are found, in any order, or, if none has all, those with all
- * but one. A word that occurs nowhere is treated as a misspelling of similar words.
+ * Finds fields by their visible text, labels and help. A field must have all words, in any order; if no field has all, it may lack one
+ * word. A word that occurs nowhere counts as a misspelling of similar words.
  */
 export function findText({ files, facts }: Searched, typed: string): FoundField[] {
   const words = wordsOf(typed)
@@ -62,14 +61,14 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
   }
   const most = Math.max(0, ...[...found.values()].map(({ count }) => count))
   if (most < Math.max(1, new Set(words).size - 1)) return []
-  // A single word is no phrase.
+  // A single word is no phrase, so nothing matches then.
   const phrase = words.length > 1 ? words.join(' ') : '\n'
   const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) =>
     (worth +
       ([field.text, field.labels].some((text) => wordsOf(text).join(' ').includes(phrase))
         ? PHRASE_WORTH
         : 0)) /
-    // Promises quote the pages, so the pages come first.
+    // Texts of pages come before promises, because promises quote the pages.
     (field.file.file === 'promises.yaml' ? 2 : 1)
   return [...found]
     .filter(([, { count }]) => count === most)
@@ -104,7 +103,7 @@ function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index
   return byWord
 }
 
-/** Lists every field that contains no other fields, empty ones included. */
+/** Lists every field that contains no other fields, even if it is empty. */
 function leaves(
   file: ContentFile,
   schema: FieldSchema,
@@ -115,7 +114,7 @@ function leaves(
 ): Field[] {
   const { properties, items, type } = kindOf(schema, value)
   const key = path.at(-1)
-  // The entries of a list have the label of their list.
+  // An entry of a list has the label of the list.
   const label = schema.title ?? (typeof key === 'string' ? spoken(key) : (around.at(-1) ?? ''))
   const within = (name: string | number, each: FieldSchema, its: unknown) =>
     leaves(file, each, its, read, [...path, name], [...around, label])
@@ -140,7 +139,7 @@ function leaves(
   return [{ file, path, text, labels: [...around, label].join(' '), words }]
 }
 
-/** Returns a text as it reads: links as their words, without the markup of emphasis, headings, lists and tables. */
+/** Returns a text as it reads: the words of links, without the markup of emphasis, headings, lists and tables. */
 function withoutMarkdown(text: string): string {
   const lines = text.split('\n').map((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
@@ -158,7 +157,6 @@ function withoutMarkdown(text: string): string {
     .trim()
 }
 
-/** Returns the fields that match a word, each with its score. */
 function fieldsWith(word: string, byWord: Index): Map<Field, number> {
   const known = [...byWord.keys()]
   const likeness = (each: string) => {
@@ -201,7 +199,6 @@ function isSlip(typed: string, word: string): boolean {
   return strange.length <= most && left.length <= most
 }
 
-/** Returns the part of a text around the first typed word. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)

@@ -15,7 +15,6 @@ import { topicPath } from 'schema/sitePages.ts'
 import { placeLabel, schemaOf } from './contentFields.ts'
 import type { ContentState, DraftedState } from './contentStates.ts'
 
-/** The kinds of records. */
 export const SITE_KINDS: readonly SiteKind[] = Object.entries(RECORD_KINDS).map(
   ([folder, { title, name }]) => ({ folder, title, name }),
 )
@@ -28,7 +27,7 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   const deleted = published.files.filter(({ file }) => !after.has(file))
   const pages = new Set(shown.map(({ path }) => path))
   const hasNoPage = ({ file, folder, value }: ContentFile) => {
-    // While there are problems the pages are unknown.
+    // While the content has problems, the pages of a topic are not known.
     if (folder !== 'topics' || pages.size === 0) return false
     const { under } = value as RecordOf<'topics'>
     return !pages.has(topicPath({ id: recordId(file), under }))
@@ -46,7 +45,6 @@ export function siteFiles({ files, pages: shown, published, drafts }: DraftedSta
   ]
 }
 
-/** Returns a file with everything that its form needs; null for an unknown file. */
 export async function siteFileDetail(
   state: DraftedState,
   file: string,
@@ -70,7 +68,6 @@ export async function siteFileDetail(
   }
 }
 
-/** Returns the paths of new pages and of pages that drafts change. */
 export async function changedPages({ published, pages, drafts }: DraftedState) {
   if (drafts.length === 0) return new Set<string>()
   const shows = await published.shows()
@@ -79,7 +76,7 @@ export async function changedPages({ published, pages, drafts }: DraftedState) {
   return new Set([...drafts.flatMap(({ file, path }) => pagesOf(shows, file, path)), ...added])
 }
 
-/** Returns the open tasks with an owner's label for each place. */
+/** Returns the open tasks, with the label by which the owner knows each place. */
 export function firstSteps(state: ContentState, tasks: readonly LaunchTask[]): FirstStep[] {
   return tasks.map(({ places = [], ...task }) => ({
     ...task,
@@ -116,7 +113,7 @@ function choicesOf(kind: string, state: ContentState): { id: string; name: strin
   return records.map(({ file, name }) => ({ id: recordId(file), name }))
 }
 
-/** Returns pictures by the names that records use: those in `pictures/` without their folder. */
+/** Returns the pictures with the names by which records refer to them: those in `pictures/` without their folder. */
 function picturesIn({ source }: ContentState): { id: string; name: string }[] {
   return Object.keys(source.pictures)
     .map((place) => place.replace(/^pictures\//, ''))

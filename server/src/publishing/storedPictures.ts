@@ -8,15 +8,15 @@ import { clearFolder } from './clearFolder.ts'
 import type { ContentStore } from './contentStore.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Unused pictures are kept this long: a member who uploaded one may be about to draft it. */
+/** How long unused pictures are kept, because a member who uploaded a picture may be about to use it. */
 const UNUSED_MS = 24 * HOUR_MS
 const UPLOAD = /^[\w-]{1,64}$/
 
 export type StoredPictures = ReturnType<typeof storedPictures>
 
 /**
- * Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`.
- * @param folder - where the publisher puts the pictures that it made.
+ * Manages the content's pictures, which the database stores, and unfinished uploads in the folder `uploads`. @param folder - the folder
+ * into which the publisher writes the pictures that it made.
  */
 export function storedPictures(folder: string, uploads: string, store: ContentStore) {
   return {
@@ -28,10 +28,10 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       return isName && store.hasPicture(picture)
     },
 
-    /** Stores a picture that was just made in the folder. */
+    /** Stores a picture that the publisher has just written into the folder. */
     keep,
 
-    /** Stores all pictures of some content that are in the folder, except those that `known` has as well. */
+    /** Stores all pictures of some content that are in the folder, except those that `known` contains. */
     async keepAll(
       { pictures }: SiteSource,
       known: SiteSource['pictures'],
@@ -43,14 +43,14 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Writes a piece at the offset `at`. A piece that was written before is written again: its response may have been lost. */
+    /** Writes a piece of an upload at the offset `at`. A piece may be sent again, because its response may have been lost. */
     async add(memberId: string, upload: string, at: number, piece: Buffer): Promise<void> {
       const file = uploadOf(memberId, upload)
       if (at + piece.length > MOST_PICTURE_BYTES) {
         await rm(file, { force: true })
         throw new DeskError(413, 'invalid', 'This picture is larger than 25 MB: choose another.')
       }
-      // Each member has one upload at a time.
+      // A new upload replaces the member's unfinished one: each member has one upload at a time.
       if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))
       await mkdir(uploads, { recursive: true })
       const size = at === 0 ? 0 : ((await stat(file).catch(() => null))?.size ?? -1)
@@ -63,7 +63,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       }
     },
 
-    /** Removes pictures that nothing needs, and copies in the folder, after a day; uploads after an hour. */
+    /** Removes unused pictures and the copies in the folder after a day, and unfinished uploads after an hour. */
     async clear(
       drafts: readonly FieldDraft[],
       others: readonly string[],

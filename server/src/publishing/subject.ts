@@ -19,17 +19,17 @@ import { servedVersions } from './servedVersions.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { storedPictures } from './storedPictures.ts'
 
-/** How often the server checks whether another one has published. */
+/** How often the server checks whether another server has published. */
 const LOOK_MS = 60_000
 
-/** How often the program's content is tried again: somebody may have corrected it. */
+/** How often the program's content is tried again, because its conflicts may have been resolved in the meantime. */
 const INSTALLED_MS = 60 * 60_000
 
 const RETRY_MS = 1_000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** The subject of a server without a built site, such as `npm run dev`: there the site is changed in files. */
+/** Replaces `publishingSubject` on a server without a built site, such as `npm run dev`, where the site is changed in files. */
 export function withoutPublishing({ config, now, siteFolder }: Server): Subject {
   return {
     async deskRoutes(app) {
@@ -74,9 +74,9 @@ export function publishingSubject(
   return {
     async publicRoutes(app) {
       site = app
-      // Done before the first request needs these folders.
+      // Comes before the first request, because requests use these folders.
       await clearLeft()
-      // If this fails, visitors get the installed site.
+      // If the published site cannot be served, visitors get the installed site.
       await serve().catch((error) =>
         log.error({ err: error }, 'the published site could not be served'),
       )
@@ -131,7 +131,7 @@ export function publishingSubject(
     },
   }
 
-  /** Serves the current version to visitors, and uses its facts about the agency. */
+  /** Serves the current version to visitors, and takes the facts about the agency from it. */
   async function serve(): Promise<void> {
     const current = versions.current()
     if (!site || current === null || current === site.siteFolder()) return
@@ -139,7 +139,7 @@ export function publishingSubject(
     site.serveSite(current)
   }
 
-  /** Removes what a killed server left behind. Where another server may be running, only entries older than any running work. */
+  /** Removes files that a killed server left behind; if another server may be running, only those older than any running work. */
   async function clearLeft(): Promise<void> {
     const isOld = (_name: string, madeMs: number) => isAlone || madeMs < now() - WEEK_MS
     await clearFolder(join(publisherFolder, 'thumbnails'), isOld)

@@ -23,7 +23,7 @@ async function agency() {
     send,
     member,
     service,
-    /** Signs in another device of the same member by the same passkey. */
+    /** Signs in the same member, with the same passkey, on another device. */
     async secondDevice() {
       const { team } = await server.repositories()
       const [passkey] = await team.members.passkeysOf(member.id)
@@ -61,7 +61,7 @@ test('each device of a member is notified of an enquiry, without names, in a mes
   await ask('POST', '/api/push/off', { endpoint: laptop.subscription.endpoint })
   const step = { text: 'Call', on: '2026-11-21' }
   await ask('PUT', '/api/enquiries/1/nextStep', { value: step, seen: 0 })
-  // On Saturday the office is closed; the message is sent once, on Monday.
+  // The office is closed on Saturday, so the message waits until Monday, and is sent once.
   await clock.advance(3 * 24 * HOUR_MS)
   await clock.advance(2 * HOUR_MS)
   await expect.poll(() => phone.read()).toHaveLength(2)
@@ -75,7 +75,7 @@ test('a failing push service is tried again for an hour; a device that is gone g
   const [phone, old] = [service.device(), service.device()]
   await (await secondDevice()).ask('POST', '/api/push', old.subscription)
   await ask('POST', '/api/push', phone.subscription)
-  /** Returns whether the failure is recorded; the clock must not advance before that. */
+  /** Returns whether the failure is recorded. Until then the clock must not advance. */
   const waitsAgain = async () => (await jobs()).some(({ failure }) => failure === 'tryLater')
   phone.answer = 503
   old.answer = 410
@@ -110,10 +110,10 @@ test('a member who signs out one device ends only its messages, and each device 
   expect(await knownOf(old)).toBe(laptop.subscription.endpoint)
   await ask('DELETE', `/api/team/sessions/${old.sessionId}`)
   expect(await knownOf({ ask })).toBe(phone.subscription.endpoint)
-  // Its service gives the device a new address, which replaces the old one.
+  // The push service gives the device a new address, which replaces the old one.
   const moved = service.device()
   await ask('POST', '/api/push', moved.subscription)
-  // The session of the phone runs out over the weekend, and it still gets messages.
+  // The session of the phone runs out over the weekend, but the phone still gets messages.
   clock.advance(60 * HOUR_MS)
   await enquire()
   await expect.poll(() => moved.read()).toHaveLength(1)
@@ -143,7 +143,7 @@ test.each([400, 401, 403, 413])(
   },
 )
 
-test('messages name a contact for push services: the site, else the sender of the mail; without either a member is told what is missing', async () => {
+test('a message names a contact for the push service: the site, else the sender of mail; without either, the member is told what is missing', async () => {
   const mailServer = await startMailServer()
   const subjects = [
     { PUBLIC_URL: 'https://agency.example' },
@@ -183,7 +183,7 @@ test('a device is removed with its member, or when another member signs it out; 
     (await app.inject({ method: 'POST', url: '/api/push', payload: { endpoint } })).statusCode,
   ).toBe(404)
   const { pushes, team } = await repositories()
-  // Signed out by another member, the device gets no more messages, either.
+  // If another member signs a device out, the device gets no more messages, either.
   const elsewhere = await signedIn('Baraka')
   await ask('POST', '/api/push', service.device().subscription)
   const [own] = await database.rows<{ id: string }>(
@@ -244,7 +244,7 @@ async function pushService() {
           endpoint: url + path,
           keys: { p256dh: keys.generateKeys('base64url'), auth: auth.toString('base64url') },
         },
-        /** Returns the messages that the device accepted, the oldest first. */
+        /** Returns the messages that the device decrypted, the oldest first. */
         read: (): PushMessage[] =>
           received
             .filter((message) => message.path === path && message.isTaken())

@@ -4,7 +4,6 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import { deleteMailAbout } from '../mail/mailJobStore.ts'
 
-/** A device that gets push messages. */
 interface Subscription {
   readonly id: string
   readonly memberId: string
@@ -14,16 +13,16 @@ interface Subscription {
   readonly auth: string
 }
 
-/** The keys of this database. A device only accepts messages signed by the keys with which it subscribed. */
+/** The keys that sign this database's push messages. A device only accepts the keys with which it subscribed. */
 interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** The devices that get push messages, and the keys. Each method that writes is one transaction. */
+/** Reads and writes the devices that get push messages, and the keys. Each method that writes is one transaction. */
 export function pushStore({ db, commit }: Storage) {
   return {
-    /** Reads the keys; the first server to ask makes them. */
+    /** Reads the keys. The first call makes them, for all servers on the database. */
     keys: (): Promise<PushKeys> =>
       commit(async (transaction) => {
         const value = JSON.stringify(webPush.generateVAPIDKeys())
@@ -40,7 +39,7 @@ export function pushStore({ db, commit }: Storage) {
         return JSON.parse(kept.value)
       }),
 
-    /** Adds a device, or updates it when it subscribes again, also as another member. A session has one device, and a device one address. */
+    /** Adds a device, or updates it when it subscribes again, even as another member. A session has one device, a device one address. */
     add: (
       { id, memberId, sessionId, endpoint, p256dh, auth }: Subscription,
       atMs: number,
@@ -59,7 +58,6 @@ export function pushStore({ db, commit }: Storage) {
           .execute()
       }),
 
-    /** Removes a device with the messages that wait for it. */
     remove: (which: { readonly id: string } | { readonly endpoint: string }): Promise<void> =>
       commit(async (transaction) => {
         const gone = await transaction
@@ -77,7 +75,7 @@ export function pushStore({ db, commit }: Storage) {
       return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null
     },
 
-    /** Returns the push address of a session's device; null for none. */
+    /** Returns the push address of the device that subscribed in this session; null for none. */
     async endpointOf(sessionId: string): Promise<string | null> {
       const device = await select(db).where('session_id', '=', sessionId).executeTakeFirst()
       return device?.endpoint ?? null

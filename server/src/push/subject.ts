@@ -10,15 +10,15 @@ import { workerPool } from '../mail/subject.ts'
 import type { Server, Subject, TellDevices } from '../Server.ts'
 import { pushStore } from './pushStore.ts'
 
-/** Matches addresses of the browsers' push services. Others are refused, or a member could make this server call any address. */
+/** Matches addresses of browsers' push services. Any other address is refused, because a member could make this server call it. */
 const SERVICES =
   /^https:\/\/([\w-]+\.)*(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\//
 
-/** A message is dropped after this time: a member has seen the enquiry by then. */
+/** The age at which a message is dropped: by then a member has seen the enquiry. */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 const ANSWER_LIMIT_MS = 10_000
 
-/** Responses for a device that no longer exists. Any other refusal concerns this server, or this moment. */
+/** Refusals by which a push service says that the device no longer exists. Any other refusal concerns this server, or is temporary. */
 const GONE = ['HTTP 404', 'HTTP 410']
 
 const NO_SUBJECT =
@@ -31,13 +31,12 @@ const SUBSCRIPTION = Type.Object({
   keys: Type.Object({ p256dh: KEY, auth: KEY }),
 })
 
-/** Push messages to the team's devices, by the push services of their browsers. */
 export function pushSubject(server: Server) {
   const { config, log, now, options } = server
   const pushes = pushStore(server)
   const services = options.pushServices ?? SERVICES
   const subject = subjectOf(config)
-  /** The reason of each push service that refuses this server's messages, by host, until the service takes a message. */
+  /** Maps the host of a push service to the reason for which it refuses this server's messages, until it takes a message. */
   const refusals = new Map<string, string>()
 
   return {
@@ -114,7 +113,7 @@ export function pushSubject(server: Server) {
         )
         const { host } = new URL(endpoint)
         if (outcome.kind === 'delivered') refusals.delete(host)
-        // A message that comes twice is better than no message.
+        // Sends the message again if it may have arrived: twice is better than never.
         if (outcome.kind === 'unconfirmed') return { ...outcome, kind: 'tryLater' }
         if (outcome.kind !== 'refused') return outcome
         if (!GONE.includes(outcome.reason)) {
@@ -130,7 +129,7 @@ export function pushSubject(server: Server) {
   }
 }
 
-/** The contact that push services get with each message (RFC 8292). They refuse an http address, and Apple an address of this machine. */
+/** Returns the contact in each message (RFC 8292). Push services refuse an http address; Apple also an address of this machine. */
 function subjectOf({ publicUrl, smtp }: Server['config']): string | null {
   if (publicUrl?.protocol === 'https:' && publicUrl.hostname !== 'localhost')
     return publicUrl.origin

@@ -2,23 +2,22 @@ import type { Tables } from '../database/Tables.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
-/** How long a challenge is valid. */
 export const CHALLENGE_MS = 5 * 60 * 1000
 
-/** The most challenges for signing in that the table holds: anybody may ask for one. */
+/** The most challenges for signing in that the table holds. The number is limited because anybody may ask for a challenge. */
 const MOST_SIGN_INS = 500
 
 /** The most challenges of one invitation or session: enough for some tabs and a second try. */
 const MOST_OTHERS = 5
 
-/** What a challenge is bound to. */
+/** The use to which a challenge is bound. The challenge is valid for no other use. */
 export interface ChallengeBinding {
   readonly purpose: Tables['challenges']['purpose']
-  /** The invitation or session for which it was made; empty if none. */
+  /** The invitation or session for which the challenge was made; empty for a challenge to sign in. */
   readonly aboutId: string
 }
 
-/** Makes a challenge and stores its hash. Deletes the oldest ones with the same binding. */
+/** Makes a challenge and stores its hash. Deletes the oldest challenges with the same binding beyond the limit. */
 export function newChallenge(
   { purpose, aboutId }: ChallengeBinding,
   { commit, now }: Pick<TeamDependencies, 'commit' | 'now'>,
@@ -50,7 +49,7 @@ export function newChallenge(
   })
 }
 
-/** Returns the challenge in a browser's response and uses it up; null if it is unknown, expired or bound to something else. */
+/** Uses up the challenge in a browser's response and returns it; null if it is unknown, expired or bound to another use. */
 export async function takeChallenge(
   clientDataJSON: string,
   { purpose, aboutId }: ChallengeBinding,

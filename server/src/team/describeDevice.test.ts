@@ -24,6 +24,6 @@ test.each([
   ['Firefox on Linux', `${MOZILLA} (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0`],
   ['A browser', 'curl/8.5'],
   ['A browser', undefined],
-])('%s is recognised by its user agent', (device, userAgent) => {
+])('the device %s is recognised by its user agent', (device, userAgent) => {
   expect(describeDevice(userAgent)).toBe(device)
 })

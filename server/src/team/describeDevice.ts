@@ -8,7 +8,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The order matters: a browser's user agent also contains names from further down this list. */
+/** The first match counts, because a browser's user agent also contains names from further down this list. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],

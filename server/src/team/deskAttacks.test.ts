@@ -23,7 +23,7 @@ interface Offer {
   readonly options: never
 }
 
-/** Adds a member who entered by an invitation, with their passkey. */
+/** Adds a member by an invitation. Returns the member's browser and passkey. */
 async function member(server: DeskServer, name: string) {
   const { browser: host } = await server.signedIn('Host')
   const { link } = await host.invite(name)
@@ -35,7 +35,6 @@ async function member(server: DeskServer, name: string) {
   return { id, browser, authenticator, host }
 }
 
-/** Returns all routes of the API as method and path. */
 function apiOf(server: DeskServer) {
   return routesOf(server.desk)
     .filter(({ url }) => url.startsWith('/api'))
@@ -45,7 +44,7 @@ function apiOf(server: DeskServer) {
 }
 
 describe('without a session', () => {
-  test('no route of the API responds except the four by which one signs in or joins', async () => {
+  test('without a session no route of the API responds except the four for signing in and joining', async () => {
     const server = await deskServer()
     const nobody = server.browser()
     const routes = apiOf(server)
@@ -63,7 +62,7 @@ describe('without a session', () => {
     }
   })
 
-  test('the built desk is served the same for every screen and contains no data', async () => {
+  test('without a session the built desk is served, the same for every screen and without data', async () => {
     const deskFolder = temporaryFolder()
     mkdirSync(join(deskFolder, 'assets'))
     writeFileSync(join(deskFolder, 'index.html'), '<p>the desk')
@@ -86,7 +85,7 @@ describe('without a session', () => {
 })
 
 describe('a stolen cookie', () => {
-  test('is worthless after signing out or once a colleague ended the session', async () => {
+  test('a stolen cookie is worthless after signing out or once a colleague ended the session', async () => {
     const server = await deskServer()
     const { browser, sessionId, token } = await server.signedIn()
     const thief = server.browser(token)
@@ -101,7 +100,7 @@ describe('a stolen cookie', () => {
     expect((await again.browser.send('GET', '/api/team')).statusCode).toBe(401)
   })
 
-  test('is worthless once its browser signed in again', async () => {
+  test('a stolen cookie is worthless once its browser signed in again', async () => {
     const server = await deskServer()
     const { browser, authenticator } = await member(server, 'Baraka')
     const thief = server.browser(browser.token)
@@ -110,7 +109,7 @@ describe('a stolen cookie', () => {
     expect((await thief.send('GET', '/api/team')).statusCode).toBe(401)
   })
 
-  test('is in no backup, and neither are invitation links', async () => {
+  test('a stolen backup contains neither sessions nor invitation links', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     await browser.invite('Baraka')
@@ -124,7 +123,7 @@ describe('a stolen cookie', () => {
     expect(tables.map(rows)).toEqual([1, 1, 0, 0, 0])
   })
 
-  test('is worthless once its member is removed, and so is the passkey', async () => {
+  test('a stolen cookie is worthless once its member is removed, and so is the member’s passkey', async () => {
     const server = await deskServer()
     const { id, browser, authenticator, host } = await member(server, 'Baraka')
     await host.ask('DELETE', `/api/team/members/${id}`)
@@ -134,12 +133,12 @@ describe('a stolen cookie', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is worthless after 12 idle hours, or after 7 days', async () => {
+  test('a stolen cookie is worthless after 12 idle hours, or after 7 days', async () => {
     const server = await deskServer()
     const idle = await server.signedIn()
     server.clock.advance(12 * HOUR_MS - 1)
     expect((await idle.browser.send('GET', '/api/session')).statusCode).toBe(200)
-    // This request counts as use.
+    // This request counts as use of the session.
     server.clock.advance(12 * HOUR_MS - 1)
     expect((await idle.browser.send('GET', '/api/session')).statusCode).toBe(200)
     server.clock.advance(12 * HOUR_MS)
@@ -153,7 +152,7 @@ describe('a stolen cookie', () => {
     expect((await busy.browser.send('GET', '/api/session')).statusCode).toBe(401)
   })
 
-  test('does not reveal the exact time of use: the server writes it at most once a minute', async () => {
+  test('the database does not reveal the exact time at which a session was used: the server writes it at most once a minute', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const seen = async () => {
@@ -169,7 +168,7 @@ describe('a stolen cookie', () => {
     expect(await seen()).toBe(begun + MINUTE_MS)
   })
 
-  test('is stored only as a hash, like links and challenges', async () => {
+  test('the tokens of sessions and links, and challenges, are stored only as hashes', async () => {
     const server = await deskServer()
     const { browser, token } = await server.signedIn()
     const invited = await browser.invite('Baraka')
@@ -185,8 +184,8 @@ describe('a stolen cookie', () => {
   })
 })
 
-describe('another site', () => {
-  test('can neither change nor read anything, whatever its pages send', async () => {
+describe('attacks from another site', () => {
+  test('another site can neither change nor read anything, whatever its pages send', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const json = { 'content-type': 'application/json' }
@@ -219,7 +218,7 @@ describe('another site', () => {
     expect(await server.database.rows('select * from invitations')).toEqual([])
   })
 
-  test('cannot submit any form that would be accepted, even with the right origin', async () => {
+  test('another site cannot submit any form that would be accepted, even with the right origin', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const bodies = [
@@ -240,7 +239,7 @@ describe('another site', () => {
     expect(await server.database.rows('select * from invitations')).toEqual([])
   })
 
-  test('gets nothing under a host name that leads to this address (DNS rebinding)', async () => {
+  test('another site gets nothing under a host name that leads to this address (DNS rebinding)', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     for (const host of ['evil.example', 'agency.example', 'desk.agency.example:8443', '']) {
@@ -253,7 +252,7 @@ describe('another site', () => {
     }
   })
 
-  test('can neither frame, cache nor read a response, good or bad', async () => {
+  test('another site can neither frame, cache nor read a response, good or bad', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const replies = [
@@ -278,7 +277,7 @@ describe('another site', () => {
     }
   })
 
-  test('includes the public site: it has no path of the desk, and the desk none of its paths', async () => {
+  test('the public site has no path of the desk, and the desk has none of its paths', async () => {
     const server = await deskServer()
     const { browser, headers } = await server.signedIn()
     for (const { method, url } of apiOf(server)) {
@@ -292,7 +291,7 @@ describe('another site', () => {
     for (const { method, url } of ours) {
       const each = [method].flat()[0] as 'GET'
       const { statusCode, headers: answered } = await browser.send(each, url)
-      // Every path outside the API is a screen of the desk, which is not built here.
+      // Every path outside the API shows a screen of the desk, which this test has not built.
       const isScreen = READING.includes(each) && !url.startsWith('/api')
       expect([each, url, statusCode]).toEqual([each, url, isScreen ? 503 : 404])
       expect(answered['set-cookie']).toBeUndefined()
@@ -301,7 +300,7 @@ describe('another site', () => {
 })
 
 describe('an invitation link', () => {
-  test('works once, for 15 minutes, until it is withdrawn or replaced, and cannot be guessed', async () => {
+  test('an invitation link works once, for 15 minutes, until it is withdrawn or replaced, and cannot be guessed', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const accept = async (link: string) => {
@@ -323,7 +322,7 @@ describe('an invitation link', () => {
     for (const guess of guesses) expect(await accept(guess)).toBe(404)
     server.clock.advance(15 * MINUTE_MS)
     expect(await accept(link)).toBe(404)
-    // Begun in time but finished late.
+    // This visitor begins in time, but finishes too late.
     const late = server.browser()
     await browser.stepUp((await member(server, 'Unused')).authenticator)
     const { token } = await (await server.signedIn()).browser.invite('Late')
@@ -337,7 +336,7 @@ describe('an invitation link', () => {
     ])
   })
 
-  test('does not accept a passkey made for another link, for another site or without verification', async () => {
+  test('an invitation link does not accept a passkey made for another link, for another site or without verification', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const { token: one } = await browser.invite('One')
@@ -357,7 +356,7 @@ describe('an invitation link', () => {
     for (const deviation of deviations) {
       expect([deviation, await finish(one, await offer(one), deviation)]).toEqual([deviation, 403])
     }
-    // The passkey of another member is refused.
+    // A passkey that belongs to another member is refused.
     const known = await member(server, 'Known')
     const copy = createAuthenticator(DESK_URL, known.authenticator.id)
     const response = copy.register(await offer(one))
@@ -368,8 +367,8 @@ describe('an invitation link', () => {
   })
 })
 
-describe('a passkey assertion', () => {
-  test('is accepted once, only for this desk, from a known passkey that verified its owner', async () => {
+describe('passkey assertions', () => {
+  test('a passkey assertion is accepted once, only for this desk, from a known passkey that verified its owner', async () => {
     const server = await deskServer()
     const { authenticator } = await member(server, 'Baraka')
     const thief = server.browser()
@@ -389,7 +388,7 @@ describe('a passkey assertion', () => {
       { challenge: Buffer.alloc(32).toString('base64url') },
       { type: 'webauthn.create' },
       { userVerified: false },
-      // The counter of a copied key would be behind.
+      // A copied key would send a counter that was used before.
       { counter: 1 },
       { counter: 0 },
       { userHandle: Buffer.from('somebody else').toString('base64url') },
@@ -398,11 +397,11 @@ describe('a passkey assertion', () => {
       const response = authenticator.use(await options(), deviation)
       expect([deviation, await send(response)]).toEqual([deviation, 403])
     }
-    // A different key that claims the same id, and an unknown key.
+    // Neither a different key that claims the same id nor an unknown key is accepted.
     const forged = createAuthenticator(DESK_URL, authenticator.id)
     expect(await send(forged.use(await options(), { counter: 1_000 }))).toBe(403)
     expect(await send(server.authenticator().use(await options()))).toBe(403)
-    // A failure uses up a challenge, and so does time.
+    // A failed use ends a challenge, and so does the passing of time.
     const asked = await options()
     expect(await send(authenticator.use(asked, { userVerified: false }))).toBe(403)
     expect(await send(authenticator.use(asked))).toBe(403)
@@ -412,7 +411,7 @@ describe('a passkey assertion', () => {
     expect(await send(authenticator.use(await options()))).toBe(200)
   })
 
-  test('that is malformed is refused, and none of it is logged', async () => {
+  test('a malformed passkey assertion is refused, and no part of it is logged', async () => {
     const server = await deskServer()
     const { authenticator } = await member(server, 'Baraka')
     const browser = server.browser()
@@ -432,8 +431,8 @@ describe('a passkey assertion', () => {
   })
 })
 
-describe('a repeated use of the passkey', () => {
-  test('is required by every sensitive route 5 minutes after the last use', async () => {
+describe('using the passkey again (step-up)', () => {
+  test('every sensitive route requires the passkey again 5 minutes after its last use', async () => {
     const server = await deskServer()
     const { browser, authenticator } = await member(server, 'Baraka')
     const guarded = apiOf(server).filter(({ config }) => config?.stepUp)
@@ -447,7 +446,7 @@ describe('a repeated use of the passkey', () => {
     const needs = async ({ method, url }: (typeof guarded)[number]) => {
       const payload = READING.includes(method) ? undefined : {}
       const reply = await browser.send(method, url.replace(/:\w+/g, '1'), payload)
-      // A response to HEAD has no body with the reason.
+      // A response to HEAD has no body, so only its status shows the refusal.
       return reply.statusCode === 403 && (method === 'HEAD' || reply.json().problem === 'stepUp')
     }
     server.clock.advance(5 * MINUTE_MS - 1)
@@ -458,7 +457,7 @@ describe('a repeated use of the passkey', () => {
     for (const route of guarded) expect([route.url, await needs(route)]).toEqual([route.url, false])
   })
 
-  test('has to be by the same member, in the same session, for this purpose', async () => {
+  test('a step-up has to be by the same member, in the same session, for this purpose', async () => {
     const server = await deskServer()
     const baraka = await member(server, 'Baraka')
     const cyrus = await member(server, 'Cyrus')
@@ -471,10 +470,10 @@ describe('a repeated use of the passkey', () => {
       return [reply.statusCode, reply.json().problem]
     }
     const refused = [403, 'forbidden']
-    // A colleague's passkey with this session's challenge.
+    // Tries a colleague's passkey with a challenge of this session.
     const own = await ask(baraka.browser, '/api/step-up/options')
     expect(await stepUp(cyrus.authenticator.use(own))).toEqual(refused)
-    // The member's own passkey with a challenge of another session, and with one for signing in.
+    // Tries the member's own passkey with a challenge of another session, and with a challenge for signing in.
     const borrowed = await ask(elsewhere, '/api/step-up/options')
     expect(await stepUp(baraka.authenticator.use(borrowed))).toEqual(refused)
     const signIn = await ask(baraka.browser, '/api/session/options')
@@ -489,12 +488,12 @@ describe('a repeated use of the passkey', () => {
   })
 })
 
-describe('a thousand guesses', () => {
+describe('guessing links and sessions', () => {
   const GUESSES = 1_000
   const rate = { max: 30, timeWindow: 60_000 }
   const random = () => createAuthenticator(DESK_URL).id
 
-  test('at links and sessions are stopped, while signed-in members can go on', async () => {
+  test('a thousand guesses at links and sessions are stopped, while signed-in members can go on', async () => {
     const server = await deskServer({ entryRate: rate })
     const { browser } = await server.signedIn()
     const statuses = { links: new Map<number, number>(), sessions: new Map<number, number>() }
@@ -513,7 +512,7 @@ describe('a thousand guesses', () => {
     expect((await browser.send('GET', '/api/team')).statusCode).toBe(200)
   })
 
-  test('without a rate limit fill no table, and displace no challenge of an invitation', async () => {
+  test('a thousand guesses without a rate limit fill no table, and displace no challenge of an invitation', async () => {
     const server = await deskServer()
     const { browser } = await server.signedIn()
     const { token } = await browser.invite('Baraka')
@@ -540,7 +539,7 @@ describe('a thousand guesses', () => {
 
 const known = new WeakMap<object, RouteOptions[]>()
 
-// Each Fastify instance publishes this before it has its first route.
+// Each Fastify instance publishes this event before it has its first route.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   const routes: RouteOptions[] = []

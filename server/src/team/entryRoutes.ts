@@ -26,7 +26,6 @@ const NAME = Type.Optional(Type.String({ maxLength: 4 * NAME_LIMIT }))
 const CLOSED =
   'This link does not work any more. A link works once, for 15 minutes: ask for a new one.'
 
-/** The desk's routes for joining by an invitation, signing in and out, and using the passkey again. */
 export async function entryRoutes(app: DeskApp, options: Server): Promise<void> {
   const { team, deskUrl } = options
   const open = { config: { open: true, rateLimit: {} }, bodyLimit: BODY_BYTES }
@@ -97,7 +96,7 @@ export async function entryRoutes(app: DeskApp, options: Server): Promise<void> 
     },
   )
 
-  /** Opens the new session and ends the one that this browser had before. */
+  /** Opens the new session, and ends the earlier session of the same browser. */
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,

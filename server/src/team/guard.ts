@@ -9,9 +9,9 @@ import type { TeamDependencies } from './teamStores.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route responds without a session. */
+    /** Set if the route responds without a session. */
     readonly open?: boolean
-    /** Whether the passkey must have been used within the last minutes. */
+    /** Set if the route requires that the member used the passkey in the last minutes. */
     readonly stepUp?: boolean
   }
   interface FastifyRequest {
@@ -25,13 +25,13 @@ const READING = ['GET', 'HEAD']
 
 /**
  * Runs before every route. The host has to be the desk's, so that no other name leads here (DNS rebinding). Changes must come from the
- * desk's own pages; so must all requests to routes that are not open, if the browser states their origin. It checks the matched route,
- * never the path, because a path can be spelt in many ways.
+ * desk's own pages. So must all other requests, except to open routes, if the browser states their origin. Checks the matched route, never
+ * the path, because a path can be spelt in many ways.
  */
 export const guard = plugin(guardRoutes, { fastify: '5.x', name: 'guard' })
 
 async function guardRoutes(app: FastifyInstance, dependencies: TeamDependencies): Promise<void> {
-  // Counts requests without a valid session, by address.
+  // Counts the requests without a valid session, per address.
   const countGuess = app.createRateLimit({})
   app.decorateRequest('member')
   app.decorateRequest('session')

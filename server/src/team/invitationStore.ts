@@ -2,14 +2,13 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import { insertPasskey, type Member, type Passkey } from './memberStore.ts'
 import { insertSession, type NewSession } from './sessionStore.ts'
 
-/** An open invitation for one person. */
 export interface Invitation {
   readonly id: string
-  /** Null for the link that the server prints while it has no members. */
+  /** The invited person; null for the link that the server prints while the desk has no member. */
   readonly name: string | null
-  /** The member who gets a further passkey; null for a new member. */
+  /** The member who is to get a further passkey; null for a new member. */
   readonly memberId: string | null
-  /** Null if the server itself invites. */
+  /** The member who invited; null if the server itself invites. */
   readonly invitedBy: string | null
   readonly createdAtMs: number
 }
@@ -22,7 +21,7 @@ const COLUMNS = [
 /** Stores invitations. Each method is one transaction. */
 export function invitationStore({ db, commit }: Storage) {
   return {
-    /** Adds an invitation and deletes an earlier one for the same person. */
+    /** Adds an invitation, and deletes any earlier invitation of the same person. */
     add: (invitation: Invitation & { readonly tokenHash: string }): Promise<void> =>
       commit(async (transaction) => {
         const { id, tokenHash, name, memberId, invitedBy, createdAtMs } = invitation
@@ -40,7 +39,6 @@ export function invitationStore({ db, commit }: Storage) {
           .execute()
       }),
 
-    /** Returns open invitations, the oldest first. */
     list: (createdAfterMs: number): Promise<Invitation[]> =>
       db
         .selectFrom('invitations')
@@ -61,8 +59,8 @@ export function invitationStore({ db, commit }: Storage) {
     },
 
     /**
-     * Uses up an invitation: creates the member if needed, adds the passkey and opens the session, all or nothing. An existing member is
-     * signed out everywhere else. `unknown`: no open invitation has this token. `taken`: the passkey is registered already.
+     * Uses up an invitation: creates the member if needed, adds the passkey and opens the session, in one transaction. An existing member
+     * is signed out everywhere else. `unknown`: no open invitation has this token. `taken`: the passkey is registered already.
      */
     accept: (
       tokenHash: string,
@@ -95,7 +93,7 @@ export function invitationStore({ db, commit }: Storage) {
         if (invitation.member_id === null) {
           const row = { id, name, joined_at: session.createdAtMs }
           await transaction.insertInto('members').values(row).execute()
-          // Deletes the links that the server printed while it had no members.
+          // Deletes the links that the server printed before it had a member.
           await transaction.deleteFrom('invitations').where('name', 'is', null).execute()
         }
         await transaction.deleteFrom('sessions').where('member_id', '=', id).execute()
@@ -106,7 +104,7 @@ export function invitationStore({ db, commit }: Storage) {
         return 'accepted'
       }),
 
-    /** Returns the removed invitation; null if there was none. */
+    /** Removes an invitation and returns it; null if there was none. */
     remove: (id: string): Promise<Invitation | null> =>
       commit(async (transaction) => {
         const removed = await transaction

@@ -13,25 +13,24 @@ import { registrationOptions, verifyRegistration } from './passkeys.ts'
 import { newSession, type OpenedSession } from './sessions.ts'
 import type { TeamDependencies } from './teamStores.ts'
 
-/** The longest name, in characters. */
+/** The longest name of a member, in characters. */
 export const NAME_LIMIT = 80
 
-/** How long an invitation link works. */
 export const INVITATION_MS = 15 * 60 * 1000
 
-/** The invited person: somebody new by name, a member who needs a further passkey, or the first person of a new desk. */
+/** Who is invited: a new person by name, a member who needs a further passkey, or the first person of a new desk. */
 type Invited = { readonly name: string } | { readonly memberId: string } | 'first'
 
 interface InvitationLink {
   readonly id: string
-  /** Shown once: only its hash is stored. */
+  /** The link, which can be shown only once, because only its hash is stored. */
   readonly link: string
   readonly name: string | null
 }
 
 /**
- * Creates a link that lets one person in, once; earlier links for the same person become void. `invitedBy` null: the server itself.
- * `missing`: no such member. `taken`: a member has this name.
+ * Creates a link that lets one person in, once; earlier links for the same person become void. `invitedBy` is null if the server itself
+ * invites. `missing`: no such member exists. `taken`: a member has this name.
  */
 export async function invite(
   invited: Invited,
@@ -58,7 +57,7 @@ export async function invite(
   return { id, link: `${deskUrl().origin}${INVITATION_PATH}#${token}`, name }
 }
 
-/** Creates the link for the first person; earlier ones become void. Returns null if there is a member. */
+/** Creates the link for the first person; earlier links become void. Returns null if the desk has a member. */
 export async function inviteFirst(dependencies: TeamDependencies): Promise<InvitationLink | null> {
   if ((await dependencies.team.members.list()).length > 0) return null
   const invitation = await invite('first', null, dependencies)
@@ -136,7 +135,7 @@ async function findInvitation(token: string, { team, now }: TeamDependencies) {
   return team.invitations.find(hashSecret(token), now() - INVITATION_MS)
 }
 
-/** A new member gets the invitation's id: the passkey contains the id and is made before the member. */
+/** The id of a new member is the id of the invitation, because the passkey contains the member's id and is made before the member. */
 function memberIdOf({ memberId, id }: Invitation): string {
   return memberId ?? id
 }

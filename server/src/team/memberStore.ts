@@ -2,23 +2,22 @@ import type { Transaction } from 'kysely'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** A person who may use the desk. */
 export interface Member {
   readonly id: string
   readonly name: string
 }
 
-/** A WebAuthn credential. */
+/** A WebAuthn credential of a member. */
 export interface Passkey {
-  /** The credential's id, in base64url. */
+  /** The id of the credential, in base64url. */
   readonly id: string
-  /** A COSE key in base64url. */
+  /** The public key in COSE format, as base64url. */
   readonly publicKey: string
-  /** How often the passkey was used, by its own count; 0 if it does not count. */
+  /** The passkey's own count of its uses; 0 if the passkey does not count. */
   readonly counter: number
-  /** How the browser communicates with the authenticator. */
+  /** The WebAuthn transports, by which the browser reaches the authenticator. */
   readonly transports: readonly string[]
-  /** Describes the browser and device on which it was made. */
+  /** The browser and device on which the passkey was made. */
   readonly device: string
 }
 
@@ -42,7 +41,7 @@ export function memberStore({ db, commit, engine }: Storage) {
       .orderBy('created_at')
       .orderBy('id')
   return {
-    /** Returns the members in the order in which they joined. */
+    /** Returns the members in the order in which they joined the team. */
     list: (): Promise<ListedMember[]> =>
       db
         .selectFrom('members')
@@ -60,10 +59,10 @@ export function memberStore({ db, commit, engine }: Storage) {
       return member ?? null
     },
 
-    /** Removes a member with all passkeys and sessions. `last`: no member would be left. */
+    /** Removes a member with all their passkeys and sessions. `last`: not removed, because no member would be left. */
     remove: (id: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
-        // Locks all members: two who remove each other at the same moment must not both succeed.
+        // Locks all members, because two members who remove each other at the same moment must not both succeed.
         const members = await transaction
           .selectFrom('members')
           .select('id')
@@ -76,7 +75,6 @@ export function memberStore({ db, commit, engine }: Storage) {
         return 'removed'
       }),
 
-    /** Returns the passkeys of all members, the oldest first. */
     listPasskeys: async (): Promise<ListedPasskey[]> => (await passkeys().execute()).map(toPasskey),
 
     async passkeysOf(memberId: string): Promise<ListedPasskey[]> {
@@ -88,7 +86,7 @@ export function memberStore({ db, commit, engine }: Storage) {
       return row ? toPasskey(row) : null
     },
 
-    /** Returns false if the passkey is known already or its member is gone. */
+    /** Returns false if the passkey is registered already or its member is gone. */
     addPasskey: (memberId: string, passkey: Passkey, nowMs: number): Promise<boolean> =>
       commit(async (transaction) => {
         const member = await transaction
@@ -100,7 +98,7 @@ export function memberStore({ db, commit, engine }: Storage) {
         return member ? insertPasskey(transaction, memberId, passkey, nowMs) : false
       }),
 
-    /** Removes a passkey with the sessions opened by it. `last`: it is the only passkey of the member `keepsOne`. */
+    /** Removes a passkey with the sessions that it opened. `last`: not removed, because it is the only passkey of `keepsOne`. */
     removePasskey: (id: string, keepsOne: string): Promise<'removed' | 'missing' | 'last'> =>
       commit(async (transaction) => {
         const passkey = await transaction
@@ -123,7 +121,7 @@ export function memberStore({ db, commit, engine }: Storage) {
   }
 }
 
-/** Returns false if the passkey is known already. */
+/** Adds a passkey; returns false if it is registered already. */
 export async function insertPasskey(
   db: Transaction<Tables>,
   memberId: string,

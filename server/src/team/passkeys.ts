@@ -11,10 +11,10 @@ import type { PasskeyUse, Session } from './sessionStore.ts'
 import type { TeamDependencies } from './teamStores.ts'
 import { loadWebAuthn } from './webAuthn.ts'
 
-/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
+/** EdDSA, ES256 and RS256, because every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Returns the options for creating a passkey in the browser; excludes authenticators that hold one of the member's passkeys. */
+/** Returns the options for creating a passkey in the browser. Excludes authenticators that already hold one of the member's passkeys. */
 export async function registrationOptions(
   binding: ChallengeBinding,
   member: Member,
@@ -41,7 +41,6 @@ export async function registrationOptions(
   })
 }
 
-/** Returns the new passkey; null if the response is invalid. */
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   binding: ChallengeBinding,
@@ -59,7 +58,7 @@ export async function verifyRegistration(
     expectedRPID: hostname,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // The library throws for an invalid response.
+    // The library throws for an invalid response, which is no failure of ours.
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
@@ -72,7 +71,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Returns the options for using a passkey in the browser; any passkey of the desk, unless some are named. */
+/** Returns the options for using a passkey in the browser: any passkey of the desk, or one of `passkeys` if that is not empty. */
 export async function assertionOptions(
   binding: ChallengeBinding,
   passkeys: readonly { readonly id: string; readonly transports: readonly string[] }[],
@@ -89,7 +88,7 @@ export async function assertionOptions(
   })
 }
 
-/** Returns the passkey's member and its use; null if the assertion is invalid. */
+/** Returns the passkey's member and the data of its use; null if the assertion is invalid. */
 export async function verifyAssertion(
   response: AuthenticationResponseJSON,
   binding: ChallengeBinding,
@@ -114,20 +113,19 @@ export async function verifyAssertion(
       counter,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
     },
-    // The library throws for an invalid response.
+    // The library throws for an invalid response, which is no failure of ours.
   }).catch(() => null)
   if (!verified?.verified) return null
   return { memberId, use: { passkeyId: id, counter: verified.authenticationInfo.newCounter } }
 }
 
-/** Returns the options for creating a further passkey of the signed-in member. */
 export async function passkeyOptions(session: Session, dependencies: TeamDependencies) {
   const { member } = session
   const passkeys = await dependencies.team.members.passkeysOf(member.id)
   return registrationOptions(bindingOf(session), member, passkeys, dependencies)
 }
 
-/** Returns false if the response is invalid. */
+/** Adds a passkey to the signed-in member; returns false if the response is invalid. */
 export async function addPasskey(
   session: Session,
   response: RegistrationResponseJSON,
@@ -142,7 +140,7 @@ export async function addPasskey(
   return true
 }
 
-/** Removes a passkey and ends its sessions. `last`: the signed-in member would have none left. */
+/** Removes a passkey and ends its sessions. `last`: not removed, because the signed-in member would have no passkey left. */
 export async function removePasskey(
   id: string,
   { member }: Session,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_MS } from './sessions.ts'
 
-/** On plain http (this machine only) Safari does not accept `Secure` cookies. */
+/** Leaves out `Secure` on plain http, which is only for this machine, because Safari does not accept such cookies there. */
 function cookieOf({ protocol }: URL) {
   const secure = protocol === 'https:'
   const options = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const

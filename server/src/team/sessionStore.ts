@@ -3,11 +3,9 @@ import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { Member } from './memberStore.ts'
 
-/** A session to be opened by a passkey just used. */
 export interface NewSession {
   readonly id: string
   readonly tokenHash: string
-  /** Describes the browser and device. */
   readonly device: string
   readonly createdAtMs: number
 }
@@ -22,13 +20,12 @@ export interface Session {
   readonly verifiedAtMs: number
 }
 
-/** The limits beyond which a session is over. */
+/** The times that decide whether a session has expired. */
 export interface SessionLimits {
   readonly createdAfterMs: number
   readonly seenAfterMs: number
 }
 
-/** The result of using a passkey. */
 export interface PasskeyUse {
   readonly passkeyId: string
   readonly counter: number
@@ -46,7 +43,7 @@ export function sessionStore({ db, commit }: Storage) {
       .where('sessions.created_at', '>', createdAfterMs)
       .where('sessions.seen_at', '>', seenAfterMs)
   return {
-    /** Opens a session and notes the use of its passkey. Returns false if the passkey is gone or its counter was used before. */
+    /** Opens a session, and records the use of its passkey. Returns false if the passkey is gone or its counter was used before. */
     open: (session: NewSession, use: PasskeyUse): Promise<boolean> =>
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, session.createdAtMs)
@@ -62,7 +59,7 @@ export function sessionStore({ db, commit }: Storage) {
       return row ? toSession(row) : null
     },
 
-    /** Returns the sessions, the last used first. */
+    /** Returns the sessions, the last used session first. */
     async list(limits: SessionLimits): Promise<Session[]> {
       const rows = await sessions(limits)
         .orderBy('sessions.seen_at', 'desc')
@@ -81,7 +78,7 @@ export function sessionStore({ db, commit }: Storage) {
           .execute()
       }),
 
-    /** Notes that the passkey was used again in a session. Returns false if either is gone or the counter was used before. */
+    /** Records that the passkey was used again in a session. Returns false if either is gone, or if the counter was used before. */
     noteVerified: (id: string, nowMs: number, use: PasskeyUse): Promise<boolean> =>
       commit(async (transaction) => {
         const memberId = await usePasskey(transaction, use, nowMs)
@@ -128,7 +125,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Returns the passkey's member; null if the passkey is gone or its counter was used before. Some passkeys always count 0. */
+/** Returns the passkey's member; null if the passkey is gone or its counter was used before. Passkeys that do not count always send 0. */
 async function usePasskey(db: Transaction<Tables>, use: PasskeyUse, nowMs: number) {
   const passkey = await db
     .updateTable('passkeys')

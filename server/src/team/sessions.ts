@@ -11,26 +11,26 @@ const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
 export const SESSION_MS = 7 * 24 * HOUR_MS
 
-/** The format of our secrets in base64url; other texts are not looked up. */
+/** Matches our secrets, in base64url. Other texts are not looked up in the database. */
 const TOKEN = /^[\w-]{43}$/
 
-/** How long after a use of the passkey sensitive routes are allowed. */
+/** The time after a use of the passkey during which sensitive routes are allowed. */
 const STEP_UP_MS = 5 * 60 * 1000
 
 const SIGN_IN = { purpose: 'signIn', aboutId: '' } as const
 
 export interface OpenedSession {
   readonly session: NewSession
-  /** The cookie's value; only its hash is stored. */
+  /** The value of the cookie, of which only the hash is stored. */
   readonly token: string
 }
 
-/** Returns the limits of sessions at a moment. */
+/** Returns the limits that a session must be within at a given time. */
 export function sessionLimits(nowMs: number): SessionLimits {
   return { createdAfterMs: nowMs - SESSION_MS, seenAfterMs: nowMs - IDLE_MS }
 }
 
-/** Returns the session of a cookie and notes that it was used; null if there is none. */
+/** Returns the session of a cookie, and records that it was used; null if there is no such session. */
 export async function findSession(
   token: string | undefined,
   { team, now }: Pick<TeamDependencies, 'team' | 'now'>,
@@ -43,7 +43,6 @@ export async function findSession(
   return session
 }
 
-/** Returns the options for signing in with any passkey of the desk. */
 export function signInOptions(dependencies: TeamDependencies) {
   return assertionOptions(SIGN_IN, [], dependencies)
 }
@@ -64,18 +63,16 @@ export async function signIn(
   return opened
 }
 
-/** Returns whether the passkey was used recently enough for sensitive routes. */
 export function isSteppedUp({ verifiedAtMs }: Session, nowMs: number): boolean {
   return nowMs < verifiedAtMs + STEP_UP_MS
 }
 
-/** Returns the options for using a passkey of the signed-in member again. */
 export async function stepUpOptions(session: Session, dependencies: TeamDependencies) {
   const passkeys = await dependencies.team.members.passkeysOf(session.member.id)
   return assertionOptions(stepUpBinding(session), passkeys, dependencies)
 }
 
-/** Returns false if the assertion is invalid or another member's. */
+/** Records that the passkey was used again; returns false if the assertion is invalid or another member's. */
 export async function stepUp(
   session: Session,
   response: AuthenticationResponseJSON,

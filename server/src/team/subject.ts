@@ -3,7 +3,6 @@ import { entryRoutes } from './entryRoutes.ts'
 import { forgetTeam } from './team.ts'
 import { teamRoutes } from './teamRoutes.ts'
 
-/** The team: members, passkeys, invitations and sessions. */
 export function teamSubject(server: Server): Subject {
   return {
     async deskRoutes(app) {

@@ -6,7 +6,7 @@ import type { TeamDependencies } from './teamStores.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Lists members with passkeys and sessions, and open invitations. `sessionId` is the session of the caller; null if none. */
+/** Lists members with their passkeys and sessions, and open invitations. `sessionId`: the caller's session; null for none. */
 export async function listTeam(
   sessionId: string | null,
   { team, now }: Pick<TeamDependencies, 'team' | 'now'>,
@@ -34,7 +34,6 @@ export async function listTeam(
   }
 }
 
-/** Removes a member with all passkeys and sessions at once. `last`: no member would be left. */
 export async function removeMember(
   id: string,
   by: { readonly name: string },
@@ -47,8 +46,8 @@ export async function removeMember(
 }
 
 /**
- * Deletes expired sessions, invitations and challenges, and a trail older than a year. A device whose session expired, unlike one that was
- * signed out, still gets notifications.
+ * Deletes expired sessions, invitations and challenges, and trail entries older than a year. A device whose session expired still gets
+ * notifications, as opposed to a device that was signed out.
  */
 export function forgetTeam({
   commit,

@@ -12,7 +12,7 @@ import { REGISTRATION } from './webAuthn.ts'
 const STEP_UP = { config: { stepUp: true } }
 const BODY_BYTES = 32 * 1024
 
-/** A credential's id may be long. */
+/** Long enough for any credential's id. */
 const PARAMS = Type.Object({ id: Type.String({ maxLength: 2_000 }) })
 
 const WISH = Type.Union([
@@ -20,7 +20,6 @@ const WISH = Type.Union([
   Type.Object({ memberId: Type.String({ maxLength: 100 }) }),
 ])
 
-/** The desk's routes for members, passkeys, invitations, sessions and the trail. */
 export async function teamRoutes(app: DeskApp, options: TeamDependencies): Promise<void> {
   const { team, trail } = options
   app.get('/api/team', ({ session }) => listTeam(session.id, options))

@@ -6,7 +6,6 @@ import type { Trail } from './trail.ts'
 
 export type TeamStores = ReturnType<typeof teamStores>
 
-/** The dependencies of the rules for access to the desk. */
 export interface TeamDependencies {
   readonly commit: GroupCommit
   readonly team: TeamStores
@@ -16,7 +15,6 @@ export interface TeamDependencies {
   readonly deskUrl: () => URL
 }
 
-/** Bundles the stores of members, invitations and sessions. */
 export function teamStores(storage: Storage) {
   return {
     members: memberStore(storage),

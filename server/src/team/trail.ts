@@ -7,17 +7,17 @@ const PAGE = 50
 
 export type Trail = ReturnType<typeof createTrail>
 
-/** Records who did what to which record. */
+/** Makes the audit trail, which records who did what to which record. */
 export function createTrail({ db, commit }: Pick<Storage, 'db' | 'commit'>, now: () => number) {
   return {
-    /** Adds an entry. `what` is a short key such as `person erased`; `about` names the record without any of its content. */
+    /** Adds an entry. `what` is a short key such as `person erased`; `about` names the record, but holds none of its content. */
     note: ({ name }: { readonly name: string }, what: string, about: string): Promise<void> =>
       commit(async (transaction) => {
         const entry = { at: now(), who: cleanLine(name).slice(0, WHO_LIMIT), what, about }
         await transaction.insertInto('trail').values(entry).execute()
       }),
 
-    /** Returns a page of entries, the newest first; with a number, those before it. */
+    /** Returns a page of entries, the newest first; with `before`, the entries before that number. */
     async list(before: number | null): Promise<TrailPage> {
       const page = await db
         .selectFrom('trail')

@@ -9,7 +9,7 @@ const CREDENTIAL = {
   type: Type.Literal('public-key'),
 }
 
-/** The browser's response when a passkey was used. Further properties are ignored. */
+/** The browser's response when a passkey was used; unknown properties are ignored. */
 export const ASSERTION = Type.Unsafe<AuthenticationResponseJSON>(
   Type.Object({
     ...CREDENTIAL,
@@ -34,5 +34,5 @@ export const REGISTRATION = Type.Unsafe<RegistrationResponseJSON>(
   }),
 )
 
-/** Loads the library that verifies passkeys only when somebody signs in: it is large, and the server starts faster without it. */
+/** Loads the library that verifies passkeys when a member signs in, because it is large and would slow down the start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')

@@ -8,8 +8,8 @@ const TAG = /<[^<>]*>/
 const VALUE = /="([^"]*)"/g
 
 /**
- * Reads the possible labels of the links and buttons of a built site: the whole text, each part, and the text without one part, which may
- * be for screen readers only.
+ * Reads the possible labels of the links and buttons of a built site: the whole text, each part, and the text without one part, because
+ * that part may be for screen readers only.
  * @returns a function that tells whether some link or button has a label, ignoring spaces and case.
  */
 export async function readControlLabels(folder: string): Promise<(label: string) => boolean> {

@@ -9,7 +9,7 @@ import { visitStore } from './visitStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Two years and a month, to compare with the years before. */
+/** Two years and a month, so that each month can be compared with the same month of the years before. */
 const COUNTS_KEPT_MONTHS = 25
 
 /** The longest host name that is counted, in characters. */
@@ -27,15 +27,13 @@ interface Visitor {
 }
 
 export interface VisitDependencies extends Server {
-  /** Returns whether the site has a page at a path. */
   readonly isPage: (path: string) => boolean
-  /** Returns whether a link or button of the site has a label. */
   readonly isControl: (label: string) => Promise<boolean>
 }
 
 /**
  * Counts one page view or click without cookies. A visitor is recognised for one day by a hash with that day's random salt. Neither address
- * nor browser is stored, and without the salt the hash leads back to nobody.
+ * nor browser is stored, and once the salt is deleted, the hash identifies nobody.
  */
 export async function countVisit(
   event: VisitEvent,
@@ -46,14 +44,14 @@ export async function countVisit(
     createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url').slice(0, 22)
   return visitCounters(server).count(dayOf(server.now()), await known(event), recognise)
 
-  /** Invented paths and labels share one row, so that they cannot use up the day's limits. */
+  /** Counts invented paths and labels under one name, so that they cannot use up the day's limits. */
   async function known(sent: VisitEvent): Promise<VisitEvent> {
     if (sent.type === 'pageview') return server.isPage(sent.path) ? sent : { ...sent, path: OTHER }
     return (await server.isControl(sent.label)) ? sent : { ...sent, label: OTHER }
   }
 }
 
-/** Counts where a visit came from, without any data about the visitor. Arrivals from `ownHosts`, the site's own, are not counted. */
+/** Counts the source of a visit, without any data about the visitor. Arrivals from the site itself, `ownHosts`, are not counted. */
 export async function countSource(
   event: SourceEvent,
   ownHosts: readonly string[],
@@ -64,7 +62,7 @@ export async function countSource(
   await visitCounters(server).countSource(dayOf(server.now()), event.type, source)
 }
 
-/** Deletes visitors' hashes and salts 48 hours after the day began, and counts too old to compare. Call it at least once an hour. */
+/** Deletes visitors' hashes and salts 48 hours after their day began, and counts too old to compare. Call it at least once an hour. */
 export async function forgetVisits(server: Server): Promise<void> {
   const { now } = server
   const visits = visitStore(server)
@@ -75,8 +73,8 @@ export async function forgetVisits(server: Server): Promise<void> {
 }
 
 /**
- * Normalises a source: hosts without `www.`, texts in lower case and cut. An invalid host or an IP address counts under `OTHER`, and so
- * does a text with `@`, which may be somebody's address.
+ * Normalises a source: hosts without `www.`, texts in lower case and shortened. An invalid host or an IP address counts under `OTHER`, and
+ * so does a text with `@`, which may be a person's address.
  */
 function cleanSource(
   { host, source, medium, campaign }: SourceEvent,
@@ -95,7 +93,7 @@ function bare(host: string): string {
   return host.toLowerCase().replace(/^www\./, '')
 }
 
-/** Returns whether this is a name with a dot whose last part is not a number. */
+/** Returns whether a host is a name with a dot, as opposed to an IP address. */
 function isHost(host: string): boolean {
   const labels = host.split('.')
   return (

@@ -28,7 +28,7 @@ const ARRIVAL = { type: 'arrival', host: 'a.example', source: '', medium: '', ca
 describe('visits', () => {
   const untouched = sharedServer()
 
-  test('are accepted as text and as JSON', async () => {
+  test('visits are accepted as text and as JSON', async () => {
     const { app, rows } = await testServer({ files, clock: createFakeClock() })
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
       const reply = await app.inject(beacon(VIEW, { 'content-type': type }))
@@ -41,7 +41,7 @@ describe('visits', () => {
     expect(rows('select * from visit_clicks')).toEqual([{ day, label, clicks: 1 }])
   })
 
-  test('by robots and tools get a normal response but are not counted', async () => {
+  test('visits by robots and tools get a normal response but are not counted', async () => {
     const { app, rows } = await testServer({ files })
     for (const robot of [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -62,24 +62,24 @@ describe('visits', () => {
   })
 
   test.each([
-    ['no JSON', 'hello'],
-    ['nothing', ''],
+    ['a text that is no JSON', 'hello'],
+    ['an empty body', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['an unknown type', { type: 'purchase' }],
     ['a page without a path', { type: 'pageview', title: 'x' }],
-    ['a path elsewhere', { type: 'pageview', path: 'https://evil.example', title: 'x' }],
+    ['a path on another site', { type: 'pageview', path: 'https://evil.example', title: 'x' }],
     ['a title that is no text', { type: 'pageview', path: '/', title: 1 }],
     ['a click without an action', { type: 'event', category: 'x', label: 'y' }],
     ['a source whose host is no text', { ...ARRIVAL, host: 1 }],
     ['a source without a campaign', { ...ARRIVAL, campaign: undefined }],
-  ])('%s is refused', async (_name, event) => {
+  ])('%s is refused as a visit', async (_name, event) => {
     const { app, rows } = untouched()
     expect((await app.inject(beacon(event))).statusCode).toBe(400)
     expect(rows('select * from visit_days')).toEqual([])
   })
 
-  test('are refused from another origin, with another content type or by another method', async () => {
+  test('visits are refused from another origin, with another content type or by another method', async () => {
     const { app } = await testServer()
     const status = async (headers: Readonly<Record<string, string>>) =>
       (await app.inject(beacon(VIEW, headers))).statusCode
@@ -89,7 +89,7 @@ describe('visits', () => {
     expect((await app.inject(beacon('x'.repeat(70_000)))).statusCode).toBe(413)
   })
 
-  test('count a visitor once a day, without anything that outlives the day', async () => {
+  test('visits count a visitor once a day, without anything that outlives the day', async () => {
     const clock = createFakeClock()
     const { app, rows, dataFolder } = await testServer({ clock })
     const visit = (remoteAddress: string, agent: string) =>
@@ -110,7 +110,7 @@ describe('visits', () => {
     expect(onDisk(dataFolder)).not.toContain('203.0.113')
   })
 
-  test('lose the salt and its hashes 48 hours after the day began', async () => {
+  test('the salt of visits and its hashes are deleted 48 hours after the day began', async () => {
     const clock = createFakeClock(Date.UTC(2026, 0, 15, 0, 0, 1))
     const { app, rows } = await testServer({ clock })
     await app.inject(beacon(VIEW))
@@ -122,7 +122,7 @@ describe('visits', () => {
     expect(rows('select visitors from visit_days')).toEqual([{ visitors: 1 }])
   })
 
-  test('store neither queries, titles nor long texts', async () => {
+  test('visits store neither queries, titles nor long texts', async () => {
     const { app, rows, dataFolder } = await testServer({ files })
     await app.inject(beacon({ ...VIEW, path: '/contact?token=secret#x', title: 'a title' }))
     await app.inject(beacon({ ...CLICK, label: '👩🏾‍💻'.repeat(100) }))
@@ -132,7 +132,7 @@ describe('visits', () => {
     expect(onDisk(dataFolder)).not.toContain('a title')
   })
 
-  test('of invented pages and buttons share one row, while real ones are still counted', async () => {
+  test('visits of invented pages and buttons share one row, while real ones are still counted', async () => {
     const { app, rows } = await testServer({ files })
     const flood = Array.from({ length: 60 }, (_, index) => index)
     await Promise.all(
@@ -158,7 +158,7 @@ describe('visits', () => {
     ])
   })
 
-  test('are deleted after 25 months', async () => {
+  test('counts of visits are deleted after 25 months', async () => {
     const clock = createFakeClock(Date.UTC(2026, 0, 15))
     const { app, rows } = await testServer({ files, clock })
     for (const event of [VIEW, CLICK, ARRIVAL]) await app.inject(beacon(event))
@@ -171,7 +171,7 @@ describe('visits', () => {
     await expect.poll(() => rows(counts)).toEqual([])
   })
 
-  test('are limited per address', async () => {
+  test('visits are limited per address', async () => {
     const { app } = await testServer({ eventRate: { max: 2, timeWindow: 60_000 } })
     const statuses = []
     for (let count = 0; count < 3; count += 1) {

@@ -11,7 +11,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 import { currenciesOfSums } from '../enquiries/describeEnquiry.ts'
 import { type AnsweredEnquiry, toSum } from '../enquiries/enquiryLists.ts'
 
-/** The hosts of each source; the first source with a host that matches is taken. */
+/** The hosts of each source. If several sources match a host, the first one counts. */
 const HOSTS: readonly (readonly [source: FoundBy, hosts: readonly string[]])[] = [
   [
     'assistant',
@@ -37,7 +37,6 @@ const HOSTS: readonly (readonly [source: FoundBy, hosts: readonly string[]])[] =
   ],
 ]
 
-/** The names of sources in the desk. */
 const NAMES: Readonly<Record<FoundBy, string>> = {
   recommended: 'Recommended by somebody',
   search: 'Searches',
@@ -50,7 +49,6 @@ const NAMES: Readonly<Record<FoundBy, string>> = {
 interface Counted {
   readonly enquiries: readonly AnsweredEnquiry[]
   readonly visitors: number
-  /** Returns the views of a page. */
   readonly viewsOf: (path: string) => number
   readonly hosts: readonly SourceCounts[]
   readonly campaigns: readonly SourceCounts[]
@@ -105,7 +103,7 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
     enquiries.flatMap((enquiry) => toSum(enquiry) ?? []),
     (sum) => sum.currency,
   )
-  // A currency that the agency no longer uses comes last.
+  // A currency that the agency no longer uses is listed last.
   const currencies = new Set([...currenciesOfSums().map(({ code }) => code), ...bySum.keys()])
   const money = [...currencies].flatMap((each) => {
     const amount = (bySum.get(each) ?? []).reduce((total, sum) => total + sum.amount, 0)
@@ -114,7 +112,7 @@ function row(name: string, visits: number | null, enquiries: readonly AnsweredEn
   return { name, visits, enquiries: enquiries.length, won, money }
 }
 
-/** Returns the total of a row in the agency's own currency, at its own rate, for comparing rows. */
+/** Returns the sum of a row in the agency's own currency, by its own exchange rate, so that rows can be compared. */
 function inOwnCurrency({ money }: WorkRow): number {
   const own = agencyFacts.money
   const rate = own.rate ?? 1

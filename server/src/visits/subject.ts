@@ -9,18 +9,17 @@ import { forgetVisits } from './countVisit.ts'
 import { visitEvents } from './visitEvents.ts'
 import { readVisitNumbers, visitTable } from './visitNumbers.ts'
 
-/** Enough for a page view and some clicks per page by a whole office behind one address. */
+/** Enough for a whole office behind one address, with a page view and some clicks per page. */
 const EVENT_RATE: RateLimit = { max: 120, timeWindow: 24_000 }
 
 const WEEKS = Type.Union(VISIT_PERIODS.map((weeks) => Type.Literal(weeks)))
 const TABLE = Type.Union(VISIT_TABLES.map((table) => Type.Literal(table)))
 
-/** Visits, counted without cookies. */
 export function visitsSubject(server: Server): Subject {
   const { options, siteFolder } = server
   let labels: ReturnType<typeof readControlLabels> | null = null
   let labelled: string | null = null
-  /** Each publication may change labels, so they are read again. */
+  /** Reads the labels of the served site; again after each publication, which may change them. */
   const isControl = async (label: string) => {
     const folder = siteFolder()
     if (folder !== labelled) labels = folder === null ? null : readControlLabels(folder)
@@ -37,7 +36,6 @@ export function visitsSubject(server: Server): Subject {
   }
 }
 
-/** The desk's routes for visits, their sources and results, without personal data. */
 async function visitRoutes(app: DeskApp, dependencies: Server): Promise<void> {
   app.get('/api/visits', { schema: { querystring: Type.Object({ weeks: WEEKS }) } }, ({ query }) =>
     readVisitNumbers(query.weeks, dependencies),

@@ -7,15 +7,15 @@ import { agencyFacts } from '../agencyFacts.ts'
 import type { Storage } from '../database/createGroupCommit.ts'
 import type { Tables } from '../database/Tables.ts'
 
-/** A day at the office, such as `2026-01-31`. */
+/** A calendar day at the office, such as `2026-01-31`. */
 export type Day = string
 
-/** The most visitors counted in a day. */
+/** The most visitors counted in a day, so that a flood cannot fill the disk. */
 const VISITORS_A_DAY = 100_000
-/** The most values of each kind in a day. Further ones count under `OTHER`, like unknown pages and clicks. */
+/** The most values of each kind in a day. Further values count under `OTHER`, as unknown pages and clicks do. */
 const SOURCES_A_DAY = 200
 
-/** Cleaned values, none of them empty. */
+/** The cleaned parts of a source; a part is absent rather than empty. */
 export type VisitSource = Readonly<Partial<Record<SourceKind, string>>>
 
 type Db = Transaction<Tables>
@@ -23,7 +23,7 @@ type Db = Transaction<Tables>
 /** Adds to the counts of a day. Each method is one transaction. */
 export function visitCounters({ commit }: Storage) {
   return {
-    /** Adds one to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
+    /** Adds a visit to the counts of `day`. `recognise` gets the day's random salt and returns the visitor's hash for that day. */
     count: (day: Day, event: VisitEvent, recognise: (salt: string) => string): Promise<void> =>
       commit(async (transaction) => {
         const visitorHash = recognise(await saltOf(transaction, day))
@@ -34,8 +34,8 @@ export function visitCounters({ commit }: Storage) {
 
     /**
      * Adds an arrival or an enquiry to each part of a source. A full day keeps the values first seen the longest ago: a value known before
-     * replaces the newest, which then counts under `OTHER`. No more enquiries are counted than were stored on that day, without quarantined
-     * ones.
+     * replaces the newest value, which then counts under `OTHER`. No more enquiries are counted than were stored on that day, without
+     * quarantined ones.
      */
     countSource: (day: Day, counted: 'arrival' | 'enquiry', source: VisitSource): Promise<void> =>
       commit(async (transaction) => {
@@ -52,7 +52,7 @@ export function visitCounters({ commit }: Storage) {
   }
 }
 
-/** Returns the day's salt, by whichever server it was stored first. */
+/** Returns the day's salt. The first server to ask stores it. */
 async function saltOf(db: Db, day: Day): Promise<string> {
   await db
     .insertInto('visit_salts')
@@ -115,7 +115,7 @@ async function countClick(db: Db, day: Day, label: string) {
     .execute()
 }
 
-/** Returns false if all enquiries stored on that day are counted already. A single write, so that two servers cannot exceed the number. */
+/** Counts an enquiry; returns false if all enquiries of the day are counted already. One write, so that two servers cannot exceed it. */
 async function takeEnquiry(db: Db, day: Day): Promise<boolean> {
   await db
     .insertInto('visit_days')
@@ -181,15 +181,15 @@ async function addToSource(db: Db, added: Added): Promise<void> {
     .execute()
 }
 
-/** Returns whether the day has room for a value first seen on `firstDay`, after replacing a newer one if needed. */
+/** Returns whether the day has room for a value first seen on `firstDay`. To make room, a newer value is replaced. */
 async function makeRoom(db: Db, day: Day, kind: SourceKind, firstDay: Day) {
   const ofDay = db.selectFrom('visit_sources').where('day', '=', day).where('kind', '=', kind)
-  // Counts `OTHER` too, so that the index alone suffices.
+  // Includes `OTHER` in the count, so that the query reads only the index.
   const { rows } = await ofDay
     .select((select) => select.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   if (rows < SOURCES_A_DAY) return true
-  // A value seen for the first time replaces none, so that a flood of those costs only the count above.
+  // A value seen for the first time replaces no other value, so that a flood of new values costs only the count above.
   if (firstDay === day) return false
   const newest = await ofDay
     .select(['value', 'arrivals', 'enquiries'])

@@ -7,7 +7,7 @@ import { RequestError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origins.ts'
 import { countSource, countVisit, type VisitDependencies } from './countVisit.ts'
 
-/** `sendBeacon` sends a string as text, `fetch` as JSON; neither needs a preflight on our own origin. */
+/** The content types of events: `sendBeacon` sends a string as text, `fetch` as JSON. Neither needs a preflight on our own origin. */
 const JSON_AS_SENT = ['text/plain', 'application/json']
 
 const PATH_LIMIT = 200
@@ -15,7 +15,7 @@ const TEXT_LIMIT = 100
 
 type Sent = Readonly<Record<string, unknown>>
 
-/** Counts page views, clicks and sources. Responds 204 without a body: no page waits for it. */
+/** Counts page views, clicks and sources. Responds 204 without a body, because no page waits for the response. */
 export async function visitEvents(
   app: FastifyInstance,
   dependencies: VisitDependencies,
@@ -47,17 +47,17 @@ export async function visitEvents(
   }
 }
 
-/** Returns whether the client names itself as a crawler, a test or a tool: it gets a normal response but is not counted. */
+/** Returns whether the client names itself as a crawler, a test or a tool. Its events get a normal response but are not counted. */
 function isRobot({ headers }: FastifyRequest): boolean {
   return isbot(headers['user-agent'])
 }
 
-/** Returns whether the browser prerendered the page, which nobody has seen yet. */
+/** Returns whether the browser loaded the page ahead, so that nobody may have seen it. */
 function isFetchedAhead({ headers }: FastifyRequest): boolean {
   return /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
 }
 
-/** Parses what a page sent; returns null if it is not an event. Cuts long texts and drops queries and fragments of paths. */
+/** Parses the event that a page sent; returns null if it is not an event. Shortens long texts and drops queries and fragments of paths. */
 function parseVisitEvent(json: string): VisitEvent | SourceEvent | null {
   const sent = parse(json)
   if (!sent) return null
@@ -89,7 +89,7 @@ function parse(json: string): Sent | null {
   }
 }
 
-/** Returns null unless all are texts. */
+/** Returns the named values; null unless all of them are texts. */
 function textsOf<Name extends string>(sent: Sent, ...names: readonly Name[]) {
   const texts = names.flatMap((name) => {
     const value = sent[name]

@@ -10,7 +10,7 @@ import { agencyFacts } from '../agencyFacts.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A Thursday, ten in the morning in Nairobi. */
+/** A Thursday, 10:00 in Nairobi. */
 const START_MS = Date.UTC(2026, 0, 15, 7)
 
 const NOTHING = { host: '', source: '', medium: '', campaign: '' }
@@ -21,7 +21,7 @@ async function agency() {
     clock,
     files: { 'index.html': '<a href="/contact">Get Quote</a><button>@SUM(1)</button>' },
   })
-  // Signs in for each request, because the session expires during a test.
+  // Signs in for each request, because a session expires during the test.
   const ask = async (url: string) => (await signedIn()).browser.send('GET', url)
   return {
     ...(await repositories()),
@@ -57,7 +57,7 @@ test('the visit numbers show which services, pages and sources led to work, with
   const by = { who: 'Amina', atMs: clock.now() }
   const sum = { amount: 85_000, currency: 'KES' }
   await enquiries.change(1, { status: 'won', sum, foundBy: 'assistant' }, by)
-  // One enquiry is won without a sum, and one is no longer won.
+  // One enquiry is won without a sum, and another is no longer won.
   await enquiries.change(2, { status: 'won', foundBy: 'recommended' }, by)
   await enquiries.change(3, { status: 'won', sum: { amount: 9, currency: 'USD' } }, by)
   await enquiries.change(3, { status: 'lost', lostBecause: 'later' }, by)
@@ -71,7 +71,7 @@ test('the visit numbers show which services, pages and sources led to work, with
   expect(work.pages).toMatchObject([
     { name: agencyFacts.pageAt('/').name, visits: 1, enquiries: 1, won: 1, money: [sum] },
   ])
-  // An enquiry counted by the browser and also stated by the client counts once.
+  // An enquiry counts once, although both the browser and the client named its source.
   expect(work.sources.slice(0, 2)).toMatchObject([
     { name: 'AI assistants', visits: 1, enquiries: 1, won: 1, money: [sum] },
     { name: 'Recommended by somebody', visits: null, enquiries: 1, won: 1, money: [] },
@@ -99,12 +99,12 @@ test('the visit numbers are by week from Monday to Sunday, with sources, service
   await visit({ ...NOTHING, type: 'enquiry', host: 'google.com' })
   const by = (ms: number) => ({ who: 'Amina', atMs: clock.now() + ms })
   await enquiries.change(1, { status: 'answered' }, by(30 * MINUTE_MS))
-  // The first answer counts, whatever follows.
+  // The first answer counts, whatever status follows.
   await enquiries.change(1, { status: 'new' }, by(40 * MINUTE_MS))
   await enquiries.change(1, { status: 'answered' }, by(30 * 60 * MINUTE_MS))
   await enquiries.change(2, { status: 'answered' }, by(90 * MINUTE_MS))
   await enquiries.change(3, { status: 'lost' }, by(0))
-  // The Monday of the next week.
+  // Moves the clock to the Monday of the next week.
   clock.advance(4 * DAY_MS)
   await enquire({ name: 'Waiting', serviceInterest: 'Logos' })
 
@@ -135,7 +135,7 @@ test('the visit numbers are by week from Monday to Sunday, with sources, service
   expect(counted.medianAnswerMs).toBe(60 * MINUTE_MS)
   expect((await numbers(52)).weeks[0]?.monday).toBe('2025-01-27')
 
-  // A value of several weeks is one row.
+  // A source that was counted in several weeks is one row.
   clock.advance(7 * DAY_MS)
   await visit({ type: 'pageview', path: '/made-up', title: '' })
   await visit({ ...NOTHING, type: 'arrival', host: 'google.com' })

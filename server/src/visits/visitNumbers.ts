@@ -17,10 +17,10 @@ import type { Server } from '../Server.ts'
 import { readWork } from './readWork.ts'
 import { type VisitsOfDay, visitStore } from './visitStore.ts'
 
-/** The length of each list in the desk. */
+/** The number of rows in each list of visit numbers in the desk. */
 const ROWS = 12
 
-/** Limits of the queries whose rows are added up. */
+/** The most rows that a query reads before the rows are added up. */
 const PAGES = 1_000
 const SOURCES = 1_000
 
@@ -33,7 +33,7 @@ const SOURCE_HEADINGS: Readonly<Record<SourceKind, string>> = {
   campaign: 'utm_campaign',
 }
 
-/** Returns visits, sources, clicks and enquiries of this many weeks from Monday to Sunday, the current one included. */
+/** Returns the visits, sources, clicks and enquiries of the last `weeks` weeks, from Monday to Sunday, including the current week. */
 export async function readVisitNumbers(weeks: number, server: Server): Promise<VisitNumbers> {
   const visits = visitStore(server)
   const { dayOf, momentOf } = agencyFacts.days
@@ -95,7 +95,7 @@ function totals(days: readonly (VisitsOfDay & { readonly chatClicks: number })[]
   }
 }
 
-/** Counts the enquiries by when they were answered, compared with the promised hour. */
+/** Counts the enquiries by how soon they were answered, compared with the promised hour. */
 function countAnswers(enquiries: readonly AnsweredEnquiry[]): AnswerCounts {
   const counts = { inTime: 0, late: 0, waiting: 0, closed: 0 }
   for (const { receivedAtMs, status, answeredAtMs } of enquiries) {
@@ -105,7 +105,6 @@ function countAnswers(enquiries: readonly AnsweredEnquiry[]): AnswerCounts {
   return counts
 }
 
-/** Returns the median time from enquiry to answer; null if none was answered. */
 function medianAnswerMs(enquiries: readonly AnsweredEnquiry[]): number | null {
   const times = enquiries
     .flatMap(({ receivedAtMs, answeredAtMs }) =>

@@ -28,7 +28,6 @@ export function visitStore({ db, commit }: Storage) {
         }
       }),
 
-    /** Returns the days with visits from `firstDay` to `lastDay`, in order. */
     async days(firstDay: Day, lastDay: Day) {
       const rows = await db
         .selectFrom('visit_days')
@@ -43,13 +42,11 @@ export function visitStore({ db, commit }: Storage) {
       return rows.map((row) => ({ ...row, views: Number(row.views) }))
     },
 
-    /** Returns the most viewed pages of these days, the most viewed first. */
     async viewedPages(firstDay: Day, lastDay: Day, limit: number) {
       const rows = await mostOften('visit_pages', 'path', 'views', firstDay, lastDay, limit)
       return rows.map(({ value, times }) => ({ path: value, views: times }))
     },
 
-    /** Returns the labels of the most clicked links and buttons of these days, the most clicked first. */
     async clicks(firstDay: Day, lastDay: Day, limit: number) {
       const rows = await mostOften('visit_clicks', 'label', 'clicks', firstDay, lastDay, limit)
       return rows.map(({ value, times }) => ({ label: value, clicks: times }))
@@ -67,8 +64,8 @@ export function visitStore({ db, commit }: Storage) {
     },
 
     /**
-     * Returns the values of one kind from `firstDay` to `lastDay`, by enquiries, then arrivals. Values beyond `limit` count under `OTHER`,
-     * which comes last.
+     * Returns the values of one kind from `firstDay` to `lastDay`, ordered by enquiries, then by arrivals. Values beyond `limit` count
+     * under `OTHER`, which comes last.
      */
     async sources(
       kind: SourceKind,

@@ -3,10 +3,9 @@ import { mailJobStore } from '../mail/mailJobStore.ts'
 import type { Server, Subject } from '../Server.ts'
 import { reportTimes, weeklyReportCarrier } from './weeklyReportCarrier.ts'
 
-/** The report is queued this long before it is due, because the upkeep that queues it runs once an hour. */
+/** How early the report is queued before it is due: the upkeep that queues it runs only once an hour. */
 const AHEAD_MS = 2 * 60 * 60 * 1000
 
-/** The report that the agency gets each Monday. */
 export function weeklySubject(server: Server) {
   const { smtp, weeklyMail } = server.config
   const isWanted = smtp !== null && weeklyMail
@@ -16,13 +15,13 @@ export function weeklySubject(server: Server) {
   } satisfies Subject
 }
 
-/** Queues one report a week for Monday at 8:00, or until the end of Tuesday when no server ran then. Call it each hour. */
+/** Queues one report a week for Monday at 8:00; later, until the end of Tuesday, if no server ran then. Call it each hour. */
 async function queueReport(server: Server): Promise<void> {
   const nowMs = server.now()
   const { monday, dueMs, untilMs } = reportTimes(nowMs)
   if (nowMs < dueMs - AHEAD_MS || nowMs >= untilMs) return
   const mail = queueMail('weekly-report', monday, server.config.messageIdDomain)
-  // Of all servers, only the first one's row with this id is stored.
+  // If several servers queue the report, the common id makes the queue store only the first row.
   const once = { ...mail, id: `weekly-report-${monday}`, isOnce: true }
   await mailJobStore(server).queue([{ ...once, dueMs: Math.max(nowMs, dueMs) }], nowMs)
   server.onMailQueued()

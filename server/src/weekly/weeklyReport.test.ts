@@ -11,7 +11,7 @@ import { AGENCY, type TestServer, testServer } from '../../../testing/server/tes
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** A Monday. */
+/** A Monday, when the report is due. */
 const DUE_MS = officeTime('2026-01-19 08:00')
 const TOO_LATE_MS = officeTime('2026-01-21 00:00')
 
@@ -37,7 +37,7 @@ async function setUp(startMs: number) {
 test('the agency gets Monday’s report once, at 8:00 by the office’s clock, with three servers and after a restart', async () => {
   const { clock, rows, start, reports } = await setUp(DUE_MS - 1)
   const servers = await Promise.all([start(), start(), start()])
-  // The report is queued, and waits until it is due.
+  // The report is in the queue, but is not due yet.
   expect(await rows(REPORTS)).toEqual([{ state: 'waiting' }])
   expect(reports()).toEqual([])
   clock.advance(1)
@@ -51,7 +51,7 @@ test('the agency gets Monday’s report once, at 8:00 by the office’s clock, w
   expect(reports()[0]?.recipients).toEqual([AGENCY])
 })
 
-test('each address gets a late report until the end of Tuesday, and none when it is off', async () => {
+test('each address gets a late report until the end of Tuesday, and no report when it is switched off', async () => {
   const { clock, rows, start, reports } = await setUp(TOO_LATE_MS - 1)
   await (await start({ WEEKLY_MAIL: 'off' })).stop()
   expect(await rows(REPORTS)).toEqual([])
@@ -66,7 +66,7 @@ test('each address gets a late report until the end of Tuesday, and none when it
   expect(await rows(REPORTS)).toHaveLength(2)
 })
 
-test('a report that could not be sent by then is dropped', async () => {
+test('a report that could not be sent by the end of Tuesday is dropped', async () => {
   const { mailServer, clock, rows, start, reports } = await setUp(DUE_MS)
   mailServer.behave(451)
   await start()
@@ -82,7 +82,7 @@ test('the report tells the owner of unanswered enquiries, sources of visits, mai
   const server = await start()
   await visit(server, 'a')
   clock.advance(4 * DAY_MS)
-  // The report of the week before.
+  // Waits for the report of the week before.
   await expect.poll(() => reports().length).toBe(1)
   await visit(server, 'a')
   await visit(server, 'b')
@@ -134,7 +134,7 @@ test('the report tells the owner of unanswered enquiries, sources of visits, mai
     'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.',
   ])
   expect(parsed?.html).toContain('&lt;b&gt;A shop')
-  // No data of visitors but the names of services.
+  // The report holds no data of visitors except the names of services.
   for (const text of [ENQUIRY.name, ENQUIRY.email, ENQUIRY.phone, 'pottery']) {
     expect(raw).not.toContain(text)
   }

@@ -35,7 +35,7 @@ function mailOf(change: Partial<Report>) {
   })
 }
 
-test('the owner reads of a quiet week in few lines', () => {
+test('the owner reads about a quiet week in few lines', () => {
   const { subject, text } = mailOf({})
   expect(subject).toBe('All answered; 0 visitors last week')
   expect(text).toMatch(/^Nothing to answer\n/)
@@ -44,7 +44,7 @@ test('the owner reads of a quiet week in few lines', () => {
   expect(text).toContain('- The last one is 24 h old (2026-01-18 08:00).\n')
 })
 
-test('the owner reads the oldest unanswered enquiries, and the number of the others', () => {
+test('the owner reads the oldest unanswered enquiries, and the number of the other ones', () => {
   const unanswered = Array.from({ length: 14 }, (_, index) => ({
     number: index + 1,
     receivedAtMs: NOW_MS - (20 - index) * DAY_MS,
@@ -61,7 +61,7 @@ test('the owner reads the oldest unanswered enquiries, and the number of the oth
   expect(linked.html).toContain('<a href="https://desk.agency.example/">')
 })
 
-test('the owner reads of enquiries taken for a robot’s, with a link to them', () => {
+test('the owner reads about enquiries that were taken for a robot’s, with a link to them', () => {
   const { text } = mailOf({ last: { ...WEEK, robots: 1 } })
   expect(text).toContain(
     'Spam: 1\n- 1 enquiry of last week looked like a robot’s, so no mail told you of it. Look whether it is a person’s in the desk, which needs DESK_URL.\n',
@@ -73,7 +73,7 @@ test('the owner reads of enquiries taken for a robot’s, with a link to them', 
   )
 })
 
-test('the owner reads of erasures, mail problems and a missing backup', () => {
+test('the owner reads about erasures, mail problems and a missing backup', () => {
   const enquiry = { number: 3, receivedAtMs: 0, serviceInterest: 'x', announcedAtMs: NOW_MS }
   const { text } = mailOf({
     erasures: [enquiry],

@@ -11,13 +11,13 @@ const UNANSWERED_SHOWN = 10
 const FOOTER = 'Sent on Mondays. WEEKLY_MAIL=off in the server’s settings ends it.'
 
 export interface WeekOfVisits {
-  /** The first and the last day, by the office's calendar. */
+  /** The first and the last day of the week, in the office's time zone. */
   readonly firstDay: string
   readonly lastDay: string
   readonly views: number
   readonly visitors: number
   readonly enquiries: number
-  /** Enquiries that were taken for a robot's, of which no mail was sent. */
+  /** The number of enquiries that were taken for a robot's, so that no mail about them was sent. */
   readonly robots: number
 }
 
@@ -25,7 +25,7 @@ interface WeeklyReport {
   readonly to: string
   readonly writtenAtMs: number
   readonly nowMs: number
-  /** The oldest first. */
+  /** The unanswered enquiries, the oldest first. */
   readonly unanswered: readonly UnansweredEnquiry[]
   readonly erasures: readonly AnnouncedErasure[]
   readonly last: WeekOfVisits
@@ -35,9 +35,9 @@ interface WeeklyReport {
   /** One sentence for each problem. */
   readonly mailProblems: readonly string[]
   readonly mailsGivenUp: number
-  /** When the last backup was made; null for none, undefined where the server cannot know. */
+  /** When the last backup was made; null for none, undefined if the server cannot know it. */
   readonly backupMs: number | null | undefined
-  /** The desk's address; null where no desk is served. */
+  /** The desk's address; null if no desk is served. */
   readonly deskUrl: URL | null
 }
 
@@ -47,7 +47,7 @@ interface Section {
   readonly link?: { readonly text: string; readonly href: string }
 }
 
-/** Makes Monday's report for one address at the agency: first the work to be done, in lines that fit a phone. */
+/** Writes Monday's report for one address at the agency. The work to be done comes first, in lines that fit a phone. */
 export function weeklyReportMail(report: WeeklyReport): Mail {
   const { to, writtenAtMs, unanswered, last } = report
   const erasures = describeErasures(report.erasures)

@@ -4,16 +4,16 @@ import { VISIT_SOURCE_KEY } from '../device/deviceStorage.ts'
 import { emailService } from '../forms/emailServiceSettings.ts'
 import { whenShown } from './moments.ts'
 
-/** Replaced at build time (see `vite.config.ts`). Without Google Analytics it is empty, and no file contains code for it. */
+/** Replaced at build time (see `vite.config.ts`). Empty without Google Analytics: the build then contains no code for Google. */
 declare const __GA_MEASUREMENT_ID__: string
 
-/** The most characters of a `utm_` value that are sent; the server keeps fewer. */
+/** The most characters of a `utm_` value to send. The server keeps fewer. */
 const WORDS_LIMIT = 100
 
 /**
- * Counts the page view and every click on a link or a button. Our own server counts them without a cookie or an identifier, unless
- * another service receives the forms. Google Analytics counts them too, if the build includes it and the visitor agrees. The source
- * of the visit goes to our own server only.
+ * Counts the page view and every click on a link or a button. Our own server counts them without a cookie or an identifier, unless another
+ * service receives the forms; Google Analytics counts them if the build includes it and the visitor agrees. The source of the visit goes to
+ * our own server only.
  */
 export function startAnalytics(): void {
   const receivers: ((event: VisitEvent) => void)[] =
@@ -22,7 +22,7 @@ export function startAnalytics(): void {
     for (const receive of receivers) receive(event)
   }
   const begin = () => {
-    // Visits are counted under the page's name; the title may be worded for search results instead.
+    // Visits are counted under the page's name, because the title may be worded for search results instead.
     const title = document.documentElement.dataset.countedAs ?? document.title
     const pageView = { type: 'pageview', path: location.pathname, title } as const
     send(pageView)
@@ -35,7 +35,7 @@ export function startAnalytics(): void {
     )
   }
   whenShown(begin)
-  // The label is read before the click takes effect, which may turn 'Pause motion' into 'Play motion'.
+  // The label is read before the click takes effect: a click may turn the label 'Pause motion' into 'Play motion'.
   let label = ''
   const readLabel = (event: Event) => {
     label = controlText(clickedControl(event))
@@ -68,8 +68,8 @@ function controlText(control: HTMLElement | null): string {
 }
 
 /**
- * Counts an arrival from another host or from a link with `utm_` parameters. The tab keeps the source for an enquiry that may
- * follow, unless the browser sends Global Privacy Control.
+ * Counts an arrival from another host, or by a link with `utm_` parameters. Keeps the source in this tab, so that a later enquiry can be
+ * counted for the source, unless the browser sends Global Privacy Control.
  */
 function countArrival(): void {
   const [opened] = performance.getEntriesByType('navigation')
@@ -90,11 +90,11 @@ function countArrival(): void {
     const message: SourceEvent = { type: 'enquiry', ...parts }
     sessionStorage.setItem(VISIT_SOURCE_KEY, JSON.stringify(message))
   } catch {
-    // Where storage is forbidden, an enquiry of this visit is counted without a source.
+    // If storage is forbidden, an enquiry from this tab is counted without a source.
   }
 }
 
-/** Sends a string, which needs no CORS preflight, by a beacon, which is sent even while the page unloads. */
+/** Sends an event by a beacon, which the browser sends even while the page unloads. The body is a string, which needs no CORS preflight. */
 function sendToCollector(event: VisitEvent | SourceEvent): void {
   const body = JSON.stringify(event)
   if (navigator.sendBeacon?.(EVENTS_PATH, body)) return

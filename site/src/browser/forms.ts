@@ -2,10 +2,10 @@ import { HONEYPOT_FIELD } from 'protocol/paths.ts'
 import { readStored, STORAGE_KEYS } from '../device/deviceStorage.ts'
 import { whenIdle, whenLoaded } from './moments.ts'
 
-/** The longest that a submit waits for the code of the forms; after this time the browser itself posts the form. */
+/** How long a submit waits for the code of the forms. After this time the browser itself posts the form. */
 const SUBMIT_TIMEOUT_MS = 4000
 
-/** The events that load the code of the forms. `pointerover` also fires when the page scrolls under a resting pointer. */
+/** The events that load the code of the forms. Not `pointerover`, which also fires when the page scrolls under a resting pointer. */
 const TOUCHES = ['pointerdown', 'pointermove', 'focusin', 'keydown', 'click'] as const
 
 const FORM = 'form[data-form]'
@@ -16,8 +16,8 @@ const awake = new WeakSet<HTMLFormElement>()
 let loading: Promise<typeof import('../forms/liveForms.ts')> | undefined
 
 /**
- * Loads the code of the forms when a visitor first touches, hovers or focuses one, and after `load` if an earlier visit left a
- * draft or an outbox entry. A form works without the code, too: if it has not loaded in time after a submit, the browser posts the form.
+ * Loads the code of the forms when a visitor first touches, hovers over or focuses a form, and after `load` if an earlier visit left a
+ * draft or an outbox entry. If the code has not loaded in time after a submit, the browser posts the form.
  */
 export function startForms(): void {
   for (const type of TOUCHES)
@@ -32,7 +32,7 @@ export function startForms(): void {
 function onTouch({ target }: Event): void {
   const form = target instanceof Element && target.closest<HTMLFormElement>(FORM)
   if (!form) return
-  // Turns off the browser's messages: the code of the forms shows its own.
+  // Turns off the browser's own validation messages, because the code of the forms shows other ones.
   form.noValidate = true
   if (!awake.has(form)) wake(form)
 }
@@ -42,7 +42,7 @@ function wake(form: HTMLFormElement): void {
   load().then(
     (code) => code.wakeForm(form),
     (error: unknown) => {
-      // The next touch loads the code again.
+      // Lets the next touch try to load the code again.
       awake.delete(form)
       console.warn('The code of the forms could not be loaded', error)
     },
@@ -70,7 +70,7 @@ function onSubmit(event: SubmitEvent): void {
   )
 }
 
-/** Posts the form as HTML, with an empty honeypot: where scripts run, the browser's autofill has filled it, not a robot. */
+/** Lets the browser post the form. Empties the honeypot first: where scripts run, only autofill can have filled it, not a robot. */
 function postItself(form: HTMLFormElement): void {
   const trap = form.elements.namedItem(HONEYPOT_FIELD)
   if (trap instanceof HTMLInputElement) trap.value = ''

@@ -3,7 +3,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '../device/deviceStorage.t
 
 const LIBRARY = 'https://www.googletagmanager.com/gtag/js'
 
-/** Google gets no data from pages below this path: their addresses hold a token from a mail. */
+/** Pages below this path send no data to Google, because their addresses contain a token from a mail. */
 const SECRET_PAGES = '/newsletter/'
 
 declare global {
@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Starts Google Analytics 4 in builds with `GA_MEASUREMENT_ID`. Before the visitor agrees in the consent notice, nothing is loaded from
- * Google, sent to it or set as a cookie. A visitor who sends Global Privacy Control, or whose browser stores nothing, is not asked
- * and has not agreed. The answer can be changed on every page and takes effect at once.
+ * Starts Google Analytics 4 in builds with `GA_MEASUREMENT_ID`. Loads nothing from Google, sends nothing and sets no cookie before the
+ * visitor agrees in the consent notice. Does not ask visitors who send Global Privacy Control or whose browser stores nothing, and treats
+ * them as not agreeing. Visitors can change their answer on every page, with effect at once.
  * @returns a function that reports an event, if the visitor has agreed.
  */
 export function startGoogleAnalytics(
@@ -33,7 +33,7 @@ export function startGoogleAnalytics(
     report(pageView)
   }
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  // `readStored` returns `undefined` where storage is forbidden. The notice stays hidden then: it would come back on every page.
+  // If storage is forbidden (`undefined`), the notice stays hidden, because the answer could not be kept and every page would ask again.
   const answer = globalPrivacyControl ? 'denied' : readStored(STORAGE_KEYS.analyticsConsent)
   if (answer === 'granted') agree()
   else if (answer === null && notice && !isSecret) notice.hidden = false
@@ -52,7 +52,7 @@ export function startGoogleAnalytics(
     if (grants && !agreed) agree()
     if (grants || !agreed) return
     deleteCookies()
-    // A running library cannot be unloaded, so the page loads again without it.
+    // Google's library cannot be unloaded, so the page is loaded again without the library.
     location.reload()
   })
 
@@ -64,7 +64,7 @@ export function startGoogleAnalytics(
 function loadLibrary(measurementId: string): void {
   window.dataLayer ??= []
   gtag('js', new Date())
-  // The library must not count the page view: `report` sends it.
+  // Google's library must not count the page view, because `report` sends the page view.
   gtag('config', measurementId, {
     send_page_view: false,
     page_location: bare(location.href),
@@ -85,7 +85,7 @@ function report(event: VisitEvent): void {
   }
 }
 
-/** Returns an address without its query and fragment, which may hold a secret. */
+/** Returns an address without its query and fragment, which may contain a secret. */
 function bare(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
@@ -96,7 +96,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** Deletes Google's cookies on this host and its parent domains: they are set on the widest domain that browsers allow. */
+/** Deletes Google's cookies on this host and on its parent domains: Google sets them on the widest domain that the browser allows. */
 function deleteCookies(): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]

@@ -3,7 +3,7 @@ import { isMotionAllowed, MOTION_CHANGE, onMotionChange } from '../device/motion
 import { below } from '../styles/breakpoints.ts'
 import { whenIdle } from './moments.ts'
 
-/** The share of a video's area that must be in view before it plays by itself. */
+/** The share of a video's area that must be in view before the video plays by itself. */
 const MOSTLY_IN_VIEW = 0.6
 const PHONE = below('tablet')
 const MOST_ON_PHONE = 1
@@ -14,16 +14,16 @@ interface LoopingVideo {
   button: HTMLButtonElement
   /** The share of the video's area that is in view, from 0 to 1. */
   inView: number
-  /** What the visitor's last press on the video's own button asked for; null before a press. */
+  /** The visitor's last choice by the video's own button; null for none. */
   wish: 'play' | 'pause' | null
   /** Whether the browser refused to play the video or could not load it. */
   isBroken: boolean
 }
 
 /**
- * Plays the looping videos that are mostly in view: one on a phone, at most three elsewhere. The first video starts when the page is
- * idle, each further one when the previous one plays. Under reduced motion, the pause control, Save-Data, or a 2G or 3G connection,
- * a video loads only when the visitor presses its button.
+ * Plays the looping videos that are mostly in view: one on a phone, at most three on wider screens. The first video starts when the page is
+ * idle, each further video when the previous one plays. Under reduced motion, the pause control, Save-Data, or a 2G or 3G connection, a
+ * video loads only when the visitor presses the video's button.
  */
 export function startLoopingVideos(): void {
   const videos = [...document.querySelectorAll<HTMLElement>('[data-looping-video]')].map(videoIn)
@@ -78,7 +78,7 @@ export function startLoopingVideos(): void {
       update()
     })
   }
-  // The control that pauses all motion overrides earlier presses on the buttons of single videos.
+  // The pause control for all motion overrides the buttons of single videos.
   document.addEventListener(MOTION_CHANGE, () => {
     for (const each of videos) each.wish = null
   })
@@ -96,12 +96,12 @@ export function startLoopingVideos(): void {
     if (!video.paused) return
     video.muted = true
     video.play().catch(({ name }: Error) => {
-      // An `AbortError` means that the video was paused before it had loaded.
+      // Other errors are harmless: an `AbortError` means that the video was paused before it had loaded.
       if (name === 'NotAllowedError') giveUp(each)
     })
   }
 
-  /** Stops a video that the browser refuses to play (a battery saver, a policy) or cannot load; poster and button stay. */
+  /** Gives up a video that cannot be loaded, or that the browser refuses to play, such as to save battery. Poster and button stay. */
   function giveUp(each: LoopingVideo): void {
     each.isBroken = true
     each.video.pause()

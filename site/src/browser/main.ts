@@ -6,13 +6,13 @@ import { startTabs } from './tabs.ts'
 import { startTestimonials } from './testimonials.ts'
 
 export { EVENTS_PATH } from 'protocol/paths.ts'
-// Later scripts import these from here: a shared file of their own would cost a request.
+// Scripts that load later import these values from here, because a shared file of its own would cost a request.
 export { emailService } from '../forms/emailServiceSettings.ts'
 export { isWaiting } from '../forms/waitingFlag.ts'
 export { whenIdle } from './moments.ts'
 export { showTestimonial } from './testimonials.ts'
 
-// These behaviours start as soon as the page is parsed: a visitor may need them in the first second.
+// These behaviours start as soon as the page is parsed, because a visitor may need them in the first second.
 startMotionToggle()
 startStickyHeader()
 startTabs()
@@ -23,7 +23,7 @@ startForms()
 whenLoaded(() => import('./pageBehaviours.ts').then((module) => module.startPageBehaviours()))
 
 /**
- * Makes every `[data-motion-toggle]` stop or restart all motion on this and all later pages, or without storage on this page only.
+ * Makes every `[data-motion-toggle]` stop or restart all motion, on this and all later pages; if storage is forbidden, on this page only.
  * Dispatches `MOTION_CHANGE`.
  */
 function startMotionToggle(): void {
@@ -39,7 +39,7 @@ function startMotionToggle(): void {
   })
 }
 
-/** Marks the header while the page is not scrolled to its top. */
+/** Marks the header while the page is scrolled, so that styles can set the header off from the page. */
 function startStickyHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]')
   if (!header) return

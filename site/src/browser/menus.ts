@@ -1,12 +1,12 @@
 import { from } from '../styles/breakpoints.ts'
 
-/** Delays before a submenu opens under a resting pointer, and closes after the pointer has left. */
+/** The delays before a submenu opens under the pointer, and before it closes after the pointer has left. */
 const HOVER_OPEN_MS = 80
 const HOVER_CLOSE_MS = 250
 
 /**
- * Extends the menus, which open and close without scripts (`<details>`, `popover`): submenus open on hover and close on Escape or
- * a click elsewhere, and the inert 'Services' link opens its submenu.
+ * Extends the menus, which work without scripts (`<details>`, `popover`): submenus open on hover and close on Escape or a click elsewhere,
+ * and the link 'Services', which leads nowhere, opens its submenu.
  */
 export function startMenus(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]')
@@ -21,7 +21,7 @@ export function startMenus(): void {
   const submenus = [...menu.querySelectorAll('details')]
   for (const submenu of submenus) startSubmenu(submenu)
 
-  // Otherwise the menus would still be open when the page comes back from the back/forward cache.
+  // Closes the menus, because they would still be open when the page comes back from the back/forward cache.
   addEventListener('pagehide', () => {
     menu.hidePopover?.()
     for (const submenu of submenus) submenu.open = false
@@ -32,7 +32,7 @@ export function startMenus(): void {
     const hadFocus = open.parentElement?.contains(document.activeElement)
     open.open = false
     if (hadFocus) open.querySelector('summary')?.focus()
-    // On a phone the first Escape closes the submenu and leaves the menu around it open.
+    // Keeps the menu around the submenu open on a phone; the next Escape closes that menu.
     event.preventDefault()
   })
   document.addEventListener('pointerdown', ({ target }) => {
@@ -65,7 +65,7 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
   entry.addEventListener('focusout', ({ relatedTarget }) => {
     if (isFlyout() && relatedTarget && !entry.contains(relatedTarget as Node)) submenu.open = false
   })
-  // A click leaves a submenu open that hover has just opened.
+  // A click on a submenu that hover has just opened leaves the submenu open.
   const onClick = (event: Event) => {
     event.preventDefault()
     clearTimeout(timer)
@@ -76,7 +76,7 @@ function startSubmenu(submenu: HTMLDetailsElement): void {
   entry.querySelector('a[href="#"]')?.addEventListener('click', onClick)
 }
 
-/** Whether submenus are panels over the page, as on a wide screen; on a phone they unfold inside the menu. */
+/** Whether submenus open as panels over the page. On a phone, they unfold inside the menu instead. */
 function isFlyout(): boolean {
   return matchMedia(from('desktop')).matches
 }

@@ -1,4 +1,4 @@
-/** Calls `run` when the browser is idle, after two seconds at the latest. */
+/** Calls `run` when the browser is idle, or after two seconds at the latest. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)
@@ -10,7 +10,7 @@ export function whenLoaded(start: () => unknown): void {
   else addEventListener('load', start, { once: true })
 }
 
-/** Calls `run` once the page is shown: browsers also prerender pages that the visitor then never opens. */
+/** Calls `run` once the visitor sees the page, because browsers also prerender pages that visitors never open. */
 export function whenShown(run: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean }
   if (prerendering) document.addEventListener('prerenderingchange', run, { once: true })

@@ -12,7 +12,7 @@ const GO_TOP_THRESHOLD_PX = 3800
 const MOUSE_MENU_BUTTON = 2
 const BITMAP = /url\([^)]*\.(png|jpe?g|webp)/i
 
-/** The behaviours that start after the page has loaded, in the order in which a visitor would miss them. */
+/** The behaviours that start after the page has loaded. Those that a visitor would miss first come first. */
 const PARTS = [
   startRotations,
   startMenus,
@@ -30,9 +30,7 @@ const PARTS = [
 
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
 
-/**
- * Starts the behaviours of a loaded page, each in a task of its own, so that on a slow phone a touch never waits for all of them.
- */
+/** Starts each behaviour in a task of its own, so that on a slow phone a touch is handled between two behaviours. */
 export async function startPageBehaviours(): Promise<void> {
   for (const start of PARTS) {
     start()
@@ -41,8 +39,8 @@ export async function startPageBehaviours(): Promise<void> {
 }
 
 /**
- * Prevents the context menu of a right-click on images, and on elements whose background is a png, jpg or webp. The keyboard's
- * menu key still opens it.
+ * Prevents the context menu of a right-click on images, and on elements whose background is a PNG, JPEG or WebP picture. The menu key of
+ * the keyboard still opens the context menu.
  */
 function startImageGuard(): void {
   document.addEventListener('contextmenu', (event) => {
@@ -52,7 +50,7 @@ function startImageGuard(): void {
   })
 }
 
-/** Shows the 'Go Top' button far down the page. The button scrolls to the top and moves the focus there. */
+/** Shows the button 'Go Top' far down the page. The button scrolls to the top, and moves the focus there. */
 function startGoTop(): void {
   const button = document.querySelector<HTMLElement>('[data-go-top]')
   if (!button) return
@@ -68,7 +66,7 @@ function startGoTop(): void {
   })
 }
 
-/** Makes 'Go Back' lead to the previous page, or home when there is none. */
+/** Makes the button 'Go Back' lead to the previous page, or to the home page if there is none. */
 function startBackButton(): void {
   document.querySelector('[data-back]')?.addEventListener('click', () => {
     if (history.length > 1) history.back()

@@ -2,11 +2,9 @@ import { readDraft, STORAGE_KEYS, writeStored } from '../device/deviceStorage.ts
 import { isWaiting, setWaiting } from '../forms/waitingFlag.ts'
 import { takeWorkerFlag } from '../forms/workerFlag.ts'
 
-/**
- * Sends the outbox whenever a send may succeed: at once, when the connection is back, and when the page is back in view.
- */
+/** Sends the outbox at once, when the connection is back, and when the page is back in view. */
 export function startResuming(): void {
-  // The service worker's page for a stored form names here the page that confirms the send; other pages name none.
+  // Only the service worker's page for a stored form has this attribute: the path of the page that confirms the send.
   const sentPage = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting
   const onChange = () => {
     if (sentPage && !isWaiting()) location.replace(sentPage)
@@ -19,7 +17,7 @@ export function startResuming(): void {
       outboxChanges.addEventListener('change', onChange)
       resumeSending()
     } catch (error) {
-      console.info('The outbox is sent once its code can be loaded', error)
+      console.info('Forms still wait: the code that sends them did not load', error)
     }
   }
   addEventListener('online', resume)
@@ -29,7 +27,7 @@ export function startResuming(): void {
   void resume()
 }
 
-/** Deletes an expired draft of the quote form. Runs on every page, since the page with the form may never be opened again. */
+/** Deletes an expired draft of the quote form. Runs on every page, because the visitor may never open a page with the form again. */
 export function forgetDraft(): void {
   if (!readDraft(STORAGE_KEYS.quoteDraft)) writeStored(STORAGE_KEYS.quoteDraft, null)
 }

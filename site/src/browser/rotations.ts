@@ -7,8 +7,8 @@ const TAGLINE_ROTATION_MS = 10_000
 type Items = Omit<Parameters<typeof startRotation>[0], 'element' | 'intervalMs'>
 
 /**
- * Starts every rotation on the page. `data-rotation` is the interval and `data-fade` the duration of the fade, in milliseconds;
- * `data-media` is the media query under which the rotation runs.
+ * Starts every rotation on the page. Of an element, `data-rotation` is the interval and `data-fade` the duration of the fade, in
+ * milliseconds; the rotation runs only under the media query in `data-media`.
  */
 export function startRotations(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-rotation]')) {
@@ -25,8 +25,8 @@ export function startRotations(): void {
 }
 
 /**
- * Returns the scenes of a rotation. The `[data-rotates]` elements show the first scene; each `<template>` holds a further one, with a
- * node for each of these elements. The next scene's elements wait in `[data-ahead]`, where the browser fetches their pictures.
+ * Returns the scenes of a rotation. The `[data-rotates]` elements show the current scene; each `<template>` contains a further scene, with
+ * one node for each of these elements. The next scene waits in `[data-ahead]`, where the browser already fetches its pictures.
  */
 function scenesOf(element: HTMLElement): Items {
   const places = [...element.querySelectorAll<HTMLElement>('[data-rotates]')]
@@ -64,7 +64,7 @@ function testimonialsOf(element: HTMLElement): Items {
   }
 }
 
-/** Replaces the tagline in the header by a random one every ten seconds, unless motion is paused. */
+/** Shows another random tagline in the header every ten seconds, unless motion is paused. */
 export function startTagline(): void {
   const places = [...document.querySelectorAll('[data-tagline]')]
   const menu = document.querySelector<HTMLElement>('[data-taglines]')

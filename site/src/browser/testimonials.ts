@@ -1,6 +1,6 @@
 import { placeInRow } from '../device/rotation.ts'
 
-/** Shows the text of a pressed photo and moves the photo to the middle of the row; the tab order stays. */
+/** Shows the testimonial of a pressed photo, and moves the photo to the middle of the row without changing the tab order. */
 export function startTestimonials(): void {
   document.addEventListener('click', ({ target }) => {
     const photo = target instanceof Element ? target.closest('button') : null
@@ -10,7 +10,6 @@ export function startTestimonials(): void {
   })
 }
 
-/** Returns the index of the testimonial that shows. */
 export function shownTestimonial(element: HTMLElement): number {
   const photos = [...element.querySelectorAll('button')]
   return photos.findIndex((photo) => photo.getAttribute('aria-pressed') === 'true')

@@ -17,11 +17,11 @@ export function describeCompany({ company, copy: { company: copy } }: Content) {
     },
   ]
   return {
-    /** Rows in the order of `copy.facts`, then a row with a value for each client who can be called as a reference. */
+    /** The facts in the order of `copy.facts`, then a row with the clients who can be called as references. */
     facts: facts.filter(({ values }) => values.length > 0),
     /** The company's name, number and address on one line; empty without a legal name. */
     line: legalName && [legalName, registrationNumber, address].filter(Boolean).join(' · '),
-    /** The line that names the company that receives a quote request; null without a legal name. */
+    /** The line on the quote form that names the receiving company; null without a legal name. */
     receiver: legalName ? { text: `${copy.receiver} ${legalName}.`, link: copy.link } : null,
   }
 }

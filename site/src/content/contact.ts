@@ -4,7 +4,6 @@ import { countryOf } from 'schema/countries/countries.ts'
 import { calledNumber } from 'schema/countries/phoneNumbers.ts'
 import type { Words } from './copyFor.ts'
 
-/** The label and the address of a button that opens the chat app. */
 export interface ChatInvitation {
   readonly label: string
   readonly path: string
@@ -14,7 +13,7 @@ type ContactWays = ReturnType<typeof contactWays>
 
 export type ContactWay = ContactWays['email']
 
-/** Returns the ways to reach the agency from a page. The last line of a chat message is a reference to the page. */
+/** Returns the ways to reach the agency from a page. Chat messages end with a reference to the page. */
 export function contactWays({ email, phone, chat, country }: Agency, ask: string, path: string) {
   const digitsOf = (number: string) => calledNumber(number, countryOf(country).phone)?.digits ?? ''
   const chatLink = (message = chat.greeting) => {
@@ -33,7 +32,7 @@ export function contactWays({ email, phone, chat, country }: Agency, ask: string
   }
 }
 
-/** Returns the office hours in words, with a no-break space inside the hours and inside the time zone's name. */
+/** Returns the office hours in words, with no-break spaces so that neither the hours nor the time zone's name break across lines. */
 export function describeHours(hours: OfficeHours): string {
   const { firstDay, lastDay, opens, closes, timeZoneName } = hours
   const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
@@ -44,7 +43,7 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** Returns the copy of the pages that the service worker shows without a connection, with links to phone and chat. */
+/** Returns the texts of the service worker's offline pages, with links to phone and chat. */
 export function offlinePages(
   words: Words,
   waysFrom: (page: 'offline' | 'stored' | 'notStored') => ContactWays,
@@ -53,14 +52,14 @@ export function offlinePages(
   const { phone, chat, chatLink } = waysFrom('offline')
   const callContact = { label: `${call} ${phone.label}`, path: phone.href }
   const chatContact = { label: `${writeOn} ${chat.label}`, path: chatLink(), chat: true }
-  // The service worker adds the form's text to the link.
+  // The service worker adds the text of the visitor's form to this link.
   const sendFrom = (page: 'stored' | 'notStored') => ({
     label: `${sendOn} ${chat.label} ${instead}`,
     path: waysFrom(page).chatLink(''),
     chat: true,
   })
   return {
-    /** Shown for a page that is not in the cache. */
+    /** Shown if the requested page is not in the cache. */
     offline: { ...words.offline, contacts: [callContact, chatContact] },
     /** Shown after a submit whose form is stored in the outbox. */
     stored: { ...words.stored, contacts: [sendFrom('stored'), callContact], waiting: true },

@@ -1,9 +1,9 @@
 import type { Content } from 'schema/content.ts'
 
-/** Copy with variants for pages on which all or some records are samples. */
+/** Copy with alternative texts for pages on which all or some records are samples. */
 type CopyWithSamples<Copy> = Copy & { readonly samples: SampleNotes<Partial<Copy>> }
 
-/** Returns the copy in the variant that is true of these records. */
+/** Returns the copy, with the alternative texts if all or some of these records are samples. */
 export function copyFor<Copy extends object>(
   records: readonly { readonly sample: boolean }[],
   { samples, ...copy }: CopyWithSamples<Copy>,
@@ -16,7 +16,7 @@ interface SampleNotes<Note = string> {
   readonly some: Note
 }
 
-/** Returns `all` or `some`, whichever is true of these records; null when no record is a sample. */
+/** Returns `all` if all records are samples, `some` if only some are, and null if none is. */
 export function sampleNote<Note>(
   records: readonly { readonly sample: boolean }[],
   { all, some }: SampleNotes<Note>,
@@ -31,7 +31,7 @@ interface ShownRecords {
   readonly changes: readonly { readonly sample: boolean }[]
 }
 
-/** Returns the copy of all pages, each in the variant that is true of the records on that page. */
+/** Returns the copy of all pages, with the alternative texts of pages that show samples. */
 export function wordsOf({ copy, projects, clients, testimonials }: Content, shown: ShownRecords) {
   const { home, answers, offline, portfolio, ...others } = copy
   return {

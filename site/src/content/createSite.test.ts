@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { presentContent, presentSettings, presentSite } from '../../../testing/presentSite.ts'
 import { createSite } from './createSite.ts'
 
-/** Returns the site of the present content with some parts replaced. */
+/** Returns a site made from the present content, with some parts replaced. */
 function siteOf(parts: Partial<Content>) {
   return createSite({ ...presentContent, ...parts }, presentSite.media, presentSettings)
 }
@@ -17,10 +17,10 @@ const PROJECT: Project = {
   ...{ isDevelopmentProject: false, hasVideoDisplay: false },
 }
 
-/** The content has at least one service. */
+/** The type assertion is safe: content without a service is refused. */
 const SERVICE = presentContent.services[0] as Content['services'][number]
 
-test('a service group without services is left out of the groups and of the menu', () => {
+test('a service group without services is missing from the list of groups and from the menu', () => {
   const { serviceGroups, navigation } = siteOf({ services: [SERVICE] })
   expect(serviceGroups.map(({ id }) => id)).toEqual([SERVICE.group])
   expect(navigation.menus[0]?.submenu).toHaveLength(1)
@@ -34,7 +34,7 @@ test('a project whose overview is one long sentence is described by its first wo
   expect(project?.shortDescription.length).toBeLessThanOrEqual(162)
 })
 
-test('a testimonial that names a change is listed, with a link to the project if the project is one of ours', () => {
+test('testimonials with a change are listed, with a link to the project if the portfolio has it', () => {
   const client = {
     ...{ order: 1, sample: false, name: 'Rose Atieno', position: 'Head Nurse', company: 'Clinic' },
     text: 'Slow once. Quick now. Dear it stays.',

@@ -26,13 +26,13 @@ import { type Media, ownMark } from './media.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 import { technologyCategories } from './technologies.ts'
 
-/** The most characters of a description: search results cut a longer one. */
+/** The most characters of a page's description, because search results cut longer ones. */
 const LONGEST_DESCRIPTION = 160
 
 export interface SiteSettings extends PrivacySettings {
-  /** The origin under which visitors reach the site; empty when the origin is not known. */
+  /** The origin under which visitors reach the site; empty if the build does not know it. */
   readonly publicUrl: string
-  /** The year whose time-zone rules the shared office hours on the hire page follow. */
+  /** The year for which the hire page calculates the office hours that it shares with other cities. */
   readonly year: number
 }
 
@@ -49,7 +49,6 @@ export interface Service extends RecordOf<'services'> {
 
 export interface Developer extends RecordOf<'developers'> {
   readonly path: string
-  /** The hourly rate, such as `$15`. */
   readonly rate: string
 }
 
@@ -61,7 +60,7 @@ export interface Project extends RecordOf<'projects'> {
   readonly cardDescription: string
 }
 
-/** The joined data that pages are rendered from. */
+/** All data from which pages are rendered. */
 export type Site = ReturnType<typeof createSite>
 
 export type Person = Site['people'][number]
@@ -74,7 +73,7 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   const content = withFacts(raw, prices)
   const { agency } = content
   const pages = sitePages(content)
-  /** Returns false for a page that would be empty; such a page is not built, and no link leads to it. */
+  /** Whether a page is built. A page that would be empty is not built, and no link leads to it. */
   const hasPage = (path: string) => pages.has(path.split('#')[0] ?? '')
   const services: Service[] = content.services.map((service) => ({
     ...service,
@@ -175,12 +174,12 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
   }
 }
 
-/** Returns the site with contact links and forms that name the page at this path. */
+/** Returns the site with the contact links and forms of one page, which contain a reference to the page. */
 export function siteFrom(site: Site, path: string): Site {
   return { ...site, ...site.waysFrom(path) }
 }
 
-/** Returns the questions with answers for a kind of page, their heading, and links to the guides. */
+/** Returns the questions for a kind of page, without unanswered ones, with their heading and links to the guides. */
 export function answeredOn(page: Question['on'][number], { questions, guides }: Site) {
   return {
     links: guides.map(({ name: label, path }) => ({ label, path })),
@@ -200,7 +199,6 @@ export function industryPictureKey(id: string): string {
   return `industries/${id}`
 }
 
-/** Replaces the placeholders in all texts by facts and formatted prices. */
 function withFacts(raw: Content, prices: Prices): Content {
   const content = fillIn(raw, factsOf(raw), (amount, inBoth) =>
     inBoth ? prices.sayInBoth(amount) : prices.say(amount),
@@ -218,13 +216,13 @@ function withFacts(raw: Content, prices: Prices): Content {
   }
 }
 
-/** Returns a project's short description, by default the beginning of its overview, and its card description, by default the short one. */
+/** Returns a project's two descriptions. By default, the short one is the beginning of the overview, and the card shows the short one. */
 function descriptionsOf({ projectOverview, ...project }: RecordOf<'projects'>) {
   const { shortDescription = beginningOf(projectOverview) } = project
   return { shortDescription, cardDescription: project.cardDescription ?? shortDescription }
 }
 
-/** Returns the whole sentences that fit into a search result, or the words that fit if no sentence does. */
+/** Returns as many whole sentences as fit into a search result; if not even one fits, as many words as fit. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const cut = text.slice(0, LONGEST_DESCRIPTION)
@@ -232,7 +230,7 @@ function beginningOf(text: string): string {
   return sentences ?? `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** Returns the testimonials with a change; `project` is null if the project is not one of ours. */
+/** Returns the testimonials with a change. `project` is null if the portfolio does not have the project. */
 function changesOf({ testimonials }: Content, projects: readonly Project[]) {
   return testimonials.flatMap(({ text: _, change, ...client }) => {
     if (!change) return []

@@ -4,9 +4,9 @@ import type { PhonePlan } from 'schema/countries/Country.ts'
 import { countryOf } from 'schema/countries/countries.ts'
 import { optionOf, serviceOptions } from 'schema/serverFacts.ts'
 
-/** The copy that scripts need, as JSON in the form's `data-words`. */
+/** The copy that scripts read from the form's `data-words` as JSON. */
 export interface FormWords {
-  /** The messages for a text that is back in the form because it was not sent. */
+  /** The messages for a text that was not sent and is back in the form. */
   problems: Forms['newsletterForm']['problems'] & { serviceSays?: string }
   hints?: Forms['quoteForm']['hints']
   localPhone?: LocalPhone
@@ -14,7 +14,7 @@ export interface FormWords {
 
 /** The copy for outbox entries that were refused or could not be sent yet. */
 export type WaitingText = Forms['sharedForms']['waiting'] & {
-  /** A chat link; a script inserts the entry's text behind the first `=`. */
+  /** A chat link. A script inserts the visitor's text after the first `=`. */
   chatAddress: string
 }
 
@@ -29,7 +29,7 @@ export type LocalPhone = Pick<PhonePlan, 'code' | 'mobileStarts' | 'digits'>
 export type QuoteFormText = Forms['quoteForm'] &
   SharedText & {
     localPhone: LocalPhone
-    /** Service ids by option, so that a visitor who comes from a service's page finds its option selected. */
+    /** Service ids by option. A visitor who comes from a service's page finds the service's option selected. */
     serviceIds: Readonly<Record<string, string>>
   }
 

@@ -18,7 +18,7 @@ describe('the pictures that pages look up', () => {
     expect(fallback).toMatch(/^\/media\/pictures\/[\w-]+\.[0-9a-f]{8}\.webp$/)
   })
 
-  test('a drawing uses one file on all screens: the last, which is the largest', () => {
+  test('a drawing uses the same file on all screens: the last one, which is the largest', () => {
     const files = ['small.webp', 'large.webp'].map((path) => ({
       ...{ path, width: 8, type: 'image/webp' },
     }))
@@ -26,7 +26,7 @@ describe('the pictures that pages look up', () => {
     expect(drawing('mark')).toEqual({ src: '/media/large.webp', width: 8, height: 5 })
   })
 
-  test('for a missing picture `find…` returns null, and the other functions throw an error that says what to do', () => {
+  test('a missing picture is null for `find…`; the other functions throw an error that says what to do', () => {
     expect(media.findPicture('projects/nobody/laptop')).toBeNull()
     expect(media.findDrawing('clients/nobody')).toBeNull()
     expect(() => media.picture('projects/nobody/laptop')).toThrow(

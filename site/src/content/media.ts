@@ -3,37 +3,35 @@ import type { Brand } from 'schema/brand.ts'
 const BASE = '/media/'
 
 export interface Picture {
-  /** Intrinsic size of the widest file, in pixels. */
+  /** The size of the widest file, in pixels. */
   readonly width: number
   readonly height: number
-  /** A CSS colour to show until the picture has arrived. */
+  /** A CSS colour to show until the picture has loaded. */
   readonly color: string
-  /** One source for each format, the best format first. */
+  /** One source for each format, in the order of preference. */
   readonly sources: readonly PictureSource[]
-  /** The file has light colours only; the page inverts a picture with the class `drawing` in the dark theme. */
+  /** Set if the file has light colours only. In the dark theme, pages invert a picture with the class `drawing`. */
   readonly turnsDark?: true
-  /** The address for `<img src>`: a file of medium width in the format that every browser reads. */
+  /** The address for `<img src>`: a file of medium width, in the format that every browser reads. */
   readonly fallback: string
 }
 
 export interface PictureSource {
   /** The MIME type, for `<source type>`. */
   readonly type: string
-  /** The files of this type, from narrow to wide. */
+  /** The files of this MIME type, from narrow to wide. */
   readonly files: readonly { readonly src: string; readonly width: number }[]
 }
 
-/** A silent clip that loops. */
 export interface Video {
   readonly src: string
-  /** MIME type with the codec. */
   readonly type: string
   readonly width: number
   readonly height: number
   readonly kilobytes: number
 }
 
-/** A logo or a portrait in one file: an SVG, or a picture that is small enough for all screens. */
+/** A logo or a portrait with one file for all screens: an SVG, or a small picture. */
 export interface Drawing {
   readonly src: string
   /** See `Picture.turnsDark`. */
@@ -44,28 +42,31 @@ export interface Drawing {
 
 /** The renditions of one picture, drawing or clip, as the manifest lists them. */
 export interface MediaEntry {
-  /** Intrinsic size of the largest file. */
+  /** The size of the largest file, in pixels. */
   readonly width: number
   readonly height: number
-  /** A CSS colour to show until the picture has arrived; `transparent` for drawings. */
+  /** A CSS colour to show until the picture has loaded; `transparent` for drawings. */
   readonly color: string
   readonly files: readonly {
-    /** The file's path, relative to `/media/` and to one of the two media folders. */
+    /** The file's path below `/media/` on the site, and below one of the two media folders on the disk. */
     readonly path: string
     readonly width: number
-    /** MIME type. A clip's type names the codec, so that a browser can refuse the clip without fetching it. */
+    /** The MIME type. A clip's type names the codec, so that a browser can refuse the clip without loading it. */
     readonly type: string
-    /** The file size; clips only. */
+    /** The file size; only set for clips. */
     readonly bytes?: number
-    /** Marks the file that has light colours only; another file of the entry follows the theme. */
+    /** Set for a file that has light colours only, if another file of the entry follows the theme. */
     readonly theme?: 'light'
   }[]
 }
 
-/** Looks up pictures by key: the path below `content/` without the ending, such as `projects/katf-web/laptop`. */
+/** Functions that look up a picture by its key: the path below `content/` without the ending, such as `projects/katf-web/laptop`. */
 export type Media = ReturnType<typeof mediaOf>
 
-/** Returns the media of a manifest. `picture` and `drawing` throw for a missing key; the `find…` functions return null. */
+/**
+ * Returns functions that look up the pictures of a manifest. For a missing key `picture` and `drawing` throw; the `find…` functions return
+ * null.
+ */
 export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   return {
     picture,
@@ -110,7 +111,7 @@ export function mediaOf(entries: Readonly<Record<string, MediaEntry>>) {
   }
 }
 
-/** Returns the entry with only the files that have light colours, if there are any, else with all files. */
+/** Returns the entry with only the files in light colours; if there are none, with all files. */
 function shownOf({ width, height, color, files }: MediaEntry) {
   const light = files.filter(({ theme }) => theme === 'light')
   if (light.length === 0) return { width, height, color, files }
@@ -122,15 +123,15 @@ function sourceOf(files: MediaEntry['files'], type: string): PictureSource {
   return { type, files: own.map(({ path, width }) => ({ src: BASE + path, width })) }
 }
 
-/** The pictures of the owner's logo. */
+/** The owner's logo, for light and dark backgrounds. */
 export interface MarkPictures {
   readonly onLight: Drawing
   readonly onDark: Drawing
-  /** Whether the logo contains the agency's name, so that pages do not repeat the name beside it. */
+  /** Whether the logo contains the agency's name. If so, pages do not repeat the name beside the logo. */
   readonly isWordmark: boolean
 }
 
-/** Returns the owner's logo; null while the site uses the built-in one. */
+/** Returns the owner's logo; null for a site with the built-in logo. */
 export function ownMark({ mark }: Brand, media: Media): MarkPictures | null {
   if (mark === 'drawn') return null
   const onLight = media.drawing('pictures/mark')

@@ -16,7 +16,7 @@ export interface NavigationMenu extends NavigationLink {
   submenu?: readonly NavigationLink[]
 }
 
-/** Returns the header's menus and the footer's links, without links to pages that are not built. */
+/** Returns the header's menus and the footer's links. Omits links to pages that are not built. */
 export function navigationOf(content: Content, prices: Prices, hasPage: (path: string) => boolean) {
   const { services, serviceGroups, developers, topics, guides, copy } = content
   const [firstDeveloper, ...otherDevelopers] = developers
@@ -70,7 +70,7 @@ export function navigationOf(content: Content, prices: Prices, hasPage: (path: s
     { label: 'Testimonials', path: '/testimonials' },
   ]
   return {
-    // '#' is the path of the inert menu entry 'Services'.
+    // '#' is the path of the menu entry 'Services', which only opens its submenu.
     menus: menus.filter(({ path }) => path === '#' || hasPage(path)),
     callToAction: { label: "Let's Get Started", path: '/contact' },
     footerGroups: [

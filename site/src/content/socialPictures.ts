@@ -4,29 +4,25 @@ import { industryPictureKey, type Site } from './createSite.ts'
 import { posterKey } from './projectPictures.ts'
 import { topicOffer } from './topicOffer.ts'
 
-/** A design with a heading beside the agency's logo. */
 interface Title {
   readonly design: 'title'
   readonly ground: 'light' | 'dark'
   readonly heading: string
-  /** A text below the heading; may be empty. */
   readonly label: string
 }
 
-/** A design with the name of an offer above the price. */
 interface Price {
   readonly design: 'price'
-  /** The group whose colour is the background; null for the dark background. */
+  /** The service group that gives the background its colour; null for a dark background. */
   readonly group: 'design' | 'build' | 'run' | null
   readonly over: string
   readonly heading: string
-  /** The words before the price, on its line. */
+  /** The words before the price, on the same line. */
   readonly before: string
   readonly price: string
   readonly behind: string
 }
 
-/** A design with a heading beside a picture. */
 interface Picture {
   readonly design: 'picture'
   readonly over: string
@@ -41,19 +37,19 @@ export type SocialPicture = {
   readonly alt: string
 } & (Title | Price | Picture)
 
-/** Marks a sample record in its picture, since a chat shows the picture alone. */
+/** The label of samples, also inside their social picture, because a chat shows this picture without the page. */
 const SAMPLE = 'Sample'
 const BEFORE = { rate: '', example: 'Example ', start: 'Starts at ' }
 const LABELS = { all: SAMPLE, some: 'Partly sample' }
 
-/** Returns the signature, which is on every social picture. */
+/** Returns the agency's name and kicker, which every social picture shows as a signature. */
 export function signatureOf({ agency, words }: Site) {
   return { name: agency.name, kicker: words.hero.kicker }
 }
 
 /**
  * Returns the pictures that chats and networks show beside links, one for each page. A picture is drawn again when its texts change.
- * Notices and answer pages have no picture of their own and use the first, the home page's.
+ * Notices and answer pages have none, and use the picture of the home page, which is the first.
  */
 export function socialPictures(site: Site): readonly SocialPicture[] {
   const { agency, words, prices, services, serviceGroups, projects, developers, media } = site
@@ -140,7 +136,7 @@ export function socialPictures(site: Site): readonly SocialPicture[] {
         behind,
       }
     }),
-    // A sample guide has no picture, since search engines do not list it.
+    // A sample guide has no picture, because search engines do not list it.
     ...site.guides.flatMap(({ path, heading, sample }) => (sample ? [] : title(path, heading))),
     {
       ...title('/contact', words.contact.heading, hire.replyPromise),

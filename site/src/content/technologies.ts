@@ -3,7 +3,7 @@ import type { Media } from './media.ts'
 
 export type TechnologyCategory = ReturnType<typeof technologyCategories>[number]
 
-/** Returns the categories that are not empty, each technology with its logo. */
+/** Returns the categories that have technologies, each technology with its logo. */
 export function technologyCategories(content: Content, media: Media) {
   return content.technologies
     .filter(({ technologies }) => technologies.length > 0)
@@ -16,7 +16,6 @@ export function technologyCategories(content: Content, media: Media) {
     }))
 }
 
-/** Returns the technologies with these ids, in the order of `ids`. */
 export function technologiesNamed(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],
@@ -25,7 +24,7 @@ export function technologiesNamed(
   return ids.flatMap((id) => all.filter((technology) => technology.id === id))
 }
 
-/** Returns the categories with only the technologies of these ids, without empty categories. */
+/** Returns the categories with only these technologies, without categories that have none of them. */
 export function technologiesByCategory(
   ids: readonly string[],
   categories: readonly TechnologyCategory[],

@@ -7,8 +7,8 @@ interface Portfolio {
 }
 
 /**
- * Returns up to `most` technologies of the projects `among`, the most used first. Of two that are used equally often, the one that is
- * rarer in the whole portfolio comes first, since it says more about these projects.
+ * Returns up to `most` technologies of the projects `among`, the most used first. Of two that are used equally often, the one that is rarer
+ * in the whole portfolio comes first, because it says more about these projects.
  */
 export function mostUsedIn(
   among: readonly Project[],
@@ -27,7 +27,7 @@ export function mostUsedIn(
   }
 }
 
-/** Returns up to `most` projects for a service's page: those that used the service, then those of its group. */
+/** Returns up to `most` projects for a service's page: first those that used the service, then those that used a service of its group. */
 export function projectsNearest(
   { id, group }: Service,
   most: number,

@@ -3,14 +3,17 @@ import type { Site, Topic } from './createSite.ts'
 
 interface TopicOffer {
   readonly kind: 'rate' | 'example' | 'start'
-  /** The name of the developer or of the priced example; null for the service's starting price. */
+  /** The name of the developer or of the worked example; null for a price of the topic or the service. */
   readonly label: string | null
   readonly amount: number
   /** The unit or scope of the amount, such as `a month`. */
   readonly per: string | undefined
 }
 
-/** Returns the price of a topic: a developer's rate, else the topic's price, its first example, or its service's starting price. */
+/**
+ * Returns the price that a topic's page shows: a developer's rate, or else the topic's own price, its first example, or its service's
+ * starting price.
+ */
 export function topicOffer(
   { developers: [developer], price, examples: [example], everyExample }: Topic,
   service: Site['services'][number],
@@ -27,7 +30,7 @@ export function topicOffer(
   return { kind: 'start', label: null, amount: service.startsAt, per: service.per }
 }
 
-/** Returns a link to a topic, with the code and the group of its service. */
+/** Returns a link to a topic, with the code and the colour group of the topic's service. */
 export function signOf({ service, name, path }: Topic, { services }: Site) {
   const { code = '', group = 'design' } = services.find(({ id }) => id === service) ?? {}
   return { code, group, name, path }

@@ -4,7 +4,7 @@ import type { Picture } from './media.ts'
 import { projectPictures } from './projectPictures.ts'
 
 export interface ShownPicture {
-  /** The frame around the picture; null for a plain picture. */
+  /** The device drawn around the picture; null for a plain picture. */
   readonly device: ScreensBlock['devices'][number] | null
   readonly alt: string
   readonly picture: Picture
@@ -12,7 +12,7 @@ export interface ShownPicture {
 
 export type ShownExhibit = ValuePicture & { readonly pictures: readonly ShownPicture[] }
 
-/** Adds an exhibit's pictures with their files, without screenshots that the project lacks. */
+/** Adds the picture files to an exhibit. Omits screenshots that the project lacks. */
 export function withPictures<Exhibit extends ValuePicture>(
   exhibit: Exhibit,
   site: Site,
@@ -39,7 +39,7 @@ function screensOf(
 }
 
 function pictureOf({ file, alt }: PictureFileBlock, { media }: Site): ShownPicture {
-  // A name with a slash is a whole media key, such as that of a project's picture.
+  // A name with a slash is a whole media key already, such as `projects/katf-web/laptop`.
   return {
     device: null,
     alt,

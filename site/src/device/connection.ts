@@ -1,4 +1,4 @@
-/** The type of `navigator.connection`, which is not a standard; Firefox and Safari lack it. */
+/** The type of `navigator.connection`, which is no standard and is missing in Firefox and Safari. */
 interface NetworkInformation extends EventTarget {
   saveData?: boolean
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
@@ -6,7 +6,7 @@ interface NetworkInformation extends EventTarget {
 
 const { connection } = (globalThis.navigator ?? {}) as { connection?: NetworkInformation }
 
-/** Whether the page loads only what the visitor asks for: under Save-Data and on 2G. */
+/** Whether to save data, which is so under Save-Data and on 2G: the page then loads only what the visitor asks for. */
 export function savesData(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.endsWith('2g'))
 }

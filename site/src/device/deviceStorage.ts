@@ -1,8 +1,7 @@
-/** Every key of `localStorage` that this site uses. */
 export const STORAGE_KEYS = {
-  /** The text typed into the quote form; shared by all pages with the form. */
+  /** The text typed into the quote form. All pages with the form share this draft. */
   quoteDraft: 'quote-draft',
-  /** Present while the outbox holds an entry. */
+  /** Present while the outbox has an entry. */
   outboxWaiting: 'outbox-waiting',
   /** `paused` while the visitor has stopped all motion. */
   motion: 'motion',
@@ -12,7 +11,7 @@ export const STORAGE_KEYS = {
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
-/** Returns the stored value; null for a missing key, `undefined` where storage is forbidden. */
+/** Returns the stored value; null for a missing key, `undefined` if storage is forbidden. */
 export function readStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -21,7 +20,7 @@ export function readStored(key: StorageKey): string | null | undefined {
   }
 }
 
-/** Stores the value, or deletes the key for null. Returns false where storage is forbidden or full. */
+/** Stores the value, or deletes the key for null. Returns false if storage is forbidden or full. */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -32,7 +31,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** A draft is deleted after seven days, because phones are shared. */
+/** Drafts are kept for seven days and no longer, because people share phones. */
 const DRAFT_KEPT_MS = 7 * 86_400_000
 
 export interface StoredDraft {
@@ -51,5 +50,5 @@ export function readDraft(key: StorageKey): StoredDraft | null {
   }
 }
 
-/** The only key of `sessionStorage`. Its value is the message to the visit counter for an enquiry from this tab. */
+/** The only key in `sessionStorage`. Its value is the event to send to the visit counter when this tab sends an enquiry. */
 export const VISIT_SOURCE_KEY = 'visit-source'

@@ -7,7 +7,7 @@ export function prefersReducedMotion(): boolean {
   return matchMedia(REDUCED_MOTION).matches
 }
 
-/** Whether anything may move by itself: neither the visitor's pause control nor the system forbids it. */
+/** Whether anything may move by itself. Both the visitor's pause control and the system setting can forbid motion. */
 export function isMotionAllowed(): boolean {
   return document.documentElement.dataset.motion !== 'paused' && !prefersReducedMotion()
 }

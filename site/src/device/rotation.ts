@@ -1,6 +1,6 @@
 import { isMotionAllowed, onMotionChange } from './motion.ts'
 
-/** How many photos show on each side of the middle one, on a phone and on a wide screen. */
+/** The most photos on each side of the middle one, on a phone and on a wide screen. */
 const NEAREST = 2
 const NEAREST_ON_WIDE = 3
 
@@ -14,27 +14,27 @@ interface RotationSettings {
   element: HTMLElement
   count: number
   intervalMs: number
-  /** How long before a change `fade` is called; 0 by default. */
+  /** How long before a change `fade` is called; by default 0. */
   fadeMs?: number
   /** A media query: the rotation runs only while it matches. */
   media?: string
-  /** Returns the index of the item that shows. */
+  /** Returns the index of the visible item. */
   current: () => number
   show: (index: number) => void
   /** Called with true `fadeMs` before a change, and with false when the change is made or cancelled. */
   fade?: (fading: boolean) => void
-  /** Called half an interval before an item is shown, so that its picture can be fetched. */
+  /** Called half an interval before an item shows, so that the item's picture can load. */
   prepare?: (index: number) => void
 }
 
 /**
- * Shows the next of `count` items every `intervalMs`, and the first after the last. The first change comes `fadeMs` later. After a
- * pause, and after a click in the element, a whole interval begins.
+ * Shows the next of `count` items every `intervalMs`, and the first after the last. The first change comes `fadeMs` later than that. After
+ * a pause, and after a click in the element, a whole interval begins anew.
  */
 export function startRotation(settings: RotationSettings): void {
   const { element, count, intervalMs, fadeMs = 0, media = 'all', current, show, fade } = settings
   const query = matchMedia(media)
-  // On touch screens `:hover` still matches after a tap, so it counts only if the pointer can hover.
+  // Touch screens keep `:hover` after a tap, so it counts only for pointers that can hover.
   let hovered = matchMedia('(hover: hover)').matches && element.matches(':hover')
   let focused = element.contains(document.activeElement)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -83,8 +83,8 @@ export function startRotation(settings: RotationSettings): void {
 }
 
 /**
- * Returns the place of a photo in a row of `count` photos with the pressed photo in the middle: the photos form a ring, which is cut
- * opposite the middle. `offset` is the photo's index minus that of the pressed one.
+ * Returns the place of a photo in a row that has the pressed photo in its middle. The photos form a ring, which is cut opposite the pressed
+ * photo. `offset` is the photo's index minus the index of the pressed photo.
  */
 export function placeInRow(offset: number, count: number): Place {
   const middle = Math.floor(count / 2)

@@ -31,6 +31,6 @@ test.each([
   { country: nigeria, hint: null, numbers: ['2347030000000', '+254 700 000000'] },
   { country: nigeria, hint: 'short', numbers: ['0803 000 000'] },
   { country: nigeria, hint: 'long', numbers: ['+234 803 000 00000'] },
-])('in $country.name the hint for the numbers $numbers is $hint', ({ country, hint, numbers }) => {
+])('in $country.name the numbers $numbers get the hint $hint', ({ country, hint, numbers }) => {
   for (const number of numbers) expect(phoneHint(number, country.phone), number).toBe(hint)
 })

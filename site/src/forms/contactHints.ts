@@ -1,11 +1,11 @@
 import { mailAddressIn, phoneNumbersIn } from 'protocol/contacts.ts'
 import type { LocalPhone } from '../content/forms.ts'
 
-/** The shortest and longest international numbers, in digits (ITU-T E.164). */
+/** The fewest and the most digits of an international number (ITU-T E.164). */
 const SHORTEST = 7
 const LONGEST = 15
 
-/** The domains that visitors use most, and so mistype most. */
+/** The most used mail domains, which are also mistyped most often. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -16,17 +16,17 @@ const COMMON_DOMAINS = [
   'yahoo.co.uk',
   'students.uonbi.ac.ke',
 ] as const
-/** Real domains that differ from a common domain by few letters: they are no typing mistakes. */
+/** Real domains that differ from a common domain by few letters, and so are probably no mistakes. */
 const REAL_DOMAINS: readonly string[] = `
   mail.com email.com ymail.com gmx.com live.co.uk live.ca live.co.za yahoo.ca yahoo.in yahoo.co.in
   yahoo.co.za yahoo.co.ke yahoo.fr yahoo.de hotmail.ca hotmail.fr hotmail.de hotmail.es outlook.fr
   outlook.de`.split(/\s+/)
-/** The largest `editDistance` between a mistyped domain and the domain that was meant. */
+/** The largest `editDistance` at which a domain counts as a mistyped common domain. */
 const MOST_SLIPS = 2
 
 /**
- * Returns the address that was probably meant, if the typed domain is close to a common one: `a@gmial.com` gives `a@gmail.com`.
- * Returns null without a suggestion; the address may be wrong all the same.
+ * Returns the address that the visitor probably meant, if the domain is close to a common one: `a@gmial.com` gives `a@gmail.com`. Returns
+ * null without a suggestion, which does not mean that the address is correct.
  */
 export function emailHint(typed: string): string | null {
   const address = mailAddressIn(typed)
@@ -38,14 +38,14 @@ export function emailHint(typed: string): string | null {
   if (at < 1 || REAL_DOMAINS.includes(domain)) return null
   const near = COMMON_DOMAINS.map((candidate) => ({
     candidate,
-    // A domain without its end, as in `mary@gmail`, counts as one slip.
+    // A domain without its end, as in `mary@gmail`, counts as one mistake.
     slips: candidate.startsWith(`${domain}.`) ? 1 : editDistance(domain, candidate),
   })).sort((a, b) => a.slips - b.slips)[0]
   if (!near || near.slips === 0 || near.slips > MOST_SLIPS) return null
   return `${address.slice(0, at)}@${near.candidate}`
 }
 
-/** Returns the Levenshtein distance; two swapped letters count as two. */
+/** Returns the Levenshtein distance, which is two for two swapped letters. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...one].entries()) {
@@ -60,8 +60,8 @@ function editDistance(one: string, other: string): number {
 }
 
 /**
- * Returns `short` or `long` for a phone number of unusual length, else null. The number may still be right, such as one with an
- * office's extension.
+ * Returns `short` or `long` for a phone number of unusual length, otherwise null. A number of unusual length may still be right, such as a
+ * number with an extension.
  * @param local - the plan of mobile numbers in the agency's country.
  */
 export function phoneHint(number: string, local: LocalPhone): 'short' | 'long' | null {

@@ -2,9 +2,7 @@ import { readDraft, type StoredDraft, writeStored } from '../device/deviceStorag
 import { controlOf, holdsTyped, isUntouched, kindOf, readValues } from './formOf.ts'
 import { hidePart, showPart } from './parts.ts'
 
-/**
- * Fills the form from the stored draft, except for fields that hold a text already.
- */
+/** Fills the form's fields from the stored draft, except fields that already have a text. */
 export function restoreDraft(form: HTMLFormElement): void {
   const { draftKey, fields } = kindOf(form)
   if (!draftKey) return
@@ -18,11 +16,10 @@ export function restoreDraft(form: HTMLFormElement): void {
     filled = true
   }
   if (filled) showPart(form, 'restored')
-  // Also stores a text that was typed before this script loaded. A restored draft keeps its age.
+  // Also stores a text that the visitor typed before this script loaded. A restored draft keeps its date, and so still expires.
   saveDraft(form, filled ? draft?.savedAt : undefined)
 }
 
-/** Stores the texts of the form on this device. */
 export function saveDraft(form: HTMLFormElement, savedAt = Date.now()): void {
   const { draftKey } = kindOf(form)
   if (!draftKey) return

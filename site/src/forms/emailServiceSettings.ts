@@ -6,8 +6,8 @@ declare const __EMAIL_SERVICE__: {
   templateId: string
 }
 
-/** The service that receives the forms: our own server at the page's origin for an empty `origin`, else EmailJS. */
+/** The service that receives the forms: with an empty `origin` our own server, otherwise EmailJS. */
 export const emailService = __EMAIL_SERVICE__
 
-/** A send without an answer fails after this time; the EmailJS client itself has no limit. */
+/** A send fails after this time without an answer. The EmailJS client itself has no limit. */
 export const SEND_TIME_LIMIT_MS = 20_000

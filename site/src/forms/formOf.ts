@@ -4,9 +4,8 @@ import { STORAGE_KEYS, type StorageKey } from '../device/deviceStorage.ts'
 
 interface FormKind {
   fields: readonly FormField[]
-  /** How long the success message shows. */
   successMs: number
-  /** The storage key of the form's draft; null for a form that keeps no draft. */
+  /** The storage key of the form's draft; null for a form without a draft. */
   draftKey: StorageKey | null
 }
 
@@ -21,7 +20,7 @@ export function allForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>('form[data-form]')]
 }
 
-/** Returns the form that contains an event's target; null outside of a form. */
+/** Returns the form around an event's target; null outside of a form. */
 export function formAround(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null
 }
@@ -43,7 +42,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
     : null
 }
 
-/** Returns the values to send. A translator may change the texts of options, but not their values. */
+/** Returns the values to send. Options are read by their value, because a translator may change their texts. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form)
   return Object.fromEntries(
@@ -58,9 +57,7 @@ export function writeValues(form: HTMLFormElement, values: Readonly<Record<strin
   }
 }
 
-/**
- * Whether the visitor typed into the form. Selects do not count: their option may be preselected for the page the visitor comes from.
- */
+/** Whether the visitor has typed into the form. Ignores selects, because an option may be preselected. */
 export function holdsTyped(form: HTMLFormElement): boolean {
   return kindOf(form).fields.some(({ name }) => {
     const control = controlOf(form, name)
@@ -68,13 +65,13 @@ export function holdsTyped(form: HTMLFormElement): boolean {
   })
 }
 
-/** Whether a control still has its initial value. */
+/** Whether a control still has its initial value, so that a draft may replace it. */
 export function isUntouched(control: Control): boolean {
   const given = control instanceof HTMLSelectElement ? '' : control.defaultValue
   return control.value === given
 }
 
-/** Sets `aria-describedby` and `aria-invalid` of a control by the messages that show. */
+/** Sets `aria-describedby` and `aria-invalid` of a control to match the messages that are visible. */
 export function tieMessages(form: HTMLFormElement, name: string): void {
   const control = controlOf(form, name)
   if (!control) return

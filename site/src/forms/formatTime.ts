@@ -1,6 +1,4 @@
-/**
- * Returns `14:05` for a time of today, `21 Nov, 14:05` for any other day, on this device's clock.
- */
+/** Formats a time in this device's time zone: `14:05` for today, `21 Nov, 14:05` for any other day. */
 export function formatTime(milliseconds: number, nowMs = Date.now()): string {
   const moment = new Date(milliseconds)
   const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -8,7 +6,7 @@ export function formatTime(milliseconds: number, nowMs = Date.now()): string {
   return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
 }
 
-/** Returns a day such as `22 November`, on this device's calendar. */
+/** Formats a day in this device's time zone: `22 November`. */
 export function formatDay(milliseconds: number): string {
   return new Date(milliseconds).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 }

@@ -2,10 +2,10 @@ import { emailHint, phoneHint } from './contactHints.ts'
 import { formWords, kindOf, tieMessages } from './formOf.ts'
 import { hidePart, shownPart, showPart } from './parts.ts'
 
-/** The hint shows for this many characters at the end of a field, or for its last fiftieth if that is longer. */
+/** How many characters before its limit a field shows the hint. In long fields, the last fiftieth of the limit instead. */
 const NEAR_THE_END = 20
 
-/** Shows how many characters are left while a field is nearly full. Hints never stop a submit. */
+/** Shows how many characters are left once a field is nearly full. Hints never prevent a submit. */
 export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | null): void {
   const { hints } = formWords(form)
   const { name, value, maxLength } = control as HTMLInputElement
@@ -18,12 +18,12 @@ export function hintWhileTyping(form: HTMLFormElement, control: EventTarget | nu
   }
 }
 
-/** Shows or removes the hint about an address or a phone number when the visitor leaves the field. */
+/** Shows or removes the hint about a mail address or a phone number when the visitor leaves the field. */
 export function hintAfterTyping(
   form: HTMLFormElement,
   { target, relatedTarget }: FocusEvent,
 ): void {
-  // No hint when a link or a button is pressed: the hint would move it away from under the finger.
+  // If the visitor is pressing a link or a button, a hint would move it away from under the finger.
   if (relatedTarget instanceof Element && relatedTarget.closest('a, button')) return
   const { hints, localPhone } = formWords(form)
   const { name, value } = target as HTMLInputElement

@@ -6,7 +6,7 @@ import { showWaiting } from './notSent.ts'
 export { outboxChanges, resume as resumeSending } from './outbox.ts'
 export { submitForm } from './submission.ts'
 
-// All listeners are on the document, since a translator or an extension may replace a form's element.
+// All listeners are on the document, because a translator or an extension may replace a form's element.
 document.addEventListener('input', ({ target }) => {
   const form = formAround(target)
   if (!form) return
@@ -24,14 +24,14 @@ document.addEventListener('reset', ({ target }) => {
 document.addEventListener('click', (event) => {
   const form = formAround(event.target)
   const button = form && (event.target as Element).closest<HTMLElement>('button')
-  // The second press of a double tap would submit the emptied form, and so report every field as missing beside the thanks.
+  // The second press of a double tap would submit the form, which is empty by then, and report every field as missing.
   if (event.detail > 1 && button?.matches('[type="submit"]')) event.preventDefault()
   if (!form || button?.dataset.do !== 'clear') return
   form.reset()
   forgetDraft(form)
 })
 
-/** Restores the draft and the outbox entries of an earlier visit. */
+/** Restores the form's draft, and shows its outbox entries, from an earlier visit. */
 export function wakeForm(form: HTMLFormElement): void {
   restoreDraft(form)
   showWaiting(form)

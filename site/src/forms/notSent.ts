@@ -6,14 +6,14 @@ import { fillSlot, hidePart, showPart } from './parts.ts'
 import { expiresAt, type OutboxEntry, type Refusal, storedEntries } from './sendWaiting.ts'
 import { isWaiting } from './waitingFlag.ts'
 
-/** Why a text is back in the form: it was refused for good, or (`lost`) neither sent nor stored. */
+/** Why a text is back in the form: the service refused it for good, or it was neither sent nor stored (`lost`). */
 export type Problem = Refusal | 'lost'
 
 outboxChanges.addEventListener('change', () => {
   for (const form of allForms()) void showEntries(form)
 })
 
-// The receipt also shows for an enquiry of an earlier attempt, so that the visitor learns that it has arrived.
+// The receipt also shows after a later attempt, so that the visitor learns that an earlier enquiry has now arrived.
 outboxChanges.addEventListener('sent', () => {
   for (const form of allForms()) {
     const receipt = showPart(form, 'receipt')
@@ -21,7 +21,7 @@ outboxChanges.addEventListener('sent', () => {
   }
 })
 
-/** Shows why a text is back in the form; for null hides the message. */
+/** Shows why a text is back in the form. Null hides the message. */
 export function showProblem(form: HTMLFormElement, problem: Problem | null): void {
   hidePart(form, 'problem')
   const part = problem && showPart(form, 'problem')
@@ -31,7 +31,7 @@ export function showProblem(form: HTMLFormElement, problem: Problem | null): voi
   part.textContent = `${reason} ${problems.putBack}`
 }
 
-/** Puts the fields of an earlier submit back into the form. Returns false, and changes nothing, if the form holds a typed text. */
+/** Puts the fields of an earlier submit back into the form. If the form contains another text, returns false and changes nothing. */
 export function putBack(form: HTMLFormElement, values: OutboxEntry['fields']): boolean {
   if (holdsTyped(form)) return false
   writeValues(form, values)
@@ -43,14 +43,12 @@ export function showWaiting(form: HTMLFormElement): void {
   if (isWaiting()) void showEntries(form)
 }
 
-/**
- * Lists under a form its outbox entries: those that could not be sent yet, and those that were refused after their page was left.
- */
+/** Lists a form's outbox entries below the form: entries that still wait, and entries that were refused after the visitor had left. */
 async function showEntries(form: HTMLFormElement): Promise<void> {
   const [field] = kindOf(form).fields
   let entries: OutboxEntry[] = []
   try {
-    // The name of a form's first field tells its entries from those of the other form.
+    // Both forms share the outbox; the name of the form's first field identifies its entries.
     entries = (await storedEntries()).filter(({ fields }) => field && field.name in fields)
   } catch (error) {
     console.warn('The outbox could not be read', error)
@@ -70,7 +68,7 @@ async function showEntries(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Returns the value of `data-entry`. A refused entry gets another value, so that its item is rendered again. */
+/** Returns the `data-entry` of an entry's list item. A refused entry gets another value, so that the item is rendered again. */
 function keyOf({ key, refusal }: OutboxEntry): string {
   return refusal ? `${key} refused` : String(key)
 }
@@ -92,7 +90,7 @@ function describeEntry(
   fillSlot(item, 'until', formatDay(expiresAt(writtenAt)))
   item.querySelector(`[data-do="${refusal ? 'retry' : 'correct'}"]`)?.remove()
   const chat = item.querySelector<HTMLAnchorElement>('[data-chat]')
-  // `data-chat` is a link without the visitor's text, which goes between the first `=` and the page's reference.
+  // `data-chat` is a chat link without a text. The visitor's text goes after the first `=`, before the page's reference.
   const text = encodeURIComponent(filled.join('\n'))
   if (chat) chat.href = (chat.dataset.chat ?? '').replace('=', () => `=${text}`)
   item.addEventListener('click', ({ target }) => {
@@ -109,7 +107,7 @@ function describeEntry(
   return content
 }
 
-/** Shows or hides the message that the form holds another text. */
+/** Shows or hides the message that the form contains another text already. */
 function showFormIsFull(item: Element, isFull: boolean): void {
   item.querySelector('[role="alert"]')?.remove()
   const template = item.querySelector('template')

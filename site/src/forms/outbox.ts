@@ -16,20 +16,19 @@ import { setWaiting } from './waitingFlag.ts'
 
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 15 * 60_000
-/** The longest that a submit waits for the storage; after this time the form is sent without being stored. */
+/** How long a submit waits for the storage. After this time the form is sent without being stored. */
 const STORE_TIME_LIMIT_MS = 3_000
 
-/** Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */
+/** An event target. Dispatches `change` after an entry was sent, refused or discarded, and `sent` after this page has sent an enquiry. */
 export const outboxChanges = new EventTarget()
 
-// The service worker posts a message to its pages after each attempt to send the outbox.
+// The service worker posts a message to all pages after it has tried to send the outbox.
 globalThis.navigator?.serviceWorker?.addEventListener('message', () => void tellOfChange())
 
 /**
- * Writes a form's fields to the outbox, then sends the outbox. `stored` resolves with whether the write succeeded (storage may be
- * full, forbidden or hang). `sent` resolves once the service has accepted the fields, and rejects if this attempt failed. A stored
- * entry is sent again until it is accepted or refused for good. A refused entry is deleted if `takeBack` returns true for the
- * refusal.
+ * Writes a form's fields to the outbox, then sends the outbox. `stored` resolves to whether the fields were stored: storage may be full,
+ * forbidden or too slow. `sent` resolves once the service has accepted the fields, and rejects if this attempt failed. A stored entry is
+ * sent again until the service accepts it or refuses it for good. If `takeBack` returns true for a refusal, the entry is deleted.
  */
 export function submit(
   fields: OutboxEntry['fields'],
@@ -39,7 +38,7 @@ export function submit(
   const stored = key.then(
     () => true,
     (error: unknown) => {
-      console.warn('Could not be saved on this device', error)
+      console.warn('The form could not be saved on this device', error)
       return false
     },
   )
@@ -58,7 +57,6 @@ export function resume(): void {
     })
 }
 
-/** Deletes an entry without sending it. */
 export async function discard(key: number): Promise<void> {
   const database = await openOutbox()
   await database.delete('entries', key)
@@ -69,7 +67,7 @@ async function write(fields: OutboxEntry['fields']): Promise<number> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), STORE_TIME_LIMIT_MS)
   const late = new Promise<never>((_, reject) => {
-    const message = `Nothing was stored within ${STORE_TIME_LIMIT_MS} ms`
+    const message = `The form was not stored within ${STORE_TIME_LIMIT_MS} ms`
     limit.signal.addEventListener('abort', () => reject(new Error(message)))
   })
   try {
@@ -89,10 +87,10 @@ async function deliver(key: number, takeBack: (refusal: Refusal) => boolean): Pr
   if (refused.has(key)) throw refused.get(key)
 }
 
-/** Sends all waiting entries. Returns the errors of the entries that stay in the outbox, by key. */
+/** Sends all waiting entries. Returns the errors of entries that stay in the outbox, by the entry's key. */
 async function sendAll(): Promise<Map<number, unknown>> {
   const refused = await sendWaiting((fields) => {
-    // Registered before the send, since the page may be closed before the answer. The worker waits for the lock that this page holds.
+    // The sync is registered before the send, because the visitor may close the page. The worker waits until this page releases the lock.
     void navigator.serviceWorker?.ready.then(askForSync)
     return send(fields)
   })
@@ -103,7 +101,7 @@ async function sendAll(): Promise<Map<number, unknown>> {
 
 async function send(fields: OutboxEntry['fields']): Promise<void> {
   const { status, text } = await sendForm(fields)
-  console.info('Sent', status, text)
+  console.info('The form was sent', status, text)
   if (NEWSLETTER_FIELD in fields) return
   countEnquiry()
   outboxChanges.dispatchEvent(new Event('sent'))
@@ -124,12 +122,12 @@ async function tellOfChange(): Promise<void> {
   outboxChanges.dispatchEvent(new Event('change'))
 }
 
-/** Counts an accepted enquiry for the source of this tab's visit; the message contains nothing from the enquiry. */
+/** Counts an accepted enquiry for the source of the visit. The message contains nothing from the enquiry itself. */
 function countEnquiry(): void {
   try {
     const message = sessionStorage.getItem(VISIT_SOURCE_KEY)
     if (message) navigator.sendBeacon(EVENTS_PATH, message)
   } catch {
-    // Where storage is forbidden, the tab has no source to count.
+    // If storage is forbidden, no source is known.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Shows a message of a form: inserts a copy of the `<template data-part>` of that name behind the template, unless the copy exists.
- * Scripts insert and remove these copies only, and look each copy up when they need it, because a translator, a browser extension
- * or a password manager may change everything else at any moment.
+ * Shows a message of a form: inserts a copy of the `<template data-part>` with this name after the template, unless a copy is there
+ * already. Scripts change only such copies, and look them up anew each time, because a translator, a browser extension or a password
+ * manager may change everything else at any moment.
  */
 export function showPart(form: HTMLFormElement, name: string): HTMLElement | null {
   const shown = shownPart(form, name)

@@ -2,9 +2,8 @@ import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { emailService, SEND_TIME_LIMIT_MS } from './emailServiceSettings.ts'
 
 /**
- * Posts exactly these fields through the EmailJS client.
- * Resolves with the service's status and text if it accepted the fields. Rejects with an
- * `EmailJSResponseStatus` if it refused them, could not be reached or did not answer in time (both status 0).
+ * Posts exactly these fields through the EmailJS client. Resolves with the service's status and text if the service accepted them. Rejects
+ * with an `EmailJSResponseStatus` if the service refused them; its status is 0 if there was no answer in time.
  */
 export async function sendForm(
   fields: Readonly<Record<string, string>>,
@@ -29,7 +28,7 @@ export async function sendForm(
   }
 }
 
-/** Returns a form with these fields only: the page's form also contains the honeypot. */
+/** Returns a new form with these fields only, because the page's form also contains the honeypot. */
 function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(fields)) {
@@ -41,7 +40,7 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
   return form
 }
 
-/** Returns a failed connection as the EmailJS client reports one: status 0, 'Network Error'. */
+/** Returns the error with which the EmailJS client reports a failed connection: status 0, 'Network Error'. */
 function networkError(cause: unknown): EmailJSResponseStatus {
   const status = new EmailJSResponseStatus(0, 'Network Error')
   return Object.assign(status, { cause })

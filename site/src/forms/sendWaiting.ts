@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** The name of the database, of the lock, of the Background Sync registration and of the worker's message. */
+/** The name that the database, the lock, the Background Sync registration and the worker's message share. */
 export const OUTBOX = 'outbox'
 
 interface Schema extends DBSchema {
@@ -13,29 +13,30 @@ export interface OutboxEntry {
   fields: Readonly<Record<string, string>>
   /** When the entry was written, in milliseconds since the epoch. */
   writtenAt: number
-  /** Set on a refused entry, which is not sent again but stays so that its text is not lost. */
+  /** Set if the service has refused the entry. A refused entry is not sent again, but kept so that its text is not lost. */
   refusal?: Refusal
 }
 
-/** The answer of an e-mail service that refused the fields for good. */
 export interface Refusal {
   status: number
   text: string
 }
 
-/** Statuses of a final refusal: malformed, too large, unknown type. After other failures (403, 429, 5xx) a later try may succeed. */
+/**
+ * The statuses that mean a final refusal: malformed, too large, unknown type. After other failures (403, 429, 5xx) another try may succeed.
+ */
 const FOR_GOOD = [400, 413, 415]
 
-/** Returns the refusal behind the error of a send; null if a later try may succeed. */
+/** Returns the final refusal in an error of `send`; null if another try may succeed. */
 export function asRefusal(error: unknown): Refusal | null {
   const { status = 0, text = '' } = (error ?? {}) as Partial<Refusal>
   return FOR_GOOD.includes(status) ? { status, text } : null
 }
 
-/** Entries are deleted after 30 days, because phones are shared. */
+/** Entries are kept for 30 days and no longer, because people share phones. */
 const ENTRY_LIFETIME_MS = 30 * 86_400_000
 
-/** Returns when an unsent entry is deleted. Takes and returns milliseconds since the epoch. */
+/** Returns when an unsent entry is deleted, in milliseconds since the epoch. */
 export function expiresAt(writtenAt: number): number {
   return writtenAt + ENTRY_LIFETIME_MS
 }
@@ -47,7 +48,7 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Opens the database of the outbox, once for each page. Rejects where storage is forbidden. */
+/** Opens the database of the outbox, only once per page. Rejects if storage is forbidden. */
 export function openOutbox(): Promise<IDBPDatabase<Schema>> {
   connection ??= connect().catch((error: unknown) => {
     connection = undefined
@@ -61,7 +62,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
     upgrade: (database) => {
       database.createObjectStore('entries', { keyPath: 'key', autoIncrement: true })
     },
-    // Closes the connection for a page that upgrades the database; this page connects again when it needs to.
+    // Closes the connection so that another page can upgrade the database. This page connects again when needed.
     blocking: (_version, _next, { target }) => {
       ;(target as IDBDatabase).close()
       connection = undefined
@@ -73,8 +74,8 @@ function connect(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Writes a form's fields to the outbox and returns the key of the entry. If an entry with the same fields waits already, returns
- * its key instead: a reload posts a form again. Rejects if storage is forbidden or full. Writes nothing once `signal` has aborted.
+ * Writes a form's fields to the outbox, and returns the entry's key. If the same fields wait already, returns the key of that entry,
+ * because a reload posts a form again. Rejects if storage is forbidden or full. Writes nothing once `signal` has aborted.
  */
 export async function writeEntry(
   fields: OutboxEntry['fields'],
@@ -82,7 +83,7 @@ export async function writeEntry(
 ): Promise<number> {
   const database = await openOutbox()
   if (signal?.aborted) throw new DOMException('The caller gave up', 'AbortError')
-  // `strict`: the transaction is done when the bytes are on the disk, not in a buffer.
+  // With `strict`, the transaction is done only when the bytes are on the disk instead of in a buffer.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
   const abort = () => transaction.abort()
   signal?.addEventListener('abort', abort)
@@ -95,17 +96,17 @@ export async function writeEntry(
   return key
 }
 
-/** Registers a Background Sync, for which the browser wakes the service worker once it has a connection, even without a page. */
+/** Registers a Background Sync: the browser starts the service worker when there is a connection, even if no page is open. */
 export async function askForSync({ sync }: SyncingRegistration): Promise<void> {
   try {
     await sync?.register(OUTBOX)
   } catch (error) {
-    // A visitor may forbid Background Sync. Pages then send the outbox by themselves.
+    // If the visitor forbids Background Sync, pages send the outbox by themselves.
     console.info('No Background Sync: the outbox is sent while a page is open', error)
   }
 }
 
-/** Returns the waiting and the refused entries, oldest first, and deletes expired ones. Rejects when storage cannot be read. */
+/** Returns the waiting and the refused entries, oldest first. Deletes expired entries. Rejects if storage cannot be read. */
 export async function storedEntries(): Promise<OutboxEntry[]> {
   const database = await openOutbox()
   const entries = await database.getAll('entries')
@@ -115,9 +116,9 @@ export async function storedEntries(): Promise<OutboxEntry[]> {
 }
 
 /**
- * Sends every waiting entry, deletes those for which `send` resolves, and returns the errors of the others by key. Marks entries
- * that are refused for good; they are not sent again. A lock admits one sender at a time, a tab or the service worker, because two
- * would deliver an entry twice.
+ * Sends every waiting entry, and deletes it once `send` has resolved. Returns the errors of all other entries by key. Marks entries that
+ * are refused for good, so that they are not sent again. A lock admits one sender at a time, a tab or the service worker, because two
+ * senders would deliver an entry twice.
  */
 export async function sendWaiting(
   send: (fields: OutboxEntry['fields']) => Promise<unknown>,
@@ -132,7 +133,7 @@ export async function sendWaiting(
         refused.set(key, refusal)
         continue
       }
-      // Without a connection every further entry would only wait for its time limit.
+      // Without a connection, each further entry would only run into its time limit.
       if (unreachable) {
         refused.set(key, unreachable)
         continue
@@ -152,8 +153,8 @@ export async function sendWaiting(
 }
 
 /**
- * Runs `work` under the outbox's lock, or without a lock where Web Locks are missing (they need HTTPS) or refused: an enquiry that is
- * sent twice is better than a lost one, and the server recognises a repeat by its content.
+ * Runs `work` under the outbox's lock. Runs it without the lock if the browser refuses or lacks Web Locks (they need HTTPS): it is better
+ * to send an enquiry twice than to lose it, and the server recognises a repeat by its content.
  */
 async function withLock(work: () => Promise<void>): Promise<void> {
   let begun = false

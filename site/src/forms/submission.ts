@@ -6,17 +6,16 @@ import { submit } from './outbox.ts'
 import { hidePart, showPart } from './parts.ts'
 import { asRefusal } from './sendWaiting.ts'
 
-/** Forms whose fields are being stored at the moment. */
 const storing = new WeakSet<HTMLFormElement>()
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 
 /**
  * Submits a form. If fields are missing, names them and sends nothing. Otherwise stores the fields on the device, starts to send them,
- * shows the thanks and empties the form. A text that is refused for good, or could be neither stored nor sent, is put back into the
- * form, unless the visitor has typed another text by then.
+ * shows the thanks and empties the form. Puts a text back into the form that was refused for good, or neither stored nor sent, unless the
+ * visitor has typed another text by then.
  */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
-  // A second press while the fields are being stored would send the enquiry twice.
+  // While the fields are being stored, a second press would send the enquiry twice.
   if (storing.has(form)) return
   const { fields, successMs } = kindOf(form)
   const values = readValues(form)
@@ -40,15 +39,15 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   try {
     await sent
   } catch (error) {
-    console.error('Not sent', error)
+    console.error('The form was not sent', error)
     const refusal = asRefusal(error)
-    // The thanks would contradict the refusal.
+    // The success message would contradict the message about the refusal.
     if (refusal) hidePart(form, 'success')
     if (!isStored) takeBack(refusal ?? 'lost')
   }
 }
 
-/** Shows a message under each blank field, and a list of these fields at the top of the form. Messages stay until a complete submit. */
+/** Shows a message under each blank field, and a list of these fields above. The messages stay until all required fields are filled. */
 function showMissing(form: HTMLFormElement, missing: readonly string[]): void {
   clearErrors(form)
   for (const name of missing) {
@@ -69,7 +68,7 @@ function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-/** Shows the success message anew for its full time, so that a screen reader reads it again. */
+/** Removes the success message and shows it anew: a screen reader then reads it again, and its time starts again. */
 function showSuccess(form: HTMLFormElement, successMs: number): void {
   clearTimeout(timers.get(form))
   hidePart(form, 'success')

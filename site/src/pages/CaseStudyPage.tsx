@@ -15,12 +15,12 @@ import { ExhibitPictures } from '../sections/exhibits/ExhibitPictures.tsx'
 import { Section } from '../widgets/Section.tsx'
 import { StepList } from '../widgets/StepTrack.tsx'
 
-/** `/case-study/<id>`: the parts of a case study in a fixed order, without parts that the project has no content for. */
+/** `/case-study/<id>`: a case study in a fixed order of sections. Sections without content are omitted. */
 export function CaseStudyPage({ site, project }: { site: Site; project: Project }) {
   const { title, sample, process } = project
   const { caseStudy } = site.words
   const pictures = projectPictures(project.id, site.media)
-  // Without a poster, the top of the page shows one of these pictures, which is not repeated below.
+  // Without a poster, the top of the page shows one of these pictures, which must not be repeated below.
   const unseen = (picture: Picture | null) =>
     picture?.fallback === pictures.poster.fallback ? null : picture
   const laptop = unseen(pictures.laptop)
@@ -116,7 +116,7 @@ export function CaseStudyPage({ site, project }: { site: Site; project: Project 
   )
 }
 
-/** Returns the path of the page about the project's trade; without that page, the path of its section on the industries page. */
+/** Returns the path of the topic page about the project's trade; without one, of the trade's section on the industries page. */
 function tradeOf({ topics: named = [], industry }: Project, { topics }: Site): string {
   const trades = topics.filter(({ under }) => under === 'industries')
   const trade =

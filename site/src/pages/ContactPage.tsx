@@ -5,7 +5,6 @@ import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { ContactSection } from '../sections/contact/ContactSection.tsx'
 import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
 
-/** The contact page, `/contact`. */
 export function ContactPage({ site }: { site: Site }) {
   const { contact, hire, testimonials } = site.words
   const { email, phone, chat } = site.contacts
@@ -49,7 +48,7 @@ export function ContactPage({ site }: { site: Site }) {
   )
 }
 
-/** Returns the form's hints, each with the pages that a visitor may come from, an option and the beginning of a message. */
+/** Returns the form's hints, each for visitors from certain pages, with an option and the beginning of a message. */
 function hintsOf({ words: { contact }, officeHours, developers, hiring, services, topics }: Site) {
   const { call } = contact.hints
   const begun = call?.begun.map((line) => fillText(line, { 'office hours': officeHours }))
@@ -61,7 +60,7 @@ function hintsOf({ words: { contact }, officeHours, developers, hiring, services
       option: hiring.serviceInterest,
       message: hiring.message || undefined,
     })),
-    // All case studies share one hint: only the portfolio page may grow with the number of projects.
+    // All case studies share one hint, because only the portfolio page may grow with the number of projects.
     { text: contact.hints.caseStudy, pages: [caseStudyPath('')] },
     { text: contact.hints.industries, pages: ['/industries'] },
     ...(call ? [{ text: call.text, pages: ['#call'], message: begun?.join('\n') }] : []),

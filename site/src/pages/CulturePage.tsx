@@ -3,7 +3,6 @@ import { withPictures } from '../content/withPictures.ts'
 import { Values } from '../sections/company/Values.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 
-/** The page about the agency's values, `/about-us/our-culture`. */
 export function CulturePage({ site }: { site: Site }) {
   const { about } = site.words
   const exhibits = Object.fromEntries(

@@ -4,7 +4,6 @@ import { BeforeYouAsk } from '../sections/contact/BeforeYouAsk.tsx'
 import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { Section } from '../widgets/Section.tsx'
 
-/** `/guides/<id>`: answers to the questions of clients before they sign. */
 export function GuidePage({ site, guide }: { site: Site; guide: Guide }) {
   const { about, hire, servicePage } = site.words
   const binding = hire.terms?.binding

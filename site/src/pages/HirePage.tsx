@@ -11,7 +11,7 @@ import { DeveloperOffer } from '../sections/hire/DeveloperOffer.tsx'
 import { HireForm } from '../sections/hire/HireForm.tsx'
 import { TechnologyList } from '../sections/hire/TechnologyList.tsx'
 
-/** A developer's page. The first developer's, `/hire-a-developer`, also compares all developers and has their shared terms. */
+/** A developer's page. The page of the first developer, `/hire-a-developer`, also compares all developers and has the shared terms. */
 export function HirePage({ site, developer }: { site: Site; developer: Developer }) {
   const { hire } = site.words
   const chat = site.contacts.askOnChat(`${hire.greeting} ${developer.name}.`)
@@ -71,7 +71,7 @@ export function HirePage({ site, developer }: { site: Site; developer: Developer
   )
 }
 
-/** Returns the hours that our office day shares with the office day of each city in this year. */
+/** Returns, for each city, the hours that our office shares with an office there in this year. */
 function hoursAbroad(
   { heading, text, cities, day, ...words }: Hire['overlap'],
   ours: Hours,

@@ -9,7 +9,6 @@ import { WhyChoose } from '../sections/home/WhyChoose.tsx'
 import { RecentProjects } from '../sections/portfolio/RecentProjects.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
-/** The home page, `/`. */
 export function HomePage({ site }: { site: Site }) {
   const { words, media, contacts } = site
   const { hero, whyChoose } = words

@@ -6,13 +6,12 @@ import { IndustrySection } from '../sections/industries/IndustrySection.tsx'
 import { ButtonLink } from '../widgets/Button.tsx'
 import { ChatLink } from '../widgets/ContactLinks.tsx'
 
-/** The most projects shown for an industry: the page must not grow with the portfolio. */
+/** The most projects shown for an industry, so that the page does not grow with the portfolio. */
 const MOST_WORK = 5
 
-/** Every third section is dark, beginning with the second. */
+/** Every third section is dark, starting with the second. */
 const DARK_EVERY = 3
 
-/** `/industries`: a section for each industry. */
 export function IndustriesPage({ site }: { site: Site }) {
   const copy = site.words.industries
   const { askOnChat } = site.contacts
@@ -81,14 +80,14 @@ export function IndustriesPage({ site }: { site: Site }) {
   )
 }
 
-/** Returns the first projects of an industry with their label, which says if samples are among them. */
+/** Returns the first projects of an industry, and their label, which says whether there are samples among them. */
 function workIn(industryId: string, { projects, words }: Site) {
   const work = projects.filter(({ industry }) => industry === industryId).slice(0, MOST_WORK)
   const { workLabel, sampleWorkLabel } = words.industries
   return { work, workLabel: work.some(({ sample }) => sample) ? sampleWorkLabel : workLabel }
 }
 
-/** Returns the lowest starting price of the services behind the offerings. */
+/** Returns the lowest starting price among the services that an industry's offerings belong to. */
 function leastOf(offerings: readonly { service: string }[], { services, prices, words }: Site) {
   const [least] = services
     .filter(({ id }) => offerings.some(({ service }) => service === id))

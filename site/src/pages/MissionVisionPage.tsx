@@ -4,7 +4,6 @@ import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { Definitions } from '../widgets/Definitions.tsx'
 import { Section } from '../widgets/Section.tsx'
 
-/** The page about mission and vision, `/about-us/mission-vision`, with measured projects by industry. */
 export function MissionVisionPage({ site }: { site: Site }) {
   const { banner, missionVision: copy } = site.words.about
   const { sectors, ...missionVision } = copy
@@ -35,7 +34,7 @@ export function MissionVisionPage({ site }: { site: Site }) {
   )
 }
 
-/** Returns a project of this industry with an impact; a real one comes before a sample. */
+/** Returns a project of this industry whose impact is known; a real project is preferred to a sample. */
 function measuredProject(industryId: string, { projects }: Site) {
   const candidates = projects.filter(
     ({ industry, impact }) => industry === industryId && impact.length > 0,

@@ -2,7 +2,6 @@ import type { Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import { ProjectGrid } from '../sections/portfolio/ProjectGrid.tsx'
 
-/** The page of all projects, `/built-by-us`. */
 export function PortfolioPage({ site }: { site: Site }) {
   const { portfolio, caseStudy } = site.words
   return (

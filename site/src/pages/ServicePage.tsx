@@ -15,7 +15,6 @@ import { ServiceWork } from '../sections/services/ServiceWork.tsx'
 import { WorkSample } from '../sections/services/WorkSample.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
-/** The page of a service, `/services/<id>`. */
 export function ServicePage({ site, service }: { site: Site; service: Service }) {
   const { id, group, name, wanted = name, startsAt, workSample, examples, spokenPrice } = service
   const { servicePage, technologyStack } = site.words
@@ -102,7 +101,7 @@ export function ServicePage({ site, service }: { site: Site; service: Service })
   )
 }
 
-/** Returns the time that the starting price pays for, with the hourly rate: `4 h 40 min × $15`. */
+/** Returns how much time the starting price pays for, with the hourly rate: `4 h 40 min × $15`. */
 function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices']) {
   if (!rate) return undefined
   const minutes = Math.round((startsAt / rate) * 60)
@@ -113,13 +112,13 @@ function hoursFor({ startsAt, price: { rate } }: Service, { say }: Site['prices'
   return `${parts.filter(Boolean).join(' ')} × ${say(rate)}`
 }
 
-/** Whether a service's page links to a topic of the service or its examples; never to a technology, which hire pages list. */
+/** Whether a service's page links to a topic: one of the service or of its examples. Topics about a technology are on the hire pages. */
 function isReadWith({ id, examples }: Service, topic: Topic): boolean {
   const isShown = examples?.sheets.some(({ topics = [] }) => topics.includes(topic.id))
   return !topic.technology && (topic.service === id || isShown === true)
 }
 
-/** The most worked examples on a service's page; further ones show only if no topic's page has them. */
+/** The most worked examples on a service's page. Further examples show only if they are on no topic's page. */
 const MOST_SHEETS = 3
 
 function isOnTopic({ topics = [] }: PriceExample, site: Site): boolean {

@@ -4,10 +4,10 @@ import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { Process } from '../sections/home/Process.tsx'
 import { TechnologyStack } from '../sections/technologies/TechnologyStack.tsx'
 
-/** The number of most used technologies: the page must not grow with the portfolio. */
+/** The number of most used technologies, so that the page does not grow with the portfolio. */
 const MOST_TECHNOLOGIES = 10
 
-/** `/technologies`: the technologies and the process, in the sections that the home page has, too. */
+/** `/technologies`: the same sections on technologies and process as on the home page. */
 export function TechnologiesPage({ site }: { site: Site }) {
   const { media, projects, technologyCategories: categories } = site
   const { technologyStack, process } = site.words

@@ -3,7 +3,6 @@ import { CallToAction } from '../sections/contact/CallToAction.tsx'
 import { TestimonialsSection } from '../sections/contact/TestimonialsSection.tsx'
 import { WhatChanged } from '../sections/contact/WhatChanged.tsx'
 
-/** The page of testimonials, `/testimonials`. */
 export function TestimonialsPage({ site }: { site: Site }) {
   const { testimonials: copy, changes } = site.words
   const { text, portfolio, ...closing } = copy.closing

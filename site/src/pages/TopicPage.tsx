@@ -13,7 +13,6 @@ import { ServiceWork } from '../sections/services/ServiceWork.tsx'
 
 const MOST_PROJECTS = 2
 
-/** The page of a topic that people search for, with worked examples and case studies. */
 export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   const { servicePage, hire } = site.words
   const { topics: topicPage } = servicePage
@@ -80,7 +79,6 @@ export function TopicPage({ site, topic }: { site: Site; topic: Topic }) {
   )
 }
 
-/** Returns the prices of a service's worked examples and of its case studies. */
 function everyPriceOf({ id, name, path, examples }: Service, workHeading: string, site: Site) {
   const { projects, prices, hasPage } = site
   const done = projects.filter(({ services, work }) => services.includes(id) && work)
@@ -109,7 +107,7 @@ function everyPriceOf({ id, name, path, examples }: Service, workHeading: string
   return groups.filter((group) => group.examples.length > 0 && hasPage(group.path))
 }
 
-/** Returns the pages above a topic, from the home page down. */
+/** Returns the breadcrumbs of a topic's page, starting with the home page. */
 function parentsOf({ under }: Topic, { words, navigation }: Site) {
   const [home, services] = words.servicePage.trail
   const parent = navigation.menus.find(({ path }) => path === `/${under}`)

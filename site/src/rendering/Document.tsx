@@ -9,14 +9,13 @@ import { Head } from './Head.tsx'
 interface DocumentProps {
   site: Site
   route: Route
-  /** The scripts' paths from the root. */
   scripts: readonly string[]
 }
 
 const MAIN_ID = 'main'
 const FOOTER_MENU_ID = 'footer-menu'
 
-/** The HTML document of a page, without inline scripts. */
+/** The HTML document of a page. It has no inline scripts, because the content security policy forbids them. */
 export function Document({ site: whole, route, scripts }: DocumentProps) {
   const site = siteFrom(whole, route.path)
   const { agency, contacts, country, navigation, words } = site
@@ -64,7 +63,7 @@ export function Document({ site: whole, route, scripts }: DocumentProps) {
           consentChange={googleAnalytics ? words.consent.change : ''}
         />
         {googleAnalytics && <ConsentNotice {...words.consent} />}
-        {/* Scripts come last, so that on a slow line they do not delay the first paint. */}
+        {/* Scripts come last, so that they do not delay the first paint on a slow connection. */}
         {scripts.map((script) => (
           <script key={script} type="module" src={script} fetchPriority="low" />
         ))}

@@ -5,7 +5,7 @@ import { structuredData } from './structuredData.ts'
 
 const APPLE_TOUCH_ICON_PX = 180
 
-/** The head of a page. Without `publicUrl` it has no canonical and social addresses. */
+/** The head of a page. Without `publicUrl`, the head has no canonical address and no social picture, because both need a full address. */
 export function Head({ site, route }: { site: Site; route: Route }) {
   const { agency, country, settings } = site
   const { publicUrl } = settings
@@ -41,7 +41,7 @@ export function Head({ site, route }: { site: Site; route: Route }) {
   )
 }
 
-/** The icons, and the colours of the browser's own frame. */
+/** The site's icons, and the colours for the browser's own toolbar. */
 function Icons({ site: { media } }: { site: Site }) {
   const icons = media.picture('icons/any').sources.flatMap((source) => source.files)
   const mark = media.drawing('pictures/mark')
@@ -59,11 +59,11 @@ function Icons({ site: { media } }: { site: Site }) {
   )
 }
 
-/** The page's social picture, or the home page's for a page without one. */
+/** The page's social picture; for a page without one, that of the home page. */
 function SocialPicture({ path, site }: { path: string; site: Site }) {
   const pictures = socialPictures(site)
   const shown = pictures.find((candidate) => candidate.path === path) ?? pictures[0]
-  if (!shown) throw new Error('There is no social picture for the home page')
+  if (!shown) throw new Error('The home page has no social picture')
   const { publicUrl } = site.settings
   const { fallback, width, height } = site.media.picture(socialPictureKey(shown))
   return (

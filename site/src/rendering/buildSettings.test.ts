@@ -12,7 +12,7 @@ const KEYS = {
   EMAIL_TEMPLATE_ID: 'template',
 }
 
-test('without a setting the forms post to our own server at the page’s origin', () => {
+test('without settings, the forms post to our own server at the page’s origin', () => {
   const own = {
     origin: '',
     publicKey: 'own-server',
@@ -24,7 +24,7 @@ test('without a setting the forms post to our own server at the page’s origin'
   expect(readEmailService(KEYS)).toEqual(own)
 })
 
-test('with an origin and three keys the forms post to EmailJS', () => {
+test('with an origin and three keys, the forms post to EmailJS', () => {
   const environment = { EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com', ...KEYS }
   expect(readEmailService(environment)).toEqual({
     origin: 'https://api.emailjs.com',

@@ -1,4 +1,4 @@
-/** Readers for the settings of a build in the environment. Each throws an error that names the malformed or missing variable. */
+/** Functions that read a build's settings from the environment. They throw an error that names the malformed or missing variable. */
 import { OWN_SERVICE } from 'protocol/emailService.ts'
 import { isRetentionMonths, RETENTION_MONTHS_LIMIT } from 'protocol/retention.ts'
 import type { SecuritySettings } from 'protocol/securityHeaders.ts'
@@ -7,7 +7,6 @@ import type { SiteSettings } from '../content/createSite.ts'
 
 const KEYS = ['EMAIL_PUBLIC_KEY', 'EMAIL_SERVICE_ID', 'EMAIL_TEMPLATE_ID'] as const
 
-/** The environment variables that the built site depends on. */
 export const BUILD_SETTINGS = [
   'EMAIL_SERVICE_ORIGIN',
   ...KEYS,
@@ -19,8 +18,8 @@ export const BUILD_SETTINGS = [
 ]
 
 /**
- * Returns the e-mail service that receives the forms: our own server (with an empty origin), or another service with the same
- * protocol, such as EmailJS, for which `EMAIL_SERVICE_ORIGIN` and three keys are set.
+ * Returns the e-mail service that receives the forms: our own server (with an empty origin), or a service with the same protocol, such as
+ * EmailJS, if `EMAIL_SERVICE_ORIGIN` and three keys are set.
  */
 export function readEmailService(environment: NodeJS.ProcessEnv) {
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? ''
@@ -59,8 +58,8 @@ export function readRetentionMonths(environment: NodeJS.ProcessEnv): number | nu
 }
 
 /**
- * Whether the site has its service worker. `SERVICE_WORKER=off` builds a worker that removes itself and its caches from
- * returning devices.
+ * Whether the site has a service worker. With `SERVICE_WORKER=off` the build contains a worker that removes itself and its caches from the
+ * devices of returning visitors.
  */
 export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
   const setting = environment.SERVICE_WORKER ?? ''
@@ -68,7 +67,7 @@ export function readServiceWorker(environment: NodeJS.ProcessEnv): boolean {
   throw new Error(`SERVICE_WORKER is '${setting}'. Leave it empty, or set it to off.`)
 }
 
-/** Returns the settings of the security headers; our own server reads the same variables. */
+/** Returns the settings of the security headers. Our own server reads them from the same variables. */
 export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySettings {
   const publicUrl = readPublicUrl(environment)
   return {
@@ -78,7 +77,6 @@ export function readSecuritySettings(environment: NodeJS.ProcessEnv): SecuritySe
   }
 }
 
-/** Returns the settings that pages depend on. */
 export function siteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   const { origin, publicKey } = readEmailService(environment)
   return {

@@ -6,13 +6,13 @@ import { BUILD_SETTINGS, readServiceWorker } from './buildSettings.ts'
 import { fingerprint, makeOnce } from './fingerprint.ts'
 
 const SITE = join(import.meta.dirname, '../..')
-/** The folder of the bundled browser scripts (in `assets/`) and their licences (in `licences/`). */
+/** The folder with the bundled browser scripts (in `assets/`) and their licences (in `licences/`). */
 export const SCRIPTS = join(SITE, 'build/scripts')
-/** The folder of the bundled page renderer, its style sheet and the fonts. */
+/** The folder with the bundled page renderer, its style sheet and the fonts. */
 export const RENDERER = join(SITE, 'build/renderer')
 export const WORKER = join(SITE, 'build/worker')
 
-/** The sources of all bundles. The content is not among them: the import table (`.dependency-cruiser.mjs`) keeps it out of scripts. */
+/** The sources of all bundles. The content is none of them: `.dependency-cruiser.mjs` forbids scripts to import it. */
 const CODE = [
   'src',
   'build/icons.svg',
@@ -24,8 +24,8 @@ const CODE = [
 ].map((source) => join(SITE, source))
 
 /**
- * Bundles scripts, renderer and service worker, except bundles whose sources and settings are unchanged. The bundles contain nothing
- * of the content but its icons. `publishSite` makes the pages with them, without Vite and the sources.
+ * Bundles scripts, renderer and service worker, unless their sources and settings are unchanged. The bundles contain nothing of the content
+ * but its icons. `publishSite` makes the pages from the bundles, without Vite and without the sources.
  */
 export async function bundleSite(onStep: (step: string) => void = () => {}): Promise<void> {
   onStep('scripts')
@@ -36,7 +36,7 @@ export async function bundleSite(onStep: (step: string) => void = () => {}): Pro
   await once(WORKER, bundleWorker)
 }
 
-/** Bundles only the page renderer, which the drawing of social pictures needs before the build. */
+/** Bundles only the page renderer, which draws the social pictures before the build. */
 export async function bundlePageRenderer(): Promise<void> {
   await once(RENDERER, bundleRenderer)
 }
@@ -50,7 +50,7 @@ async function bundle(config: InlineConfig): Promise<void> {
   const { build } = await import('vite')
   const configFile = join(SITE, 'vite.config.ts')
   const { NODE_ENV: before = 'production' } = process.env
-  // Tests run with another NODE_ENV, and a build may reuse the bundles that they made.
+  // Tests run with another NODE_ENV, and a later build may reuse bundles that tests have made.
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile, logLevel: 'warn', publicDir: false, ...config })
@@ -89,7 +89,7 @@ async function bundleRenderer(): Promise<void> {
   })
 }
 
-/** Bundles the service worker as one classic script. `publishSite` later writes the worker's pages in front of it. */
+/** Bundles the service worker as one classic script. `publishSite` later adds the worker's pages at its beginning. */
 async function bundleWorker(): Promise<void> {
   const source = readServiceWorker(process.env) ? 'serviceWorker.ts' : 'retiredWorker.ts'
   await bundle({
@@ -108,12 +108,11 @@ async function bundleWorker(): Promise<void> {
   })
 }
 
-/** Returns the path of the file with a bundle's licences. */
 export function licences(name: string): string {
   return `licences/${name}.txt`
 }
 
-/** Returns a comment with the path of the licences for a script that contains packages. */
+/** Returns a function that makes a comment with the path of the licences, for scripts that contain packages. */
 function noticeOf(file: string): (chunk: { readonly moduleIds: readonly string[] }) => string {
   return ({ moduleIds }) =>
     moduleIds.some((id) => id.includes('/node_modules/')) ? `/*! Licences: /${file} */` : ''

@@ -2,10 +2,10 @@ import { type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Content } from 'schema/content.ts'
 import { type Field, fieldsOf } from 'schema/fieldsOf.ts'
 
-/** Content in which each text and each price has a mark, and a function that reads the marks. */
+/** Content in which each text and each price contains a mark, by which the rendered page shows where it comes from. */
 export interface MarkedContent {
   readonly content: Content
-  /** Returns the marks in the text of a page of this content, in order. A field's text has a mark on both sides; a price is a mark. */
+  /** Returns the marks in a text of a rendered page, in order. A field's text has a mark before and after it; a price is itself a mark. */
   readMarks(text: string): readonly Mark[]
 }
 
@@ -15,22 +15,22 @@ interface Mark {
   readonly isPrice: boolean
 }
 
-/** Matches `~12~`, which surrounds a text, and a price of nine digits. Components, addresses and structured data alter neither. */
+/** Matches `~12~`, which surrounds a text, and prices of nine digits. Neither is altered by components, addresses or structured data. */
 const MARK = /~(\d+)~|\b(\d{3}(?:,\d{3}){2})\b/g
 /** Matches the beginning of a Markdown paragraph: a word, a placeholder, an emphasis or a link. */
 const PARAGRAPH = /^[\p{L}{[*_](?! )/u
-/** The lowest marked price. Each price is replaced by a unique number of nine digits, in ascending order. */
+/** The first marked price. Prices are replaced by unique numbers of nine digits, in the order of their amounts. */
 const FIRST_PRICE = 100_000_001
 
 /**
- * Marks the prices and the texts that visitors read, but not values that the program reads: addresses, days, times, ids. Pages of
- * marked content are never shown.
+ * Marks the prices and the texts that visitors read, but not values for programs: addresses, days, times, ids. Pages of marked content are
+ * never shown to anyone.
  */
 export function markContent(original: Content): MarkedContent {
   const content = structuredClone(original)
   const fields: string[] = []
   const mark = (text: string, file: string, path: FieldPath) => {
-    // An empty text stays empty, so that pages leave it out.
+    // An empty text gets no mark, so that pages still omit it.
     if (text === '') return text
     const sign = `~${fields.push(fieldKey(file, path)) - 1}~`
     return sign + text + sign
@@ -64,7 +64,7 @@ function isRead({ value, path, schema, parent }: Field): boolean {
   return format === 'email' || format === 'markdown' || !(pattern || format)
 }
 
-/** Marks only the paragraphs of a Markdown text: a mark before a list or a table would turn it into a paragraph. */
+/** Marks only the paragraphs of a Markdown text, because a mark before a list or a table would turn it into a paragraph. */
 function paragraphsOf(text: string, marked: (text: string) => string): string {
   const blocks = text.split(/\n{2,}/)
   return blocks.map((block) => (PARAGRAPH.test(block) ? marked(block) : block)).join('\n\n')

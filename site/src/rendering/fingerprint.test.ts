@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('nothing is made again from unchanged sources, unless it is forced', async () => {
+test('`make` does not run again for unchanged sources, unless forced', async () => {
   await make()
   expect(await make()).toBe('first')
   words = 'second'
@@ -25,11 +25,11 @@ test('nothing is made again from unchanged sources, unless it is forced', async 
   expect(made).toEqual(['first', 'second', 'second'])
 })
 
-test('a failed or interrupted run is repeated, even if the sources are as at the last success', async () => {
+test('`make` runs again after a failure, even if the sources equal those of the last success', async () => {
   await make()
   words = 'broken'
   const fail = async () => {
-    // The stamp is gone already, so that an interruption leaves none.
+    // The stamp must be deleted before `make` runs, so that none remains after an interruption.
     expect(existsSync(join(folder, 'stamp'))).toBe(false)
     throw new Error('Broken')
   }
@@ -39,7 +39,7 @@ test('a failed or interrupted run is repeated, even if the sources are as at the
   expect(made).toEqual(['first', 'first'])
 })
 
-test('the kept fingerprint includes what `prepare` changes in the sources', async () => {
+test('the stored fingerprint includes the changes that `prepare` makes to the sources', async () => {
   const prepare = async () => {
     words = 'prepared'
   }

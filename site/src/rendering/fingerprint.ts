@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { digest, digestOf, filesBelow } from 'schema/files.ts'
 
 interface Making {
-  /** The path of the file that keeps the fingerprint of the last success. */
+  /** The path of the file that stores the fingerprint of the last success. */
   readonly stamp: string
   /** Returns a fingerprint of the sources. */
   madeOf(): string
-  /** Calls `make` even if the sources are unchanged. */
+  /** Whether to call `make` even if the sources are unchanged. */
   readonly force?: boolean
   /** Runs before `make`, and may change the sources. */
   prepare?(): Promise<unknown>
@@ -16,7 +16,7 @@ interface Making {
 }
 
 /**
- * Calls `make`, unless the last success had the same fingerprint.
+ * Calls `make`, unless the sources have the same fingerprint as at the last success.
  * @returns the fingerprint of the sources.
  */
 export async function makeOnce(making: Making): Promise<string> {
@@ -31,10 +31,7 @@ export async function makeOnce(making: Making): Promise<string> {
   return wanted
 }
 
-/**
- * Returns sixteen characters that change with the files at or below these paths and with the other values. A missing path is no
- * error.
- */
+/** Returns sixteen characters that change with the files at or below these paths and with the other values. Paths may be missing. */
 export function fingerprint(paths: readonly string[], ...others: readonly unknown[]): string {
   return digest(JSON.stringify([others, paths.map(stateOf)])).slice(0, 16)
 }

@@ -12,8 +12,8 @@ import {
 } from 'protocol/siteHeaders.ts'
 
 /**
- * Returns `_headers` and `_redirects`, with which Netlify and Cloudflare Pages answer like our own server. These hosts revalidate
- * pages and serve `404.html` by themselves. No two rules set the same header: the hosts would join the values.
+ * Returns `_headers` and `_redirects`, which make Netlify and Cloudflare Pages answer like our own server. Both hosts revalidate pages and
+ * serve `404.html` by themselves. No two rules set the same header, because the hosts would join the two values.
  */
 export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_redirects', string> {
   const everywhere = { ...securityHeaders(settings), 'Speculation-Rules': SPECULATION_RULES_HEADER }
@@ -30,7 +30,7 @@ export function hostFiles(settings: SecuritySettings): Record<'_headers' | '_red
   )
   return {
     _headers: `${blocks.join('\n\n')}\n`,
-    // Applies to missing case studies only. Cloudflare Pages ignores rules with a 404 and serves `404.html`.
+    // For missing case studies only. Cloudflare Pages ignores rules with status 404 and serves `404.html`.
     _redirects: `${CASE_STUDIES_FOLDER}* ${ANSWER_PAGES.caseStudyNotFound} 404\n`,
   }
 }
@@ -46,9 +46,9 @@ export function nginxHeaders(settings: SecuritySettings): string {
     add(['Speculation-Rules', SPECULATION_RULES_HEADER]),
     `set $cache_control ${quote(CACHE_AND_ASK)};`,
     `if ($uri ~ ${within(HASHED_FOLDERS)}) { set $cache_control ${quote(CACHE_FOR_EVER)}; }`,
-    // Without `always`, which would send the header with a 404, too: a 404 must not be cached for a year.
+    // Without `always`, because nginx would then also send the header with a 404, which must not be cached for a year.
     'add_header Cache-Control $cache_control;',
-    // Empty by default: nginx sends no header with an empty value.
+    // Empty by default, because nginx omits a header with an empty value.
     "set $robots '';",
     `if ($uri ~ ${within(UNLISTED_FOLDERS)}) { set $robots noindex; }`,
     'add_header X-Robots-Tag $robots;',
@@ -73,14 +73,15 @@ export function caddyHeaders(settings: SecuritySettings): string {
     ...lines,
     '\t-Server',
     '}',
-    // `?` sets a default: the server sends a stricter policy with pages whose address holds a token, and pictures of issues to webmail.
+    // `?` only sets a default: our server sends a stricter policy with pages that have a token in their address, and lets webmail show
+    // the pictures of issues.
     `header ?Referrer-Policy ${referrer}`,
     `header ?Cross-Origin-Resource-Policy ${resources}`,
     '',
   ].join('\n')
 }
 
-/** Puts a value in the kind of quotes that it does not contain. */
+/** Puts a value in double quotes, or in single quotes if it contains double ones. */
 function quote(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }

@@ -1,13 +1,13 @@
 /** Matches a hyphenated name, such as Wi-Fi. */
 const NAME = /\p{Lu}\p{L}*-\p{Lu}\p{L}*/gu
-/** Matches a tag; sufficient for React's HTML, which has no bare `>` in attributes. */
+/** Matches a tag. Sufficient for React's HTML, in which attributes contain no bare `>`. */
 const TAG = /(<[^>]*>)/
-/** Matches elements that may contain no `<span>`, or whose child nodes scripts count. */
+/** Matches elements that must not contain a `<span>`, or whose child nodes scripts count. */
 const LEFT_ALONE = /^<(head|option|svg|template|textarea)\b/
 
 /**
- * Wraps each hyphenated name in a `<span>` that does not break: browsers break lines after a hyphen, and a no-break hyphen would hide
- * the name from searches. A second `<span>` around the whole text keeps the text one item in a flex row.
+ * Wraps each hyphenated name in a `<span>` that does not break, because browsers break lines after a hyphen. (A no-break hyphen would hide
+ * the name from searches.) Wraps the whole text in a second `<span>`, so that the text stays one item in a flex row.
  */
 export function keepNames(html: string): string {
   let within = ''

@@ -15,17 +15,17 @@ const CUT_FONTS = join(import.meta.dirname, '../../build/fonts')
 export interface Renderer {
   readonly module: typeof import('./prerender.ts')
   readonly assets: readonly string[]
-  /** Returns the site's styles in a brand's colours. `whole` skips cutting the display face, which takes long. */
+  /** Returns the site's styles in a brand's colours. `whole` skips cutting the display typeface, which is slow. */
   stylesIn(brand: Brand, displayFace?: 'cut' | 'whole'): SiteStyles
 }
 
 /**
  * Loads the renderer that was bundled last (see `bundles.ts`).
- * @param cutFonts - the folder in which cut fonts are kept.
+ * @param cutFonts - the folder in which cut fonts are cached.
  */
 export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   const entry = join(RENDERER, 'prerender.js')
-  // The query makes a process that has loaded an older bundle load the changed one.
+  // The query lets a process that has loaded an older bundle load the new one.
   const { mtimeMs } = await stat(entry)
   const module = await import(`${pathToFileURL(entry)}?${mtimeMs}`)
   const names = await readdir(ASSETS)
@@ -50,7 +50,7 @@ export async function loadRenderer(cutFonts = CUT_FONTS): Promise<Renderer> {
   }
 }
 
-/** Replaces the brand's `light-dark()` as the bundler has replaced all others: by a form for browsers before 2024. */
+/** Replaces `light-dark()` in the brand's colours by a form for browsers before 2024, as the bundler does in all other styles. */
 function lowered(css: string): string {
   return css.replaceAll(
     /light-dark\((#\w+), ?(#\w+)\)/g,
@@ -58,7 +58,7 @@ function lowered(css: string): string {
   )
 }
 
-/** Returns a font with these characters only; a font that was cut before is read from the folder. */
+/** Returns a font that contains these characters only, from the cache in `folder` if it was cut before. */
 async function cutFont(file: string, characters: string, folder: string): Promise<Buffer> {
   const name = `${fingerprint([file], characters)}.woff2`
   const kept = join(folder, name)

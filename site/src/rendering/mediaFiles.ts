@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { MediaEntry } from '../content/media.ts'
 
 export interface ManifestEntry extends MediaEntry {
-  /** The fingerprint of the entry's sources and settings. */
+  /** The fingerprint of the sources and settings from which the entry was made. */
   readonly source: string
 }
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-// Also correct in the built renderer: site/build/renderer is as deep below site/ as this folder.
+// Also correct in the built renderer, because site/build/renderer is as deep below site/ as this folder.
 const SITE = join(import.meta.dirname, '../..')
-/** The folder of the committed renditions, those of the sample content. */
+/** The folder with the renditions of the sample content, which are committed. */
 export const SHIPPED_MEDIA = join(SITE, 'media')
-/** The folder of the renditions of all other content, and of the manifest of the whole site. Not committed. */
+/** The folder with the renditions of all other content, and with the manifest of the whole site. Not committed. */
 export const MADE_MEDIA = join(SITE, 'build/media')
 
-/** Returns the manifest of the site; before the first build, the manifest of the sample content. */
+/** Returns the site's media manifest; before the first build, that of the sample content. */
 export function readMedia(): Manifest {
   return readManifest(MADE_MEDIA) ?? readManifest(SHIPPED_MEDIA) ?? {}
 }
@@ -26,7 +26,7 @@ export function readManifest(folder: string): Manifest | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns the path of a rendition on the disk; null for a missing file. */
+/** Returns the path of a rendition on the disk; null if the file is missing. */
 export function findMediaFile(
   path: string,
   folders: readonly string[] = [MADE_MEDIA, SHIPPED_MEDIA],

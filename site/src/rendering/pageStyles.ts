@@ -10,9 +10,9 @@ import {
   write,
 } from './usedRules.ts'
 
-/** Matches the tokens that set the display face. */
+/** Matches the tokens that set the display typeface. */
 const DISPLAY_FACE = /var\(--(font-display|h1|h2)\)/
-/** Matches pseudo-classes and pseudo-elements, which no element of the parsed document matches. */
+/** Matches pseudo-classes and pseudo-elements, to remove them: the HTML parser finds no element by them. */
 const PSEUDO = /::?[\w-]+(\([^)]*\))?/g
 const DIGITS = '0123456789'
 const DATA_FACE = /@font-face\{[^}]*data:[^}]*\}/
@@ -20,18 +20,18 @@ const DATA_FONT = /data:font\/woff2;base64,[^")]*/
 const STYLED_HEAD =
   /(?:<link rel="preload" as="font"[^>]*>)?<meta http-equiv="[^>]*><style>(.*?)<\/style>/s
 
-/** The site's minified sheet, which is cut down for each page. */
+/** The site's minified style sheet, from which each page gets only the rules that it needs. */
 export interface SiteStyles {
   readonly sheet: string
-  /** The address of the display face in the sheet. */
+  /** The address of the display typeface in `sheet`. */
   readonly displayFont: string
-  /** Returns the `data:` address of the display face with these characters only. */
+  /** Returns a `data:` address with the display typeface, cut to these characters. */
   readonly cutDisplayFont: (characters: string) => Promise<string>
 }
 
 /**
- * Returns the styles of each page: the sheet without the rules and tokens that the page's elements cannot need. All pages get the same
- * display face, with the characters that any of them sets in it.
+ * Returns the styles of each page: the sheet without rules and tokens that no element of the page needs. All pages get the same cut of the
+ * display typeface, with the characters that any of them sets in it.
  */
 export async function cutStyles(
   { sheet, displayFont, cutDisplayFont }: SiteStyles,
@@ -51,12 +51,12 @@ interface ReadSheet {
   readonly key: string
   readonly rules: readonly Rule[]
   readonly shorten: (css: string) => string
-  /** The selectors of elements in the display face, and (`counted`) of those among them with a CSS counter. */
+  /** The selectors of elements in the display typeface; `counted` has those among them that show a CSS counter. */
   readonly displayed: string
   readonly counted: string
 }
 
-/** The sheet that was read last: all pages of a site have the same. */
+/** Caches the sheet that was read last, because all pages of a site have the same sheet. */
 let lastSheet: ReadSheet | null = null
 
 function readSheet(sheet: string): ReadSheet {
@@ -76,7 +76,7 @@ function readSheet(sheet: string): ReadSheet {
   return lastSheet
 }
 
-/** The characters that `displayedIn` found, by the hash of sheet and HTML, for a process that publishes repeatedly. */
+/** Caches the results of `displayedIn` by the hash of sheet and HTML, for a process that publishes repeatedly. */
 const found = new Map<string, string>()
 const MOST_FOUND = 2_000
 
@@ -88,11 +88,11 @@ function remembered(sheetKey: string, of: string, find: () => string): string {
   return value
 }
 
-/** Returns the characters that a page sets in the display face. */
+/** Returns the characters that a page sets in the display typeface. */
 function displayedIn(html: string, sheet: string): string {
   const { displayed, counted } = readSheet(sheet)
   const document = parse(html)
-  // A template may hold a later text of a heading; the templates of forms do not.
+  // A template may contain a text that a heading shows later; templates inside forms do not.
   const shown = document
     .querySelectorAll(`template,${displayed}`)
     .filter((part) => part.tagName !== 'TEMPLATE' || !part.closest('form'))
@@ -101,16 +101,17 @@ function displayedIn(html: string, sheet: string): string {
 }
 
 /**
- * Puts the styles into the head of a page, with a policy that allows no other styles. A header with the policy would need the hashes
- * of all pages, and the header of an earlier build would leave a page without styles (`docs/decisions/pages.md`).
+ * Inserts the styles into the head of a page, with a policy that allows no other styles. The policy is no header: a header would need the
+ * hashes of all pages, and the header of an earlier build would block the styles of a new page (`docs/decisions/pages.md`).
  */
 export function withStyles(html: string, styles: string): string {
   return html.replace('</head>', () => `${styledHead(styles + placeholders(html))}</head>`)
 }
 
 function styledHead(css: string): string {
-  // Without a preload Blink may paint before it has read a font from a `data:` address, and headings move. WebKit loses a font that is
-  // preloaded from such an address; the media feature, which WebKit does not know, prevents it. Compressed, the repetition is free.
+  // Without a preload, Blink may paint before it has read a font from a `data:` address, and headings move. WebKit, however, loses a
+  // preloaded font with a `data:` address; the media feature, which WebKit does not know, prevents this preload. Compression removes the
+  // cost.
   const [font] = DATA_FONT.exec(css) ?? []
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(device-posture: continuous)" href="${font}">`
@@ -120,12 +121,12 @@ function styledHead(css: string): string {
   return `${preload}${policy}<style>${css}</style>`
 }
 
-/** Returns the page with its headings in the fallback face. */
+/** Returns the page without the display typeface, so that headings show in the fallback font. */
 export function withoutDisplayFace(page: string): string {
   return page.replace(STYLED_HEAD, (_, css: string) => styledHead(css.replace(DATA_FACE, '')))
 }
 
-/** Returns CSS rules with the dominant colour of each picture: the policy forbids style attributes. */
+/** Returns CSS rules that set the placeholder colour of each picture, because the policy forbids style attributes. */
 function placeholders(html: string): string {
   const colors = new Set(
     [...html.matchAll(/ data-placeholder="([^"]*)"/g)].map(([, color]) => color),

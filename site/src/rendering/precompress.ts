@@ -5,22 +5,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from 'schema/files.ts'
 
 const TEXT = new Set(['.html', '.css', '.js', '.svg', '.json', '.txt', '.xml', '.webmanifest'])
-/** The fewest bytes of a file that is compressed: a smaller copy would save less than its headers cost. */
+/** The smallest file to compress, in bytes. A smaller one would save less than its headers cost. */
 const SMALLEST = 512
-/** Brotli's quality for pages, which change with every build: a third of the time of the best quality, for 1.3 % more bytes. */
+/** Brotli's quality for pages, which change with every build: takes a third of the best quality's time, for 1.3 % more bytes. */
 const PAGE_QUALITY = 10
-/** Brotli's quality in haste: a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
+/** Brotli's quality in haste: takes a tenth of the time of `PAGE_QUALITY`, for 5.5 % more bytes. */
 const HASTY_QUALITY = 6
-/** Files that are compressed at a time: Node has four threads for it, and more files would only wait in memory. */
+/** How many files are compressed at a time: Node has four threads for this, and further files would only wait in memory. */
 const AT_ONCE = 4
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const
 
-/** Writes a `.br` and a `.gz` copy beside every text file of a folder, if the copy is smaller than the file. */
+/** Writes a `.br` and a `.gz` copy beside every text file of a folder. Omits copies that are not smaller than the file. */
 export async function precompress(folder: string): Promise<void> {
   await compressFiles(filesBelow(folder).map((name) => join(folder, name)))
 }
 
-/** Writes the compressed copies of single files; `inHaste` trades size for speed. */
+/** Writes the compressed copies of these files. `inHaste` compresses faster, but less. */
 export async function compressFiles(files: readonly string[], { inHaste = false } = {}) {
   await inTurns(files, async (file) => {
     if (!TEXT.has(extname(file))) return
@@ -42,12 +42,12 @@ export async function compressFiles(files: readonly string[], { inHaste = false 
   })
 }
 
-/** Runs a step for each item, `AT_ONCE` at a time. */
+/** Runs a step for each item, for `AT_ONCE` items at a time. */
 export async function inTurns<Item>(
   items: readonly Item[],
   step: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // All workers share the iterator, so that each item is taken once.
+  // All workers share one iterator, so that each item is processed once.
   const waiting = items.values()
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (const item of waiting) await step(item)

@@ -12,11 +12,10 @@ export { signatureOf, socialPictureKey, socialPictures } from '../content/social
 export { cutStyles, withoutDisplayFace, withStyles } from './pageStyles.ts'
 export { rootFiles } from './rootFiles.ts'
 
-/** A site with its routes and a function that renders them. */
 export interface PreparedSite {
   readonly site: Site
   readonly routes: readonly Route[]
-  /** Returns the HTML of a page without its styles (see `pageStyles.ts`). */
+  /** Returns the HTML of a page, still without styles (see `pageStyles.ts`). */
   render(route: Route, scripts: readonly string[]): string
 }
 

@@ -7,7 +7,7 @@ import type { Renderer } from './loadRenderer.ts'
 import type { Manifest } from './mediaFiles.ts'
 import type { PreparedSite } from './prerender.ts'
 
-/** Matches attributes whose address begins at the root. */
+/** Matches an attribute with an address that begins at the site's root. */
 const ADDRESS = / (href|src|poster|action|formaction)="(?=\/(?!\/))/g
 const ADDRESSES = / (srcset|imagesrcset)="([^"]*)"/gi
 
@@ -19,8 +19,9 @@ export interface Rendering {
 }
 
 /**
- * Returns a page as visitors will see it, without scripts and with addresses below the preview's path; null for an unknown path. The
- * page's elements name their fields: `data-field` that of an element's text, `data-other-fields` those of words inside the text.
+ * Returns a page as visitors will see it, but without scripts, and with links to other previewed pages. Returns null for an unknown path.
+ * Each element names its fields: `data-field` is the field of the element's text, and `data-other-fields` lists those of words inside the
+ * text.
  */
 export async function previewPage(rendering: Rendering, path: string): Promise<string | null> {
   const { renderer, content } = rendering
@@ -34,7 +35,7 @@ export async function previewPage(rendering: Rendering, path: string): Promise<s
   return withStyles(belowPreview(page), stylesBelowPreview(styles))
 }
 
-/** Returns for each field the paths of the pages that show it in texts, attributes or templates. */
+/** Returns, for each field, the paths of the pages that show its value in texts, attributes or templates. */
 export function pagesOfFields(rendering: Rendering): Record<string, string[]> {
   const { content, readMarks } = markContent(rendering.content)
   const site = prepared(rendering, content)
@@ -53,7 +54,7 @@ export function pagesIn(rendering: Rendering): { path: string; title: string }[]
 }
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {
-  // Without a public address pages need no social pictures, which may not be drawn yet.
+  // Without a public address, pages need no social pictures, which may not be drawn yet.
   return renderer.module.prepareSite(content, media, { ...settings, publicUrl: '' })
 }
 
@@ -61,11 +62,11 @@ function renderAlone({ routes, render }: PreparedSite, path: string): string | n
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) return null
   const html = render({ ...route, indexed: false }, [])
-  // Visitors with scripts do not see `<noscript>`.
+  // The preview has no scripts, but must look as it does for visitors with scripts.
   return html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
 }
 
-/** Adds field attributes to the page, by comparing its elements with those of the same page of marked content. */
+/** Adds field attributes to a page's elements. Finds the fields by comparing the page with the same page of marked content. */
 function withFields(html: string, marked: string, readMarks: MarkedContent['readMarks']): string {
   const found: { readonly at: number; readonly attributes: string }[] = []
   walk(parse(html), parse(marked), [])
@@ -78,7 +79,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
   }
   return page + html.slice(done)
 
-  /** @param around - the fields whose text has begun before the element and has not ended, the outermost first. */
+  /** @param around - the fields whose text begins before the element and ends after it, the outermost first. */
   function walk(shown: HTMLElement, twin: HTMLElement, around: readonly string[]): void {
     const open = [...around]
     const own = new Set<string>()
@@ -91,7 +92,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
       const [child, of] = [children[twins.indexOf(node as HTMLElement)], node as HTMLElement]
       const isSame = children.length === twins.length && child?.rawTagName === of.rawTagName
       if (child && isSame) walk(child, of, open)
-      // The elements differ: a component may render a longer text in other elements, and marks make texts longer.
+      // The elements differ, because marks make texts longer, and a component may render a longer text in other elements.
       else read(of.text)
     }
     for (const name of ['alt', 'placeholder']) read(twin.getAttribute(name) ?? '')
@@ -99,7 +100,7 @@ function withFields(html: string, marked: string, readMarks: MarkedContent['read
     const [field, ...others] = new Set([...own, ...within])
     if (field === undefined) return
     const more = others.length > 0 ? ` data-other-fields="${others.join(' ')}"` : ''
-    // The attributes go behind the tag's name.
+    // The attributes are inserted after the tag's name.
     const at = shown.range[0] + 1 + shown.rawTagName.length
     found.push({ at, attributes: ` data-field="${field}"${more}` })
 
@@ -134,7 +135,7 @@ function belowPreview(html: string): string {
 }
 
 function stylesBelowPreview(css: string): string {
-  // In the preview texts may move when the typeface arrives.
+  // In the preview, unlike on the site, texts may move when the typeface has loaded.
   const patient = css.replaceAll('font-display:optional', 'font-display:swap')
   return patient.replaceAll(/url\((["']?)(?=\/(?!\/))/g, `url($1${PREVIEW_PATH}`)
 }

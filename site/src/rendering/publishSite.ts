@@ -20,10 +20,10 @@ import { replaceFolder, writeWhole } from './writeWhole.ts'
 
 const SITE = join(import.meta.dirname, '../..')
 export const SERVED = join(SITE, 'dist')
-/** The folder of the new site, which replaces `SERVED` once it is complete. */
+/** The folder in which the new site is made. It replaces `SERVED` once it is complete. */
 const OUTPUT = join(SITE, 'build/dist')
 const BESIDE = join(SITE, 'build')
-/** The keys in `ANSWER_PAGES` of the pages that the service worker answers with. */
+/** The pages that the service worker answers with, by their keys in `ANSWER_PAGES`. */
 const OFFLINE_PAGES = [
   'offline',
   'stored',
@@ -31,7 +31,7 @@ const OFFLINE_PAGES = [
   'enquiryIncomplete',
   'newsletterIncomplete',
 ] as const
-/** The packages of fonts and icons, whose licences must ship. Vite collects the licences of bundled scripts. */
+/** The packages of fonts and icons, whose licences must be published. Vite only collects the licences of scripts. */
 const ARTWORK = {
   anybody: '@fontsource-variable/anybody',
   'atkinson-hyperlegible-next': '@fontsource-variable/atkinson-hyperlegible-next',
@@ -39,26 +39,25 @@ const ARTWORK = {
 }
 
 interface SiteRun extends Rendering {
-  /** The folders with the media files of the manifest. */
   readonly mediaFolders?: readonly string[]
-  /** The folder for the site; must not exist yet. */
+  /** The folder for the new site, which must not exist yet. */
   readonly output: string
-  /** The folder for files that are not public: headers for nginx and Caddy, the server's facts. */
+  /** The folder for files that are not public: headers for nginx and Caddy, and the server's facts. */
   readonly beside: string
-  /** The folder of an earlier site, to whose unchanged files hard links are made; null for none. */
+  /** The folder of an earlier site, whose unchanged files get hard links; null for none. */
   readonly previous: string | null
   onStep(step: string): void
 }
 
 interface MadeSite {
-  /** The pages' HTML by path. */
-  readonly pages: ReadonlyMap<string, string>
+  readonly paths: readonly string[]
   /** The names of files that differ from the previous site. */
   readonly written: readonly string[]
 }
 
 /**
- * Makes the site of this content, which replaces `site/dist` once it is complete. Calls `onStep` as each long step begins.
+ * Makes the site of this content, and replaces `site/dist` once the new site is complete. Calls `onStep` at the beginning of each long
+ * step.
  * @returns the number of pages.
  */
 export async function publishSite(
@@ -67,7 +66,7 @@ export async function publishSite(
   onStep: (step: string) => void = () => {},
 ): Promise<number> {
   await rm(OUTPUT, { recursive: true, force: true })
-  const { pages } = await makeSite({
+  const { paths } = await makeSite({
     content,
     media,
     settings: siteSettings(process.env),
@@ -80,12 +79,12 @@ export async function publishSite(
   onStep('compression')
   await precompress(OUTPUT)
   await replaceFolder(SERVED, OUTPUT)
-  return pages.size
+  return paths.length
 }
 
 /**
- * Makes the site without its compressed copies: scripts, media, an HTML file for each route (`/contact` is `contact.html`), and the
- * header files for static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
+ * Makes the site without compressed copies: scripts, media, an HTML file for each route (`/contact` is `contact.html`), and header files
+ * for static hosts. Needs the bundles (see `bundles.ts`), but neither Vite nor the sources.
  */
 export async function makeSite(run: SiteRun): Promise<MadeSite> {
   const { content, media, settings, renderer, output, beside, onStep } = run
@@ -120,7 +119,7 @@ export async function makeSite(run: SiteRun): Promise<MadeSite> {
   await writeFile(join(beside, 'caddy-headers'), caddyHeaders(security))
   const known = prepared.routes.map(({ path, name }) => ({ path, name }))
   await writeServerFacts(content, known, builtFacts(prepared.site), beside, media)
-  return { pages, written }
+  return { paths: [...pages.keys()], written }
 }
 
 export function pageFile(path: string): string {
@@ -128,35 +127,36 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Renders every page with its styles. Pages of the same component share one cut of the display face, since cutting takes long.
+ * Renders every page with its styles, as bytes: a string would take twice the memory. Pages of the same component share one cut of the
+ * display typeface, because cutting is slow.
  */
 async function styledPages(
   { brand }: Content,
   { routes, render }: PreparedSite,
   renderer: Renderer,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Buffer>> {
   const { cutStyles, withStyles } = renderer.module
   const styles = renderer.stylesIn(brand)
   const main = (await readdir(join(SCRIPTS, 'assets'))).find((file) => /^main-.*\.js$/.test(file))
-  const pages = new Map<string, string>()
+  const pages = new Map<string, Buffer>()
   for (const kind of Map.groupBy(routes, (route) => route.render().type).values()) {
     const rendered = kind.map((route) => render(route, [`/assets/${main}`]))
     for (const [index, css] of (await cutStyles(styles, rendered)).entries()) {
-      pages.set(kind[index]?.path ?? '', withStyles(rendered[index] ?? '', css))
+      pages.set(kind[index]?.path ?? '', Buffer.from(withStyles(rendered[index] ?? '', css)))
     }
   }
   return pages
 }
 
-/** Returns the worker's script, preceded by its pages and their policy as constants. */
+/** Returns the service worker's script. It begins with the worker's pages and their policy as constants. */
 async function serviceWorker(
-  pages: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, Buffer>,
   { module }: Renderer,
 ): Promise<string> {
-  // The display face would be a third of the worker's script.
+  // The display typeface is omitted, because it would be a third of the worker's script.
   const answers = OFFLINE_PAGES.map((name) => [
     name,
-    module.withoutDisplayFace(pages.get(ANSWER_PAGES[name]) ?? ''),
+    module.withoutDisplayFace(String(pages.get(ANSWER_PAGES[name]) ?? '')),
   ])
   const policy = securityHeaders(readSecuritySettings(process.env))['Content-Security-Policy']
   const script = await readFile(join(WORKER, SERVICE_WORKER_PATH), 'utf8')
@@ -164,13 +164,13 @@ async function serviceWorker(
   return `${constants}\n${script}`
 }
 
-/** Returns the settings that are written in the pages of a site. */
+/** Returns the build settings that a site's pages mention. */
 export function builtFacts({ settings, privacy }: PreparedSite['site']): BuiltFacts {
   const { publicUrl, retentionMonths } = settings
   return { publicUrl, retentionMonths, privacySections: privacy.sections.map(({ id }) => id) }
 }
 
-/** Writes `facts.json`, from which the server learns about the content. */
+/** Writes `facts.json`, from which the server reads facts about the content. */
 export async function writeServerFacts(
   content: Content,
   pages: readonly SitePage[],

@@ -17,12 +17,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 }
 
-/** A Vite plugin for development, which renders each requested page from the present sources and content. */
+/** Returns a Vite plugin for development. The plugin renders each requested page from the present sources and content. */
 export function renderInDevelopment(content: string): Plugin {
   return {
     name: 'render-in-development',
     apply: 'serve',
-    // Pages have no client code to update, so a change of code reloads the page. Vite updates styles itself.
+    // Pages have no client code to update, so a change of code reloads the page. Vite itself updates styles.
     hotUpdate({ file }) {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return
       this.environment.hot.send({ type: 'full-reload' })
@@ -38,7 +38,7 @@ export function renderInDevelopment(content: string): Plugin {
         response.setHeader('Content-Type', type)
         response.end(await readFile(file))
       })
-      // Runs after Vite's own middlewares, for the requests that they did not answer.
+      // Returned as a function, so that the plugin handles only requests that Vite's own middlewares do not answer.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const environment = server.environments.ssr
@@ -66,12 +66,12 @@ async function render(environment: RunnableDevEnvironment, path: string, content
   const { routes, render } = prepareSite(read.content, readMedia(), siteSettings(process.env))
   const found = routes.find((route) => route.path === path)
   const route = found ?? routes.find((candidate) => candidate.path === '/404')
-  if (!route) throw new Error('The route table has no /404')
-  // This HTML has no content security policy: in development a script inserts the styles.
+  if (!route) throw new Error('The site has no page /404')
+  // In development, the page has no content security policy, because a script inserts the styles.
   return { html: render(route, SCRIPTS), status: found ? 200 : 404 }
 }
 
-/** Returns a page with the problems of the content, which reloads when a file changes. */
+/** Returns a page that lists the problems of the content, and reloads itself when a file changes. */
 function problemsPage(problems: readonly string[]): string {
   const lines = problems.map(
     (problem) => `<li>${problem.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`,

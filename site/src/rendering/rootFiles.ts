@@ -2,9 +2,7 @@ import { SECURITY_TXT_PATH, securityTxt } from 'protocol/securityTxt.ts'
 import type { Site } from '../content/createSite.ts'
 import type { Route } from '../routes.ts'
 
-/**
- * Returns the files at the site's root that search engines and browsers ask for, without a sitemap if there is no `publicUrl`.
- */
+/** Returns the files at the site's root for search engines and browsers. Omits the sitemap without `publicUrl`. */
 export function rootFiles(
   site: Site,
   routes: readonly Route[],
@@ -24,7 +22,7 @@ export function rootFiles(
   const robots = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /answers/']
   return {
     'site.webmanifest': manifest,
-    // For static hosts; our own server renews the text on each request, so that it never expires.
+    // Only for static hosts: our own server writes the text anew for each request, so that it never expires.
     [SECURITY_TXT_PATH.slice(1)]: securityTxt({ email: agency.email, publicUrl }, now),
     'robots.txt': lines(publicUrl ? [...robots, `Sitemap: ${publicUrl}/sitemap.xml`] : robots),
     ...(publicUrl && { 'sitemap.xml': sitemap(routes, publicUrl) }),
@@ -35,7 +33,7 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
   const addresses = routes
     .filter(({ indexed }) => indexed)
     .map(({ path, updated }) => {
-      // A page without a known day of change gets no date: the day of the build says nothing about the page.
+      // A page without a known day of change gets no date, because the day of the build says nothing about the page.
       const lastChange = updated ? `<lastmod>${updated}</lastmod>` : ''
       return `<url><loc>${publicUrl}${path}</loc>${lastChange}</url>`
     })
@@ -47,7 +45,7 @@ function sitemap(routes: readonly Route[], publicUrl: string): string {
   ])
 }
 
-/** Returns icons for the web manifest. A launcher may cut a `maskable` icon to its own shape. */
+/** Returns icons for the web manifest. A phone's home screen may crop a `maskable` icon to its own shape. */
 function icons({ media }: Site, key: string, purpose: 'any' | 'maskable') {
   const files = media.picture(key).sources.flatMap((source) => source.files)
   return files.map(({ src, width }) => ({

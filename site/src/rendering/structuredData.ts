@@ -4,20 +4,20 @@ import type { Project, Site } from '../content/createSite.ts'
 import { projectPictures } from '../content/projectPictures.ts'
 import type { Route } from '../routes.ts'
 
-/** A record in the vocabulary of schema.org. */
+/** A schema.org record, as search engines read it. */
 interface SchemaRecord {
   '@type': string
   [property: string]: unknown
 }
 
-/** UN/CEFACT's code for an hour. */
+/** The code for an hour (UN/CEFACT), as schema.org requires it. */
 const HOUR = 'HUR'
-/** The parent of pages whose folder is not a page itself, by folder. */
+/** The parent page of pages in a folder that has no page of its own, by folder. */
 const PARENTS: Readonly<Record<string, string>> = { '/case-study': '/built-by-us' }
 
 /**
  * Returns a page's data for search engines: the agency on the home page, a service or a developer with the price, a case study, and
- * breadcrumbs; nothing about sample records. Empty without `publicUrl`, which all records contain.
+ * breadcrumbs. Omits sample records. Empty without `publicUrl`, because all records contain full addresses.
  */
 export function structuredData(route: Route, site: Site): SchemaRecord[] {
   if (!site.settings.publicUrl || !route.indexed) return []
@@ -72,7 +72,7 @@ function organization(site: Site): SchemaRecord {
     ...(legalName && { legalName }),
     ...(registrationNumber && { identifier: registrationNumber }),
     ...(/^\d{4}$/.test(founded) && { foundingDate: founded }),
-    // Only a number, since the field may hold a sentence for people instead.
+    // Only if the field is a tax number, because the field may contain a sentence for people instead.
     ...(new RegExp(`^${country.taxNumber.pattern}$`).test(taxNumber) && { taxID: taxNumber }),
     logo: { '@type': 'ImageObject', url: publicUrl + logo },
     address: {
@@ -114,7 +114,7 @@ function organizationOf({ agency, settings: { publicUrl } }: Site): SchemaRecord
   }
 }
 
-/** Returns the record with the site's name, which search engines show above a result. */
+/** Returns the record of the site's name, which search engines show above their results. */
 function webSite(site: Site): SchemaRecord {
   return {
     '@type': 'WebSite',
@@ -147,8 +147,8 @@ function offer(path: string, said: object, price: object, unit: object, site: Si
 }
 
 /**
- * Returns a real project as a `CreativeWork`, without its rating: an `Article` would need a date of publication, and search engines
- * punish ratings that a site gives itself.
+ * Returns a real project as a `CreativeWork`, because an `Article` would need a date of publication. Omits the project's rating, because
+ * search engines punish ratings that a site gives itself.
  */
 function caseStudy(project: Project, site: Site): SchemaRecord {
   const { publicUrl } = site.settings
@@ -164,7 +164,7 @@ function caseStudy(project: Project, site: Site): SchemaRecord {
   }
 }
 
-/** Returns the record of the path from the home page to a page; empty for a page directly below the home page. */
+/** Returns the breadcrumbs from the home page to a page; empty for a page directly below the home page. */
 function breadcrumbs({ path, name }: Route, site: Site): SchemaRecord[] {
   const { words, developers, settings } = site
   const [home, servicesLink] = words.servicePage.trail
@@ -177,7 +177,7 @@ function breadcrumbs({ path, name }: Route, site: Site): SchemaRecord[] {
     '/industries': words.industries.pageTitle,
   }
   const label = names[parentPath]
-  // `/services` is an empty page, so the link leads to the section of the home page.
+  // `/services` has no content, so its link leads to the section of the home page.
   const parent = folder === '/services' ? servicesLink : label && { label, path: parentPath }
   if (!home || !parent) return []
   return [

@@ -27,7 +27,7 @@ test.each([
   '@media (min-width:44em){.list{top:0}}',
   '@font-face{font-family:Even}',
   '@keyframes even{from{top:0}to{top:1px}}',
-])('a rule that an element may need stays: %s', (css) => {
+])('keeps a rule that matches an element of the page: %s', (css) => {
   expect(cut(css)).toBe(css)
 })
 
@@ -39,7 +39,7 @@ test.each([
   '.list:popover-open{top:0}',
   '@media print{.list{top:0}}',
   '@media (scripting:none){.list[hidden]{top:0}}',
-])('a rule for a state that an element may reach later stays: %s', (css) => {
+])('keeps a rule for a state that an element may have later: %s', (css) => {
   expect(cut(css)).toBe(css)
 })
 
@@ -51,18 +51,18 @@ test.each([
   '.list:has(table){top:0}',
   '.list>:is(table,.even){top:0}',
   '@media (min-width:44em){.even{top:0}}',
-])('a rule that no element can need is removed: %s', (css) => {
+])('removes a rule that matches no element of the page: %s', (css) => {
   expect(cut(css)).toBe('')
 })
 
-test('a list of selectors keeps those that may match, and elements inside templates count', () => {
+test('removes single selectors from a list, and keeps rules for elements inside templates', () => {
   expect(cut('table,.list:not(a,b),.even{top:0}')).toBe('.list:not(a,b){top:0}')
   expect(
     write(readRules('.part{top:0}'), partsOf('<template><p class="part"></p></template>')),
   ).toBe('.part{top:0}')
 })
 
-test('a token that only unused tokens read is removed with them, and the other tokens get short names', () => {
+test('removes tokens that only unused tokens read, and shortens the names of all other tokens', () => {
   const css =
     ':root{--ink:#000;--line:1px solid var(--ink);--gap:4px;--edge:var(--line)}p{margin:var(--gap)}'
   expect(withoutUnusedTokens(css)).toBe(':root{--gap:4px;}p{margin:var(--gap)}')
@@ -70,7 +70,7 @@ test('a token that only unused tokens read is removed with them, and the other t
   expect(shortTokenNames('.a--b{--b:1}')('.a--b{--b:1}')).toBe('.a--b{--0:1}')
 })
 
-test('every attribute that a script sets is listed as a state, so that its rules stay', () => {
+test('`STATES` lists every attribute that a script sets, so that rules for these attributes stay', () => {
   const files = globSync('{browser,device,forms}/*.ts', { cwd: SITE })
   const code = files.map((file) => readFileSync(join(SITE, file), 'utf8')).join('\n')
   const set = [
@@ -82,6 +82,6 @@ test('every attribute that a script sets is listed as a state, so that its rules
   ]
   expect(set.length).toBeGreaterThan(8)
   const missing = new Set(set.filter((name) => !STATES.test(name)))
-  // No style sheet has a rule for these attributes.
+  // The exception: no style sheet has a rule for this attribute.
   expect([...missing].sort()).toEqual(['data-entry'])
 })

@@ -3,11 +3,11 @@ export interface Rule {
   readonly prelude: string
   readonly declarations: string
   readonly rules: Rule[]
-  /** The selectors of a style rule; empty for at-rules. */
+  /** The selectors of a style rule; empty for at-rules such as `@media`. */
   readonly selectors: readonly { readonly text: string; readonly mayMatch: Test }[]
 }
 
-/** Tests whether a selector may match in a page with these tags, classes, ids and attributes. */
+/** Tests whether a selector may match an element of a page that has these tags, classes, ids and attributes. */
 type Test = (parts: ReadonlySet<string>) => boolean
 
 const GROUP = /^@(media|supports|container|layer)\b/
@@ -18,10 +18,10 @@ const SELECTOR = new RegExp(`(?:[^,()]|${PARENTHESES})+`, 'g')
 const NEGATION = new RegExp(`:not${PARENTHESES}`, 'g')
 const ALTERNATIVES = new RegExp(`:(?:is|where|has|-webkit-any|-moz-any)(${PARENTHESES})`, 'g')
 const PSEUDO = new RegExp(`::?[\\w-]+(?:${PARENTHESES})?`, 'g')
-/** Matches a custom property; a class may have two hyphens inside its name, but not at the beginning. */
+/** Matches a custom property, but not a class with two hyphens inside its name. */
 const TOKEN = /(?<![\w-])--[a-z][\w-]*/g
 const PART = /\[([\w-]+)(?:(=)"?([^\]"]*))?[^\]]*\]|[.#]?-?[_a-z][\w-]*/gi
-/** Matches attributes that scripts and visitors set later. `usedRules.test.ts` compares it with the scripts. */
+/** Matches attributes that scripts and visitors set later. `usedRules.test.ts` compares this list with the scripts. */
 export const STATES =
   /^(aria-.*|hidden|open|data-(distance|fading|live|motion|place|shown|started|sticky))$/
 
@@ -46,7 +46,7 @@ export function everyRule(rules: readonly Rule[]): Rule[] {
   return rules.flatMap((rule) => [rule, ...everyRule(rule.rules)])
 }
 
-/** Returns the tags, classes, ids and attributes of a page and of its templates, in the syntax of selectors. */
+/** Returns the tags, classes, ids and attributes of a page and its templates, written like selectors. */
 export function partsOf(html: string): ReadonlySet<string> {
   const parts = new Set<string>()
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
@@ -61,7 +61,7 @@ export function partsOf(html: string): ReadonlySet<string> {
   return parts
 }
 
-/** Returns the rules as CSS, without the selectors that match nothing in a page with these parts. */
+/** Returns the rules as CSS, without selectors that match nothing in a page with these parts. */
 export function write(rules: readonly Rule[], parts: ReadonlySet<string>): string {
   return rules
     .map(({ prelude, declarations, rules: inner, selectors }) => {
@@ -86,13 +86,13 @@ export function shortTokenNames(sheet: string): (css: string) => string {
   return (css) => css.replace(TOKEN, (name) => short.get(name) ?? name)
 }
 
-/** Removes the custom properties that nothing in the sheet reads. */
+/** Removes custom properties that no rule of the sheet reads, also those that only removed properties read. */
 export function withoutUnusedTokens(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const less = css.replace(/(?<=[{;])(--[\w-]+):[^;}]*(;|(?=\}))/g, (token, name: string) =>
     read.has(name) ? token : '',
   )
-  // The lookbehind avoids quadratic time: without it the pattern would try each character of a long prelude.
+  // The lookbehind keeps the time linear: without it, the pattern would be tried at each character of a long prelude.
   return less === css ? css : withoutUnusedTokens(less.replace(/(?<=^|[{}])[^{}]*\{\}/g, ''))
 }
 

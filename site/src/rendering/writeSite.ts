@@ -4,11 +4,14 @@ import { HASHED_FOLDERS } from 'protocol/siteHeaders.ts'
 import { filesBelow, linkFile } from 'schema/files.ts'
 import { COMPRESSED_ENDINGS, inTurns } from './precompress.ts'
 
-/** The files of a site by name. A file's value is its text, or the path of a file to copy. */
-export type SiteFiles = Map<string, string | { readonly source: string }>
+/** A file's content, or the path of a file to copy. */
+type SiteFile = string | Buffer | { readonly source: string }
+
+/** The files of a site by name. */
+export type SiteFiles = Map<string, SiteFile>
 
 /**
- * Writes a site into a folder. Files that are the same in the folder `previous` are hard-linked, with their compressed copies.
+ * Writes a site into a folder. Makes hard links to files that are the same in the folder `previous`, and to their compressed copies.
  * @returns the names of the changed files.
  */
 export async function writeSite(
@@ -29,16 +32,17 @@ export async function writeSite(
       return
     }
     written.push(name)
-    if (typeof made === 'string') await writeFile(file, made)
-    // Keeps the modification time, which is part of the ETag.
+    if (typeof made === 'string' || Buffer.isBuffer(made)) await writeFile(file, made)
+    // Keeps the modification time, because it is part of the ETag.
     else await cp(made.source, file, { preserveTimestamps: true })
   })
   return written
 }
 
-async function isSame(before: string, name: string, made: string | { source: string }) {
-  // In these folders a name contains a hash of the content, so that files with one name are the same.
+async function isSame(before: string, name: string, made: SiteFile) {
+  // File names in these folders contain a hash of the content, so a file with the same name is unchanged.
   if (HASHED_FOLDERS.some((folder) => name.startsWith(folder.slice(1)))) return true
-  const now = typeof made === 'string' ? Buffer.from(made) : await readFile(made.source)
+  if (typeof made === 'string') return made === (await readFile(before, 'utf8'))
+  const now = Buffer.isBuffer(made) ? made : await readFile(made.source)
   return now.equals(await readFile(before))
 }

@@ -21,7 +21,7 @@ test.each<[string, readonly string[]]>([
     ['dist/old.html', 'build/dist.before/older.html'],
   ],
   ['no folder after an interrupted exchange', ['build/dist.before/older.html']],
-])('the new folder replaces %s, and no other file is left', async (_name, files) => {
+])('replaceFolder replaces %s, and leaves no other file', async (_name, files) => {
   for (const file of files) write(file)
   await replaceFolder(join(root, 'dist'), join(root, 'build/dist'))
   const entries = readdirSync(root, { recursive: true, encoding: 'utf8' })

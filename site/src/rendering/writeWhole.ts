@@ -7,7 +7,7 @@ export async function writeWhole(file: string, data: Buffer): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-/** Replaces the folder `place` by a rename, so that a server never sees a half-written folder. */
+/** Replaces the folder `place` by a rename, so that a server never reads a half-written folder. */
 export async function replaceFolder(place: string, folder: string): Promise<void> {
   const before = `${folder}.before`
   await rm(before, { recursive: true, force: true })
@@ -17,7 +17,7 @@ export async function replaceFolder(place: string, folder: string): Promise<void
   )
   if (isAway) await rename(folder, place)
   else {
-    // `place` does not exist or cannot be renamed, such as a container's volume or a folder in a layer of its image.
+    // Runs if `place` does not exist, or cannot be renamed because it is a container's volume or a folder in a layer of its image.
     await mkdir(place, { recursive: true })
     for (const name of await readdir(place)) await rm(join(place, name), { recursive: true })
     await cp(folder, place, { recursive: true, preserveTimestamps: true })

@@ -1,17 +1,16 @@
 /**
- * The widths at which the layout changes, in em (`docs/decisions/pages.md`). Style sheets use them as `@media (--tablet)` and
- * `@media (--below-tablet)`; scripts and `sizes` attributes get the same conditions from `from` and `below`.
+ * The widths at which the layout changes, in em (`docs/decisions/pages.md`). Style sheets use them as `@media (--tablet)` and `@media
+ * (--below-tablet)`; scripts and `sizes` attributes use `from` and `below`.
  */
 export const BREAKPOINTS = {
-  /** A phone with room for two short columns. */
   'phone-wide': 30,
-  /** An upright tablet: two columns. */
+  /** An upright tablet: content in two columns. */
   tablet: 44,
   /** A tablet on its side, or a small laptop: texts beside their pictures. */
   laptop: 64,
-  /** A screen on which the menu is a row. */
+  /** A screen that is wide enough for the menu as a row. */
   desktop: 70,
-  /** A screen with four cards in a row. */
+  /** A screen that is wide enough for four cards in a row. */
   wide: 76,
 } as const
 
@@ -24,6 +23,6 @@ export function from(breakpoint: Breakpoint): string {
 
 /** Returns the media query that matches below this width. */
 export function below(breakpoint: Breakpoint): string {
-  // Chrome before 104 knows neither `width <` nor `not (min-width: …)`. The gap of 0.001em is a sixtieth of a pixel.
+  // Not `width <` or `not (min-width: …)`, which Chrome before 104 does not know. The gap of 0.001em is a sixtieth of a pixel.
   return `(max-width: ${BREAKPOINTS[breakpoint] - 0.001}em)`
 }

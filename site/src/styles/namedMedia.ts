@@ -1,9 +1,9 @@
 import { BREAKPOINTS, type Breakpoint, below, from } from './breakpoints.ts'
 
-/** Matches low screens, such as a phone on its side or at 400 % zoom: a sticky header or notice would cover a large part of them. */
+/** Matches low screens, such as a phone on its side or a page at 400 % zoom, of which a sticky header would cover a large part. */
 const LOW = '(max-height: 26.25em)'
 
-/** The condition that each `(--name)` in a media query stands for. */
+/** The condition that replaces each `(--name)` in a media query. */
 const NAMED_MEDIA: Readonly<Record<string, string>> = {
   '--low': LOW,
   ...Object.fromEntries(
@@ -15,7 +15,7 @@ const NAMED_MEDIA: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a media query with its names replaced by their conditions, as `@custom-media` would.
+ * Returns a media query with names replaced by conditions, as `@custom-media` would do it.
  * @throws {Error} for an unknown name.
  */
 export function resolveMedia(query: string): string {
@@ -23,12 +23,11 @@ export function resolveMedia(query: string): string {
     const condition = NAMED_MEDIA[name]
     if (condition) return condition
     throw new Error(
-      `@media (${name}): there is no such name. Known: ${Object.keys(NAMED_MEDIA).join(', ')}.`,
+      `@media (${name}): there is no such name. Use one of ${Object.keys(NAMED_MEDIA).join(', ')}.`,
     )
   })
 }
 
-/** The PostCSS plugin that applies `resolveMedia`. */
 export const postcssNamedMedia = {
   postcssPlugin: 'named-media',
   AtRule: {

@@ -13,7 +13,7 @@ const components = [
   ...read('desk/src/**/*.tsx'),
 ]
 
-test('style sheets query the size of the screen only by the names of breakpoints.ts', () => {
+test('style sheets query the screen’s size only by the names in breakpoints.ts', () => {
   for (const [file, css] of sheets) {
     for (const [, query = ''] of css.matchAll(/@media\s+([^{]+)/g)) {
       expect(query, `${file}: @media ${query}`).not.toMatch(/\b(width|height)\b/)
@@ -22,20 +22,20 @@ test('style sheets query the size of the screen only by the names of breakpoints
   }
 })
 
-test('an unknown name in a media query stops the build, a known one becomes its condition', () => {
+test('a known name in a media query is replaced by its condition; an unknown name stops the build', () => {
   expect(() => resolveMedia('(--watch)')).toThrow('there is no such name')
   expect(resolveMedia('(scripting: none) and (--tablet)')).toBe(
     '(scripting: none) and (min-width: 44em)',
   )
 })
 
-test('components take the widths of the screen from breakpoints.ts, too', () => {
+test('components take screen widths from breakpoints.ts only', () => {
   for (const [file, source] of components) {
     expect(source, file).not.toMatch(/\((?:min-|max-)?width\s*[:<>]/)
   }
 })
 
-test('only tokens.css has raw colours', () => {
+test('no style sheet or component contains a raw colour, except tokens.css', () => {
   for (const [file, css] of sheets) {
     for (const [declaration] of css.matchAll(/[\w-]+:[^;{}]+;/g)) {
       expect(declaration, file).not.toMatch(RAW_COLOUR)
@@ -46,16 +46,16 @@ test('only tokens.css has raw colours', () => {
   }
 })
 
-test('no rule depends on the length of a list: selectors use the first item, the last or a rhythm', () => {
+test('no selector counts items up to a fixed number, so that lists may have any length', () => {
   for (const [file, css] of sheets) {
-    // Inside `:has()` a position asks only whether the list is that long.
+    // Inside `:has()` a fixed position is allowed: it only asks whether the list has that many items.
     const selectors = css.replaceAll(/:has\([^{]*?\)\)/g, '')
     expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*\d+\s*\)/)
     expect(selectors, file).not.toMatch(/:nth-(?:last-)?(?:child|of-type)\(\s*n\s*\+\s*\d+\s*\)/)
   }
 })
 
-/** Returns the files that match, each with its text without comments. */
+/** Returns the files that match the pattern, each with its text without comments. */
 function read(pattern: string, except?: RegExp): [file: string, text: string][] {
   const files = globSync(pattern, { cwd: ROOT })
   expect(files.length).toBeGreaterThan(10)

@@ -2,16 +2,14 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface ButtonLinkProps {
   href: string
-  /** `primary` has the accent colour, once on a screen; `secondary` has an outline; `chat` is for links to the chat app. */
+  /** `primary` has the accent colour and is used once on a screen; `secondary` has an outline; `chat` is for links to the chat app. */
   look?: 'primary' | 'secondary' | 'chat'
-  /** Whether the link leads to the page that it is on. */
   current?: boolean
-  /** Whether the message in the quote form then begins with a request for a call. */
+  /** Whether the quote form's message then begins with a request for a call. */
   asksForCall?: boolean
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, look = 'primary', current, asksForCall, children } = props
   return (

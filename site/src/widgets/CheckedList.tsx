@@ -1,7 +1,6 @@
 import styles from './CheckedList.module.css'
 import { Icon } from './Icon.tsx'
 
-/** A list with a tick before each line. */
 export function CheckedList({ lines }: { lines: readonly string[] }) {
   return (
     <ul role="list" className={`${styles.list} ruled`}>

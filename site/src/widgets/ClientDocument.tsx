@@ -9,7 +9,6 @@ interface ClientDocumentProps {
   children: ReactNode
 }
 
-/** A sheet of paper that looks like a document for a client. */
 export function ClientDocument({ title, subject, sample, children }: ClientDocumentProps) {
   return (
     <div className={styles.document}>
@@ -25,7 +24,6 @@ export function ClientDocument({ title, subject, sample, children }: ClientDocum
   )
 }
 
-/** A note below the text of a document. */
 export function DocumentNote({ label, text }: { label: string; text: string }) {
   return (
     <p className={`${styles.note} muted`}>

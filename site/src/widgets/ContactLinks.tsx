@@ -7,10 +7,9 @@ interface ContactLinksProps {
   className: string | undefined
 }
 
-/** The most letters of a label that fit on one line everywhere these links are used. */
+/** The longest label, in letters, that fits on one line in each place with these links. */
 const LONGEST_LINE = 21
 
-/** The ways to reach the agency, each with its icon. */
 export function ContactLinks({ contacts, className }: ContactLinksProps) {
   return (
     <ul role="list" className={className}>
@@ -26,7 +25,7 @@ export function ContactLinks({ contacts, className }: ContactLinksProps) {
   )
 }
 
-/** An e-mail address that may wrap after its @, but not within a word. */
+/** An e-mail address that wraps only after its @. */
 function LongAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (
@@ -38,7 +37,6 @@ function LongAddress({ address }: { address: string }) {
   )
 }
 
-/** A button that opens the chat app. */
 export function ChatLink({ label, path }: ChatInvitation) {
   return (
     <ButtonLink href={path} look="chat">

@@ -5,16 +5,13 @@ import styles from './Definitions.module.css'
 interface DefinitionsProps {
   rows: readonly {
     term: string
-    /** The path to which the term links. */
     path?: string | undefined
     text: ReactNode
-    /** A note in small type below the text. */
     note?: string | undefined
     link?: NavigationLink | null | undefined
   }[]
 }
 
-/** Terms or questions, each beside its text. */
 export function Definitions({ rows }: DefinitionsProps) {
   return (
     <dl className={`${styles.rows} ruled`}>

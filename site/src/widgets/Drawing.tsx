@@ -2,11 +2,10 @@ import type { Drawing as DrawingFile } from '../content/media.ts'
 
 interface DrawingProps {
   drawing: DrawingFile
-  /** Empty where the text beside the drawing names it. */
+  /** The text for screen readers; empty if the text beside the drawing says the same. */
   alt: string
 }
 
-/** A logo or a portrait with its intrinsic size, which loads lazily. */
 export function Drawing({ drawing, alt }: DrawingProps) {
   const { src, turnsDark, width, height } = drawing
   return (

@@ -2,16 +2,16 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface FieldProps {
   id: string
-  /** The control's name, by which scripts find the messages of the control. */
+  /** The control's name, by which scripts find its messages. */
   name: string
   label: string
-  /** A permanent help text below the control and the error. */
+  /** A help text that always shows, below the control and the error. */
   note?: string | undefined
-  /** The message for a blank field; undefined for an optional one. */
+  /** The message for a blank field; undefined for an optional field. */
   error: string | undefined
-  /** Whether scripts may show a hint about the typed text. */
+  /** Whether scripts may show a hint about the typed text, such as a suggested address. */
   hasHint?: boolean
-  /** Renders the control with attributes that tie it to the label and the note. */
+  /** Renders the control, with attributes that connect the control to its label and note. */
   children: (controlProps: ControlProps) => ReactNode
 }
 

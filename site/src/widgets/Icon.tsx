@@ -1,9 +1,9 @@
 import sprite from 'virtual:icons'
 
 interface IconProps {
-  /** The name of any Phosphor icon: the build collects the names in code and content for the sprite. */
+  /** The name of a Phosphor icon. Any icon can be used: the build collects all names from code and content into the sprite. */
   name: string
-  /** A second icon, which style sheets show instead of the first in another state. */
+  /** A second icon, which style sheets show instead of the first for another state of the button. */
   otherwise?: string
 }
 

@@ -14,7 +14,7 @@ test.each([
     'Never [elsewhere](https://example.org) or <b>.',
     'Never [elsewhere](https://example.org) or &lt;b&gt;.',
   ],
-])('renders %j as %s', (text, html) => {
+])('LinkedText renders %j as %s', (text, html) => {
   expect(
     renderToStaticMarkup(
       <p>

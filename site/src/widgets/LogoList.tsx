@@ -3,11 +3,9 @@ import { Drawing } from './Drawing.tsx'
 import styles from './LogoList.module.css'
 
 interface LogoListProps {
-  /** An item with a `path` is a link. */
   items: readonly { name: string; logo: DrawingFile; path?: string | undefined }[]
 }
 
-/** Logos in a row, each with a name. */
 export function LogoList({ items }: LogoListProps) {
   return (
     <ul role="list" className={styles.list}>

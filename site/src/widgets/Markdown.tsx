@@ -5,17 +5,17 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { parseMarkdown } from 'schema/parseMarkdown.ts'
 
 interface MarkdownProps {
-  /** The name of the tables for screen readers. */
+  /** The name of the text's tables for screen readers. */
   subject: string
   children: string
 }
 
-/** Renders CommonMark with tables. HTML in the text is shown as text. */
+/** Renders CommonMark with tables. HTML in the text is not rendered, but shown as text. */
 export function Markdown({ subject, children }: MarkdownProps) {
   const tree = toHast(parseMarkdown(children), {
     handlers: { html: (_, { value }) => ({ type: 'text', value }) },
   })
-  // The section lets a wide table scroll inside it.
+  // A wide table scrolls inside its own section, so that the page does not scroll sideways.
   const table = ({ children: rows }: { children?: ReactNode }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls
     <section aria-label={subject} tabIndex={0} data-scrolls>
@@ -27,7 +27,7 @@ export function Markdown({ subject, children }: MarkdownProps) {
     jsx,
     jsxs,
     components: { table },
-    // The content security policy of the pages forbids style attributes.
+    // Off, because the pages' content security policy forbids style attributes.
     tableCellAlignToStyle: false,
   })
 }

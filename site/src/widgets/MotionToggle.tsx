@@ -1,9 +1,7 @@
 import { Icon } from './Icon.tsx'
 import styles from './MotionToggle.module.css'
 
-/**
- * The button that stops and restarts all motion on all pages (see `browser/main.ts`). Hidden without JavaScript.
- */
+/** The button that stops and restarts all motion (see `browser/main.ts`). Hidden without JavaScript. */
 export function MotionToggle() {
   return (
     <button type="button" className={styles.toggle} data-motion-toggle="">

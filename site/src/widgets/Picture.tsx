@@ -4,24 +4,23 @@ import styles from './Picture.module.css'
 
 interface PictureProps {
   picture: PictureFiles
-  /** Empty for decoration. */
+  /** The text for screen readers; empty for a decorative picture. */
   alt: string
-  /** The `sizes` attribute. */
   sizes: string
-  /** Whether the picture is preloaded: for the largest picture of the first screen, at most once on a page. */
+  /** Whether the picture is preloaded. Only for the largest picture at the top of a page. */
   priority?: boolean
 }
 
-/** A picture whose format and width the browser chooses. Its place is reserved while it loads. */
+/** A picture in the format and width that the browser chooses. Keeps its place free while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, priority = false } = props
   const { width, height, color, sources, turnsDark, fallback } = picture
   const [best] = sources
   const files = sources.at(-1)?.files ?? []
-  // A drawing has one file only, which is in `src`.
+  // A drawing has only one file, which is in `src` already.
   const isChoice = sources.length > 1 || files.length > 1
   if (priority && best) {
-    // React writes this preload before the page's styles, which take a slow phone long to read.
+    // React puts this preload before the page's styles, which take a slow phone long to read.
     const { type, files } = best
     const imageSrcSet = srcSet(files)
     preload(fallback, { as: 'image', type, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' })

@@ -4,7 +4,7 @@ import styles from './PriceSign.module.css'
 
 interface PriceSignProps {
   heading: string
-  /** The heading's element: `p` on a page whose `h2` elements are reserved for its sections. */
+  /** The heading's element. `p` on a page that reserves `h2` for its sections. */
   as?: 'h2' | 'p'
   className?: string | undefined
   size?: 'large'
@@ -12,10 +12,9 @@ interface PriceSignProps {
     name: string
     path: string
     group?: ServiceGroupId
-    /** Undefined for a row without an offer. */
+    /** The price; undefined for a row without an offer. */
     price?: { from?: string; amount: string; unit?: string | undefined } | undefined
   }[]
-  /** A note below the prices. */
   note?: string | undefined
 }
 

@@ -4,13 +4,13 @@ interface RotatingTextProps {
   texts: readonly string[]
   intervalMs: number
   as: 'h2' | 'p'
-  /** The id of the text, for `aria-labelledby`. */
+  /** The id of the text's element, for `aria-labelledby`. */
   id?: string
 }
 
 /**
- * A text that `browser/rotations.ts` replaces by further texts in turn. The box has the height of the longest text, so that nothing
- * below it moves.
+ * A text that `browser/rotations.ts` replaces by further texts in turn. The element has the height of the longest text, so that nothing
+ * below moves.
  */
 export function RotatingText({ texts, intervalMs, as: Text, id }: RotatingTextProps) {
   const [first, ...others] = texts

@@ -4,17 +4,16 @@ import styles from './StepTrack.module.css'
 
 interface StepTrackProps {
   steps: readonly TrackStep[]
-  /** The size of the dots and of the line. */
   size?: 'medium' | 'large'
-  /** `fold` is horizontal if there is room for the texts, else vertical; `row` has dots without texts and is always horizontal. */
+  /** `fold` is horizontal if the texts fit, otherwise vertical; `row` is always horizontal, with dots but no texts. */
   layout?: 'fold' | 'row'
-  /** Whether the line continues behind the last dot. */
+  /** Whether the line continues after the last dot. */
   openEnded?: boolean
 }
 
 interface TrackStep {
   id: string | number
-  /** The text in the dot. The default is the step's number, hidden from screen readers, since the list numbers its items already. */
+  /** The text in the dot, by default the step's number. The number is hidden from screen readers, because the list numbers its items. */
   dot?: ReactNode
   done?: boolean
   current?: boolean
@@ -22,8 +21,8 @@ interface TrackStep {
 }
 
 /**
- * A line with a dot for each step. Style sheets may set the colours of a list item: `--step-line`, `--step-edge` (the dot's border)
- * and `--step-ground` (the dot's background).
+ * A line with a dot for each step. Style sheets may set the colours of a list item: `--step-line`, `--step-edge` (the border of the dot)
+ * and `--step-ground` (its background).
  */
 export function StepTrack({ steps, size = 'medium', layout = 'fold', openEnded }: StepTrackProps) {
   return (
@@ -57,7 +56,7 @@ interface StepListProps {
   steps: readonly { heading: string; text: string }[]
 }
 
-/** Numbered steps with texts, on a line that is horizontal if there is room. */
+/** Numbered steps with texts, on a line that is horizontal if the texts fit. */
 export function StepList({ steps }: StepListProps) {
   return (
     <StepTrack

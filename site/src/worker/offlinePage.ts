@@ -1,41 +1,38 @@
-/** The name of the cache of visited pages. The number rises when the format of the entries changes. */
+/** The name of the cache with visited pages. Raise the number when the format of the entries changes. */
 export const PAGES = 'pages-1'
 
-/** Built pages as HTML. The build writes this constant in front of the worker's script. */
+/** The built pages as HTML. The build writes this constant in front of the worker's script. */
 declare const __PAGES__: Record<
   'offline' | 'stored' | 'notStored' | 'enquiryIncomplete' | 'newsletterIncomplete',
   string
 >
 
-/** The policy that the server sends with its pages. Written by the build, too. */
+/** The content security policy that the server sends with its pages. The build writes this constant, too. */
 declare const __CONTENT_SECURITY_POLICY__: string
 
 const EMPTY_LIST = /(<ul[^>]* data-stored-pages="">)(<\/ul>)/
 const NOTHING_WRITTEN = ' data-written="">'
-/** The query of a chat link that has no text yet, only the page's reference. */
+/** The beginning of a chat link's query that contains only the page's reference, without a text. */
 const NO_CHAT_TEXT = '?text=%0A%0A(Ref'
 const NO_SENT_PAGE = ' data-waiting=""'
 
 interface Written {
-  /** The visitor's text. */
   text: string
   /** The path of the page that confirms the send. */
   sentPage: string
 }
 
-/**
- * Returns a built page with links to the visited pages, which open without a connection, and with the visitor's text.
- */
+/** Returns a built page. Inserts links to the visited pages, which open without a connection, and the visitor's text. */
 export async function offlinePage(
   page: keyof typeof __PAGES__,
   status: number,
   { text, sentPage }: Written = { text: '', sentPage: '' },
 ): Promise<Response> {
-  // The titles come escaped from the cached HTML, and the browser has escaped the addresses.
+  // Neither part needs escaping: titles come from the cached HTML, addresses from the browser.
   const links = (await storedPages()).map(
     ({ path, title }) => `<li><a href="${path}">${title}</a></li>`,
   )
-  // The replacements are functions, since `$` has a meaning in a replacement string.
+  // The replacements are functions, because `$` has a meaning in a replacement string.
   const html = __PAGES__[page]
     .replace(EMPTY_LIST, (_, start, end) => start + links.join('') + end)
     .replace(NO_CHAT_TEXT, () => `?text=${encodeURIComponent(text)}%0A%0A(Ref`)

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-// Built with SERVICE_WORKER=off: replaces the installed worker of a returning browser, then removes itself and all caches.
+// Built for SERVICE_WORKER=off. Replaces the installed worker of a returning browser, then removes itself and all caches.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))
 

@@ -29,8 +29,8 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-test('without a connection a form with a blank required field is refused, one with a blank optional field is not', async () => {
-  // Storage is forbidden here, as on some devices, so the answer shows the visitor's text again.
+test('without a connection, a form with a blank required field is refused; a blank optional field is accepted', async () => {
+  // The test has no storage, like some devices, so the answer shows the visitor's text again.
   expect(await post(COMPLETE)).toMatch(/notStored.*Wanjiru\nA shop/s)
   expect(await post({ ...COMPLETE, company: 'Shop Ltd', message: ' ' })).toMatch(/Incomplete/)
 })
@@ -44,7 +44,7 @@ test('the answer shows the visitor’s text as text, even if it looks like HTML'
   expect(read).toBe(`Wanjiru\n${message}`)
 })
 
-test('a form with a filled honeypot is not stored, since it would be sent past the quarantine', async () => {
+test('a form with a filled honeypot is not stored, because the outbox would send it without the honeypot', async () => {
   const written = vi.fn()
   vi.stubGlobal('indexedDB', { open: written })
   expect(await post({ ...COMPLETE, [HONEYPOT_FIELD]: 'x' })).toMatch(/notStored/)
@@ -55,7 +55,7 @@ test.each([
   [422, /^The server says so$/],
   [502, /notStored/],
   [503, /notStored/],
-])('an answer of %i is passed on, unless it is an error of the server', async (status, shown) => {
+])('the answer %i of the server is shown, unless it is a server error', async (status, shown) => {
   answer(async () => new Response('The server says so', { status }))
   expect(await post(COMPLETE)).toMatch(shown)
 })

@@ -28,7 +28,6 @@ export const FORMS = {
 
 interface PostedForm {
   readonly fields: readonly FormField[]
-  /** The page for a form with missing fields. */
   readonly incomplete: Parameters<typeof offlinePage>[0]
   /** The path of the page that confirms the send. */
   readonly sentPage: string
@@ -37,35 +36,35 @@ interface PostedForm {
 const network = new NetworkOnly({ networkTimeoutSeconds: SEND_TIME_LIMIT_MS / 1000 })
 
 /**
- * Answers a form that the browser posts because the code of the forms could not be loaded. Passes the server's answer on, unless it is
- * missing or an error of the server (5xx): then stores the fields in the outbox. If the server has received them all the same, it
- * recognises the repeat by its content.
+ * Answers a form that the browser itself posts because the code of the forms did not load. Returns the server's answer; without an answer,
+ * or after a server error (5xx), stores the fields in the outbox. If the server has received the form all the same, it later recognises the
+ * repeat by its content.
  */
 export async function sendOrStore(
   form: PostedForm,
   request: Request,
   event: ExtendableEvent,
 ): Promise<Response> {
-  // The request to the server consumes the body.
+  // A copy, because sending the request to the server consumes its body.
   const copy = request.clone()
   const answer = await network.handle({ request, event }).catch(() => null)
-  // An opaque redirect, which has status 0, is passed on, too.
+  // Also returns an opaque redirect, which has status 0.
   return answer && answer.status < 500 ? answer : store(form, copy)
 }
 
 async function store(form: PostedForm, request: Request): Promise<Response> {
   const { fields, incomplete, sentPage } = form
-  // The last of several fields with one name counts, as on the server.
+  // If several fields have the same name, the last one counts, as on the server.
   const sent = new Map(new URLSearchParams(await request.text()))
   const values = Object.fromEntries(fields.map(({ name }) => [name, sent.get(name) ?? '']))
   if (missingFields(fields, values).length > 0) return offlinePage(incomplete, 422)
   const written = { text: Object.values(values).filter(Boolean).join('\n'), sentPage }
   try {
-    // The outbox would send the fields without the honeypot, and so past the server's quarantine.
+    // The outbox would send the fields without the honeypot, and so bypass the server's quarantine.
     if (sent.get(HONEYPOT_FIELD)?.trim()) throw new Error('The honeypot is filled in')
     await writeEntry(values)
   } catch (error) {
-    console.warn('Neither sent nor saved on this device', error)
+    console.warn('The form was neither sent nor saved on this device', error)
     return offlinePage('notStored', 503, written)
   }
   await setWorkerFlag()

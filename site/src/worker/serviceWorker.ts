@@ -10,26 +10,25 @@ import { FORMS, sendOrStore } from './sendOrStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long the server has to answer before the cached page is shown. */
+/** How long the worker waits for the server before it shows the cached page. */
 const PATIENCE_SECONDS = 3
 const MOST_PAGES = 30
 const OLDEST_PAGE_SECONDS = 30 * 24 * 60 * 60
 
-/** Names of caches. Their numbers rise when the format of the entries changes; a deploy alone must not delete a visitor's caches. */
+/** The names of caches. Raise the number when the format of the entries changes. A deploy alone must not delete a visitor's caches. */
 const CODE = 'code-1'
 const PICTURES = 'pictures-1'
 
-/** Separate limits, since many pictures must not push out code. The code of several deploys fits into its cache. */
+/** Separate limits, because many pictures must not displace code. The code of several deploys fits into its cache. */
 const MOST_CODE = 100
 const MOST_PICTURES = 120
 
 /** Matches paths of pages that are never cached: answers to forms, and the newsletter's pages, whose addresses hold a token. */
 const NEVER_STORED = /^\/(answers|newsletter)\//
-/** Match files whose names contain a hash of the content. Videos are not cached: they are large, and requested in ranges. */
+/** These match files with a hash of the content in their names. Videos are not cached, because they are large and requested in ranges. */
 const HASHED_CODE = /^\/assets\//
 const HASHED_PICTURE = /^\/media\/.+\.(avif|webp|png|jpe?g|svg)$/
 
-/** The event of Background Sync, which TypeScript's library lacks. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -75,7 +74,7 @@ setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? offlinePage('offline', 503) : Response.error(),
 )
 
-// A new worker does not wait until all tabs are closed: a broken worker must be gone with the next page.
+// A new worker does not wait until all tabs are closed, so that a broken worker is gone with the next page.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 addEventListener('sync', (event) => {
@@ -83,20 +82,20 @@ addEventListener('sync', (event) => {
   if (tag === OUTBOX) waitUntil.call(event, sendOutbox())
 })
 
-/** Whether a request is a navigation, or that of `browser/serviceWorker.ts` for the page on which the worker was installed. */
+/** Whether a request is for a page: a navigation, or the request of `browser/serviceWorker.ts` for the page that installed the worker. */
 function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
 }
 
-/** Returns a page's cache key, which is the same for any capitals, slashes and query: a query may name the visitor's source. */
+/** Returns a page's cache key, which ignores capitals, extra slashes and the query: a query may name the visitor's source. */
 async function pageKey({ request }: { request: Request }): Promise<string> {
   const { origin, pathname } = new URL(request.url)
   return origin + plainPath(pathname)
 }
 
 /**
- * Returns a response for the cache if it is an HTML page with status 200, else null. Returns a copy: the original remembers its
- * whole address, including the query.
+ * Returns an HTML page with status 200 for the cache, otherwise null. Returns a copy, because the original response would also store the
+ * address with its query.
  */
 async function storablePage({ response }: { response: Response }): Promise<Response | null> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
@@ -104,19 +103,19 @@ async function storablePage({ response }: { response: Response }): Promise<Respo
 }
 
 async function takeOver(): Promise<void> {
-  // With preload the browser sends the request of a navigation while the worker starts.
+  // With navigation preload, the browser requests a page while the worker still starts.
   await self.registration.navigationPreload?.enable()
   const names = await caches.keys()
   const old = names.filter((name) => ![PAGES, CODE, PICTURES, WORKER_FLAG].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
-  // Lets the worker serve the page that installed it without a reload.
+  // Lets the worker serve the page that has installed it, without a reload.
   await self.clients.claim()
 }
 
-/** Sends the outbox for a `sync` event. Rejects while entries wait, so that the browser fires the event again. */
+/** Sends the outbox for a `sync` event. Rejects if entries still wait, so that the browser fires the event again. */
 async function sendOutbox(): Promise<void> {
   const refused = await sendWaiting(postFields)
   for (const client of await self.clients.matchAll()) client.postMessage(OUTBOX)
   const waiting = [...refused.values()].filter((error) => !asRefusal(error))
-  if (waiting.length > 0) throw new Error('The outbox is not empty yet', { cause: waiting })
+  if (waiting.length > 0) throw new Error('The outbox still has entries', { cause: waiting })
 }

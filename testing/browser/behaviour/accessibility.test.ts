@@ -15,7 +15,7 @@ import {
 } from '../support/forms.ts'
 import { DESKTOP, expect, PHONE, TABLET, test, WIDE } from '../support/test.ts'
 
-/** The sizes of the design, and 320 by 200 CSS pixels: a window of 1280 px at 400 % zoom. */
+/** The screen sizes of the design, and 320 by 200 CSS pixels: the size of a 1280 px window at 400 % zoom. */
 const SCREENS = IS_DEEP
   ? [{ width: 320, height: 640 }, { width: 320, height: 200 }, PHONE, TABLET, DESKTOP, WIDE]
   : [{ width: 320, height: 200 }, DESKTOP]
@@ -25,7 +25,7 @@ test('axe finds no problem in open menus, form errors and the thanks; errors are
   allowConsole,
 }) => {
   test.slow()
-  allowConsole(/Not sent/, /ERR_FAILED/)
+  allowConsole(/not sent/, /ERR_FAILED/)
   const opener = page.locator(`summary[aria-label="${first(submenus).opener}"]`)
   const toggle = page.getByRole('button', { name: 'Menu', exact: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -39,7 +39,7 @@ test('axe finds no problem in open menus, form errors and the thanks; errors are
 
   await sendButton(page).click()
   await expect.poll(() => messages(page)).toEqual(MESSAGES)
-  // The errors shift the page, and the pointer might be over a button then.
+  // Moves the pointer away, because the errors shift the page and could bring a button under the pointer.
   await page.mouse.move(0, 0)
   await expectNothingWrong(page, 'the form in error on a phone')
   for (const { width, height } of SCREENS) {
@@ -48,7 +48,7 @@ test('axe finds no problem in open menus, form errors and the thanks; errors are
     expect.soft(await checkReadable(page), `the form in error at ${width} by ${height}`).toEqual([])
   }
 
-  // A failed send shows both the thanks and the line about the unsent enquiry.
+  // If sending fails, the form shows both the thanks and a line about the unsent enquiry.
   await page.route(SEND_FORM, (route) => route.abort())
   await fill(page)
   await sendButton(page).click()

@@ -5,7 +5,7 @@ import { checkKeyboard } from '../support/checkKeyboard.ts'
 import { content, first, services, technologyCategories } from '../support/content.ts'
 import { DESKTOP, expect, test } from '../support/test.ts'
 
-// The system sets the colours, as in Windows' contrast themes: our backgrounds and shadows are not drawn.
+// The system sets the colours, as in Windows' contrast themes, so our backgrounds and shadows are not drawn.
 test.use({
   viewport: DESKTOP,
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
@@ -15,7 +15,7 @@ test('with forced colours every focused element has a ring, and controls have an
   page,
 }) => {
   await page.goto('/contact')
-  // Checks both themes itself.
+  // `checkKeyboard` checks both themes.
   expect(await checkKeyboard(page, 'body')).toEqual([])
   for (const colorScheme of ['dark', 'light'] as const) {
     await setTheme(page, colorScheme)
@@ -45,7 +45,7 @@ test('with forced colours the selected tab, the current link and the active test
       .locator('[data-testimonials] button:has(img)')
       .evaluateAll((photos) => photos.map((photo) => getComputedStyle(photo).outlineStyle))
     const { length } = content.testimonials
-    // A single client has no button, since there is no choice.
+    // A single client has no button, because there is no choice.
     const expected = Array(length)
       .fill('none')
       .with(Math.floor(length / 2), 'solid')

@@ -7,7 +7,7 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 const menu = first(submenus)
 test.use({ viewport: DESKTOP })
 
-test('Header: marks the current page, opens the submenu of the inert entry, becomes sticky, and links to the top of /contact', async ({
+test('the header marks the current page, opens the submenu of the inert entry, becomes sticky, and links to the top of /contact', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,7 +25,7 @@ test('Header: marks the current page, opens the submenu of the inert entry, beco
     expect(await line(current)).not.toBe(await line(other))
   })
 
-  await test.step('§9 sticky style from the first scrolled pixel on, normal style at 0', async () => {
+  await test.step('§9 the style is sticky from the first scrolled pixel on, and normal at 0', async () => {
     const look = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor)
     await expect(header).not.toHaveAttribute('data-sticky')
     const normal = await look()
@@ -50,7 +50,7 @@ test('Header: marks the current page, opens the submenu of the inert entry, beco
   })
 
   await test.step('§1, §2 the button leads to the top of /contact and is current there; going back restores the scroll position', async () => {
-    // Compares the visible section, not the offset, which changes when a font makes the text above shorter.
+    // Compares the visible section instead of the scroll offset, which changes when a font makes the text above shorter.
     const read = () =>
       page
         .locator('main section')
@@ -61,7 +61,7 @@ test('Header: marks the current page, opens the submenu of the inert entry, beco
     expect(before).not.toBe(atTop)
     const action = header.getByRole('link', { name: navigation.callToAction.label })
     await expect(action).not.toHaveAttribute('aria-current')
-    // Playwright's own click might scroll first.
+    // Clicks by script, because Playwright's own click might scroll first.
     await action.evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL('/contact')
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -88,7 +88,6 @@ test('the header is sticky on a high screen, and scrolls away on a low one', asy
   }
 })
 
-/** Expects the header to be one low row on a phone of this width. */
 async function expectOneRow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 })
   const box = await page.getByRole('banner').boundingBox()
@@ -96,13 +95,13 @@ async function expectOneRow(page: Page, width: number): Promise<void> {
 }
 
 test.describe('with an agency’s name of many words', () => {
-  // Lets the test add the styles for long names, which the sample's pages do not contain.
+  // Allows the test to add the styles for long names, which the sample's pages do not contain.
   test.use({ bypassCSP: true })
 
-  test('the header on a phone is one low row', async ({ page }) => {
+  test('with a long agency name, the header on a phone is one low row', async ({ page }) => {
     await page.goto('/contact')
     const [sheet = ''] = globSync('site/build/renderer/assets/*.css')
-    // Pages contain this font as data already.
+    // Leaves out the font, which the pages already contain as data.
     const content = readFileSync(sheet, 'utf8').replaceAll(/url\([^)]*anybody[^)]*\)/g, 'none')
     await page.addStyleTag({ content })
     await page.locator('header [data-words]').evaluate((element: HTMLElement) => {

@@ -21,20 +21,20 @@ test('§1 a right-click is blocked on images and bitmap backgrounds, and nowhere
   const menu = page.locator('html')
   const image = page.locator('main [data-rotation] img').first()
 
-  await test.step('blocked on an image', async () => {
+  await test.step('a right-click on an image is blocked', async () => {
     await expect(async () => {
       await image.click({ button: 'right', position: { x: 40, y: 200 } })
       await expect(menu).toHaveAttribute('data-menu', 'blocked', { timeout: 500 })
     }).toPass()
   })
 
-  await test.step('allowed on text', async () => {
+  await test.step('a right-click on text is allowed', async () => {
     await page.getByRole('heading', { level: 1 }).click({ button: 'right' })
     await expect(menu).toHaveAttribute('data-menu', 'opened')
   })
 
   for (const [file, outcome] of BACKGROUNDS) {
-    await test.step(`${outcome} on an element with the background ${file}`, async () => {
+    await test.step(`a right-click is ${outcome} on an element with the background ${file}`, async () => {
       await page.evaluate((name) => {
         delete document.documentElement.dataset.menu
         const box = document.getElementById('box') ?? document.createElement('div')
@@ -49,7 +49,7 @@ test('§1 a right-click is blocked on images and bitmap backgrounds, and nowhere
 
   await test.step('the menu key of the keyboard is allowed on an image', async () => {
     await page.evaluate(() => delete document.documentElement.dataset.menu)
-    // For the menu key Chromium sends this event without the second button of the mouse.
+    // This is how Chromium reports the menu key: a context menu without the right button of the mouse.
     await image.dispatchEvent('contextmenu', { button: 0, bubbles: true, cancelable: true })
     await expect(menu).toHaveAttribute('data-menu', 'opened')
   })

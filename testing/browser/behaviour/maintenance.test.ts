@@ -7,7 +7,7 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
   page,
   context,
 }) => {
-  await test.step('to the previous page, at its scroll position', async () => {
+  await test.step('Go Back leads to the previous page, at its scroll position', async () => {
     await page.goto('/about-us')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     const left = await readPlace(page)
@@ -28,16 +28,16 @@ test('§2 Maintenance: Go Back returns to the previous page at its scroll positi
   })
   const tab = await opened
 
-  await test.step('to the home page, in a new tab', async () => {
+  await test.step('in a new tab, Go Back leads to the home page', async () => {
     await expect(tab).toHaveURL('/maintenance')
-    // The button works once the page's behaviours have started.
+    // The button works only after the page's behaviours have started.
     await expect(tab.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
     await tab.getByRole('button', { name: 'Go Back', exact: true }).click()
     await expect(tab).toHaveURL('/')
   })
 })
 
-/** Returns the text in the middle of the window and its position, which unlike the offset does not depend on the fonts above. */
+/** Returns the text in the middle of the window and its position, which unlike the scroll offset does not depend on the fonts above. */
 function readPlace(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)

@@ -20,10 +20,10 @@ test.describe('with a mouse on a wide screen', () => {
     const link = page.locator(`header a[href="${service.path}"]`)
     const opener = page.getByLabel(services.opener, { exact: true })
     const open = page.locator('header details[open]')
-    /** A point beside the entries, where a click gives the focus to nothing else. */
+    /** A point beside the menu entries, where a click focuses no other element. */
     const aside = [5, 40] as const
 
-    await test.step('opens on hover, and closes when the pointer leaves', async () => {
+    await test.step('a submenu opens on hover, and closes when the pointer leaves', async () => {
       await parent.hover()
       await expect(link).toBeVisible()
       await page.mouse.move(5, 790)
@@ -160,7 +160,7 @@ test.describe('in a browser without popovers', () => {
   test('the Menu link leads to the links in the footer, and the header covers nothing', async ({
     page,
   }) => {
-    // Removes what such a browser would ignore, and the policy, which has the hash of the unchanged styles.
+    // Removes the popover attributes, which such a browser ignores, and the policy, which allows only the unchanged styles.
     await page.route('/contact', async (route) => {
       const answer = await route.fetch()
       const html = (await answer.text())
@@ -177,6 +177,26 @@ test.describe('in a browser without popovers', () => {
     await page.getByRole('link', { name: 'Menu', exact: true }).tap()
     await expect(page.locator(`footer nav a[href="${service.path}"]`)).toBeInViewport()
     await expect(header).not.toBeInViewport()
+  })
+})
+
+test.describe('in a browser that does not know `::details-content`', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('an unfolded submenu of the phone menu is as wide as the screen', async ({ page }) => {
+    await page.route('/contact', async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        // Such a browser puts the panel itself into the grid.
+        .replaceAll(/(?<=::details-content)\{[^}]*\}/g, '{display:contents}')
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await page.getByLabel(services.opener, { exact: true }).tap()
+    const panel = page.locator('header details[open] > :not(summary)')
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(PHONE.width)
   })
 })
 
@@ -241,7 +261,7 @@ test('by keyboard alone a visitor can skip to the content, reach every submenu l
   })
 })
 
-/** Fires `pagehide` as when the browser caches the page for its back button, which Playwright's Chromium does not do. */
+/** Fires `pagehide` as a browser does that keeps the page for its back button. Playwright's Chromium does not keep pages. */
 async function leaveForBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
 }

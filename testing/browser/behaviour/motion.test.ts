@@ -10,14 +10,14 @@ import {
   test,
 } from '../support/test.ts'
 
-/** Longer than every rotation interval on a wide screen, and shorter than twice the shortest. */
+/** A time in which every part rotates once: longer than each rotation interval on a wide screen, and shorter than twice the shortest. */
 const ONE_ROUND_MS = 12_000
-/** Longer than the hero's interval including its fade, and shorter than twice the interval. */
+/** A time in which the hero changes once: longer than its interval including the fade, and shorter than twice the interval. */
 const ONE_CHANGE_MS = 8_000
 
 test.use({ viewport: DESKTOP })
 
-test('Auto-rotation stops while the pointer is over it, while the focus is inside, and with the pause control', async ({
+test('Auto-rotation stops while the pointer is over the part, while the focus is inside, and by the pause control', async ({
   page,
 }) => {
   test.skip(words.hero.scenes.length < 2, 'A single scene does not rotate')
@@ -30,21 +30,21 @@ test('Auto-rotation stops while the pointer is over it, while the focus is insid
   }
   await expectChange(page, heading)
 
-  await test.step('the pointer over it', async () => {
+  await test.step('rotation stops while the pointer is over the part', async () => {
     await page.locator('h1').hover()
     await expectStill(page, heading)
     await leave()
     await expectChange(page, heading)
   })
 
-  await test.step('the keyboard’s focus inside', async () => {
+  await test.step('rotation stops while the keyboard’s focus is inside the part', async () => {
     await link.focus()
     await expectStill(page, heading)
     await link.blur()
     await expectChange(page, heading)
   })
 
-  await test.step('the pause control; play starts it again', async () => {
+  await test.step('the pause control stops the rotation, and the play control starts it again', async () => {
     await hero.getByRole('button', { name: 'Pause motion' }).click()
     await leave()
     await expectStill(page, heading)
@@ -92,7 +92,7 @@ function heading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent()
 }
 
-/** Returns the texts of all rotating parts of the home page, visible or not. */
+/** Returns the texts of all rotating parts of the home page, each with whether it is hidden. */
 function everything(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, [data-tagline], blockquote')]

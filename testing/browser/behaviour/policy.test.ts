@@ -18,7 +18,6 @@ test('a style or a script injected into a page has no effect', async ({ page, al
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.locator('#foreign')).toHaveCSS('position', 'static')
     expect(await page.evaluate(() => 'foreignRan' in window)).toBe(false)
-    // The page's own styles have an effect.
     await expect(page.locator('[data-site-header]')).toHaveCSS('position', 'sticky')
     await page.unroute(`**${path}`)
   }

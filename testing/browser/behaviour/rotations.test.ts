@@ -13,14 +13,14 @@ import {
 
 const STEP_MS = 500
 const { taglines } = agency
-/** Further taglines for the test, because an owner may have only one, or the same twice. */
+/** Taglines that the test adds, because an owner's list may have only one tagline, or the same one twice. */
 const TOLD_APART = ['One that nobody has', 'Another that nobody has'] as const
 
 type Read = () => Promise<string | null>
 
 test.use({ viewport: DESKTOP })
 
-test('§2 Home: heading and picture change together every 7 seconds, with a fade of 0.4 seconds', async ({
+test('§2 Home: heading and picture change together every 7 seconds, and the heading fades for 0.4 seconds', async ({
   page,
 }) => {
   const { scenes } = words.hero
@@ -29,10 +29,10 @@ test('§2 Home: heading and picture change together every 7 seconds, with a fade
   const heading = page.locator('h1')
   const opacity = () => heading.evaluate((element) => getComputedStyle(element).opacity)
 
-  await test.step('all headings with their pictures, in order', async () => {
+  await test.step('all headings are shown in order, each with its picture', async () => {
     const picture = page.locator('[data-rotation]:has(h1) picture:not([aria-hidden] *) img')
     const read = async () => `${await heading.textContent()} / ${await picture.getAttribute('alt')}`
-    // Small steps, so that one ends close to the change of the picture: all later times count from there.
+    // Small steps, so that the first change is noticed at once: all later times count from then.
     const seen = await turns(page, read, { everyMs: 7_000, times: scenes.length, stepMs: 200 })
     const all = scenes.map((scene) => `${scene.heading} / ${scene.alt}`)
     expect(seen).toEqual([...all, all[0]])
@@ -83,7 +83,9 @@ for (const { name, path, texts, selector, declare } of [
   })
 }
 
-test('§1 Tagline: the submenu picks a random one every 10 seconds', async ({ page }) => {
+test('§1 Tagline: an open submenu shows another random tagline every 10 seconds', async ({
+  page,
+}) => {
   const all = [...taglines, ...TOLD_APART]
   await page.addInitScript((further) => {
     Math.random = () => Number(document.documentElement.dataset.dice)
@@ -110,10 +112,10 @@ test('§1 Tagline: the submenu picks a random one every 10 seconds', async ({ pa
   expect(seen).toEqual([taglines[0], last, taglines.at(-1), further, taglines[0]])
 })
 
-test('the hero fetches its next picture after half the interval, and has it when it is shown', async ({
+test('the hero loads its next picture after half the interval, so that the picture is complete when it is shown', async ({
   page,
 }) => {
-  // At most two fetches: of three pictures the first is already loaded.
+  // The first picture is already loaded, so a hero with three pictures loads two more.
   const halves = [3_500, 3_100].slice(0, words.hero.scenes.length - 1)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -125,7 +127,7 @@ test('the hero fetches its next picture after half the interval, and has it when
   await expect.poll(read).not.toBe('')
   asked.length = 0
 
-  // The second half is shorter by the fade.
+  // The second wait is 0.4 s shorter, because it begins only after the fade.
   for (const halfMs of halves) {
     await passTime(page, halfMs - 1)
     expect(asked).toEqual([])
@@ -138,8 +140,8 @@ test('the hero fetches its next picture after half the interval, and has it when
 })
 
 /**
- * Returns what `read` gives before the first turn and after each. The first turn may come up to two seconds early or one second
- * late; each later one has to come in the last `STEP_MS` of its interval.
+ * Returns the values that `read` returns before the first rotation and after each rotation. The first rotation may come up to two seconds
+ * early or one second late; each later rotation has to come in the last `STEP_MS` of its interval.
  */
 async function turns(
   page: Page,
@@ -171,7 +173,6 @@ async function turns(
   return seen
 }
 
-/** Whether any image of the page with this address has loaded. */
 function isComplete(page: Page, address = ''): Promise<boolean> {
   return page.evaluate(
     (wanted) =>

@@ -4,7 +4,7 @@ import { DESKTOP, expect, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** The footer's links to parts of About Us: label and id of the part. */
+/** The footer's links to parts of About Us: the label of each link, and the id of the part. */
 const PARTS = navigation.footerGroups
   .flatMap(({ links }) => links)
   .filter(({ path }) => path.startsWith('/about-us#'))
@@ -27,7 +27,7 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
   await page.emulateMedia({ reducedMotion: 'no-preference' })
 
   for (const [name, id] of PARTS) {
-    await test.step(`the footer's '${name}', followed on the page`, async () => {
+    await test.step(`the footer's '${name}' leads to its part on the same page`, async () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       await forgetStops(page)
       await follow(name)
@@ -37,8 +37,9 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
   }
 
   const [name, id] = last(PARTS)
-  await test.step(`the footer's '${name}', followed from another page`, async () => {
-    // A busy browser may draw smooth scrolling in one step, so this is tried again; a jump is always one step.
+  await test.step(`the footer's '${name}' leads to its part from another page`, async () => {
+    // Repeats the whole attempt, because a busy browser may draw smooth scrolling in one step; without smooth scrolling, every attempt
+    // takes one step.
     await expect(async () => {
       await page.goto('/privacy-policy')
       await follow(name)
@@ -48,18 +49,18 @@ test('§4 About Us: links with a hash scroll smoothly to the part, from other pa
   })
 })
 
-test('§2, §9 Go Top: visible from 3801 px on; scrolls smoothly to the top with the focus, and jumps with reduced motion', async ({
+test('§2, §9 Go Top is visible from 3801 px on, scrolls smoothly to the top with the focus, and jumps with reduced motion', async ({
   page,
 }) => {
   await watchScrolling(page)
   await page.goto('/')
-  // High enough even if an owner's home page is short.
+  // Makes the page high enough even if the owner's home page is short.
   await page.evaluate(() => {
     document.body.style.minHeight = '6000px'
   })
   const button = page.locator('[data-go-top]')
 
-  await test.step('hidden at 3800 px, visible at 3801, hidden again above', async () => {
+  await test.step('Go Top is hidden at 3800 px, visible at 3801, and hidden again above', async () => {
     await expect(button).toBeHidden()
     for (const [top, visible] of [
       [3801, true],
@@ -73,18 +74,17 @@ test('§2, §9 Go Top: visible from 3801 px on; scrolls smoothly to the top with
     }
   })
 
-  await test.step('scrolls smoothly to the top, and the focus goes with it', async () => {
+  await test.step('Go Top scrolls smoothly to the top, and the focus goes with it', async () => {
     expect((await stopsOnTheWayUp(page)).length).toBeGreaterThan(1)
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
   })
 
-  await test.step('jumps with reduced motion', async () => {
+  await test.step('Go Top jumps with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await stopsOnTheWayUp(page)).toEqual([])
   })
 })
 
-/** Records the scroll position after each step of scrolling. */
 async function watchScrolling(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: number[] = []
@@ -93,7 +93,7 @@ async function watchScrolling(page: Page): Promise<void> {
   })
 }
 
-/** Forgets the positions so far, once earlier scrolling has ended. */
+/** Waits until earlier scrolling has ended, and then forgets the recorded positions. */
 async function forgetStops(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
@@ -105,7 +105,7 @@ function stops(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { seen: number[] }).seen)
 }
 
-/** Waits until the part is just below the sticky header and the page has stopped scrolling. */
+/** Waits until the part is just below the sticky header and the page no longer scrolls. */
 async function expectArrival(page: Page, id: string): Promise<void> {
   const gap = () =>
     page.evaluate(async (partId) => {
@@ -119,13 +119,13 @@ async function expectArrival(page: Page, id: string): Promise<void> {
   await expect.poll(gap).toBeLessThan(64)
 }
 
-/** Expects arrival in more than one step; a jump takes one. */
+/** Expects the page to reach the part in more than one step; a jump takes one step. */
 async function expectSmoothArrival(page: Page, id: string): Promise<void> {
   await expectArrival(page, id)
   expect((await stops(page)).length).toBeGreaterThan(1)
 }
 
-/** Presses 'Go Top' far down the page. Returns the scroll positions on the way, without the top. */
+/** Presses 'Go Top' far down the page. Returns the scroll positions on the way up, without the top itself. */
 async function stopsOnTheWayUp(page: Page): Promise<number[]> {
   await page.evaluate(() => scrollTo({ top: 4200, behavior: 'instant' }))
   await forgetStops(page)

@@ -41,7 +41,7 @@ test('nothing shifts when the network pauses in the middle of the header, on a p
   site,
   allowConsole,
 }) => {
-  // The slow server has another origin than the site.
+  // Allowed, because the slow server has another origin than the site.
   allowConsole(/request to another origin/)
   await watchShifts(page)
   const slow = await startSlowServer(site.url)
@@ -63,7 +63,7 @@ test('nothing shifts when the network pauses in the middle of the header, on a p
 test('nothing shifts when the fonts load after the first paint', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await watchShifts(page)
-  // Pages with long headings, whose lines break differently in the fallback font.
+  // These pages have long headings, whose lines break differently in the fallback font.
   for (const path of [
     ...services.map(({ path }) => path),
     first(content.developers).path,
@@ -85,7 +85,6 @@ test('nothing shifts when the fonts load after the first paint', async ({ page }
   }
 })
 
-/** Expects the heading over the clients to change twice. */
 async function expectTurningClients(page: Page): Promise<void> {
   const clients = page.locator('section').filter({ hasText: words.clientRecognition.link.label })
   await clients.scrollIntoViewIfNeeded()
@@ -98,7 +97,10 @@ async function expectTurningClients(page: Page): Promise<void> {
   await page.evaluate(nextFrames)
 }
 
-/** Serves a site with empty scripts. Sends each page only up to the text of `stopAt`, and the rest when told to. */
+/**
+ * Serves a site with empty scripts. Sends each page only up to the text given to `stopAt`; the function that `stopAt` returns sends the
+ * rest.
+ */
 async function startSlowServer(siteUrl: string) {
   let stop = { at: '', rest: Promise.resolve() }
   const server = createServer(async (request, response) => {
@@ -117,7 +119,7 @@ async function startSlowServer(siteUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`,
-    /** From now on pages stop before this text, until the returned function is called. */
+    /** Makes pages stop before this text from now on, until the returned function is called. */
     stopAt: (at: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       stop = { at, rest: promise }
@@ -130,7 +132,7 @@ async function startSlowServer(siteUrl: string) {
   }
 }
 
-/** Runs in the page: waits until all that has arrived is drawn, so that its shifts are recorded. */
+/** Runs in the page: waits until everything that has arrived is drawn, so that its layout shifts are recorded. */
 async function nextFrames(): Promise<void> {
   await document.fonts.ready
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

@@ -3,7 +3,7 @@ import { technologyCategories } from '../support/content.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts'
 
 const NAMES = technologyCategories.map(({ name }) => name)
-/** Returns the name of a tab. After the last comes the first, as for the arrow keys. */
+/** Returns the name of the tab at a place. After the last tab comes the first, as with the arrow keys. */
 const at = (place: number) => NAMES.at(place % NAMES.length) ?? ''
 const [FIRST, SECOND, LAST] = [at(0), at(1), at(-1)]
 
@@ -15,7 +15,7 @@ test('§4 Technologies: on a phone and a desktop the selected category shows its
   page,
 }) => {
   await page.goto('/technologies')
-  // An owner's logo in the footer loads only when it is near the screen.
+  // Scrolls to the footer, because an owner's logo there loads only when it is near the screen.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const [viewport, categories] of [
     [PHONE, technologyCategories.toReversed()],
@@ -64,7 +64,7 @@ test('technology tabs follow the ARIA pattern: arrow keys, Home, End, and one st
 })
 
 test('an arrow key and a click take effect before the page has loaded', async ({ page }) => {
-  // The pictures never arrive, so `load` never fires.
+  // The pictures never arrive, so that the event `load` never fires.
   await page.route('**/media/**', () => {})
   const selected = page.getByRole('tab', { selected: true })
   const open = () => page.goto('/technologies', { waitUntil: 'domcontentloaded' })

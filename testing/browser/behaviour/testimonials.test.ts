@@ -16,7 +16,7 @@ import {
 const { testimonials } = content
 const COUNT = testimonials.length
 const MIDDLE = Math.floor(COUNT / 2)
-/** All places, the middle last: neighbours never follow each other. */
+/** The places of all testimonials, from the outermost to the middle. */
 const PLACES = [...testimonials.keys()].sort((a, b) => distance(b) - distance(a))
 
 test.use({ viewport: DESKTOP })
@@ -30,7 +30,7 @@ test('§2, §4 Testimonials: a wide screen shows a row of photos with the middle
   await page.goto('/testimonials')
   await beginMotion(page)
 
-  await test.step('all clients in a row, each with a photo, the middle one active', async () => {
+  await test.step('all clients are in a row, each with a photo, and the middle one is active', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(photos(page)).toHaveCount(COUNT)
     expect(await checkPictures(page)).toEqual([])
@@ -68,7 +68,7 @@ inDepth(test)(
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
       for (const place of PLACES) {
-        // With many clients, photos far from the middle are hidden at first.
+        // With many clients, photos far from the selected photo are hidden at first.
         if (!(await photos(page).nth(place).isVisible())) continue
         await photos(page).nth(place).focus()
         await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ inDepth(test)(
   },
 )
 
-test('§9 Testimonials: on a phone they rotate every 30 seconds and start again after the last, on the home page too', async ({
+test('§9 Testimonials: on a phone the testimonials rotate every 30 seconds and start again after the last, on the home page too', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -104,7 +104,7 @@ test('§9 Testimonials: on a phone they rotate every 30 seconds and start again 
 })
 
 inDepth(test)(
-  'on a phone a touch starts from the shown testimonial, and the rotation continues from the chosen one',
+  'on a phone a touch first keeps the shown testimonial, and the rotation continues from the chosen one',
   async ({ page }) => {
     await page.setViewportSize(PHONE)
     await holdTime(page)
@@ -141,12 +141,11 @@ function photos(page: Page): Locator {
   return row(page).locator('button:has(img)')
 }
 
-/** Returns the visible quotes. */
 function quotes(page: Page): Locator {
   return page.locator('main blockquote:visible')
 }
 
-/** Returns the places of the visible photos in the document, from left to right. */
+/** Returns the visible photos from left to right, each as its place in the document. */
 async function rowOf(page: Page): Promise<number[]> {
   const lefts = await photos(page).evaluateAll((all) =>
     all.map((photo) => photo.getBoundingClientRect().left),
@@ -166,7 +165,6 @@ async function expectInTheMiddle(page: Page, place: number): Promise<void> {
   await expect.poll(middle).toBe(place)
 }
 
-/** Expects this photo to be the only active one, and its client's text to be the only visible one. */
 async function expectShown(page: Page, place: number): Promise<void> {
   const shown = () =>
     row(page).evaluate((part) => ({
@@ -185,7 +183,7 @@ function row(page: Page): Locator {
   return page.locator('main [data-testimonials]')
 }
 
-/** Expects the shown text to stay for thirty seconds, and then the next one. */
+/** Expects the shown testimonial to stay for thirty seconds, and then to be replaced by the next. */
 async function expectTurn(page: Page, from: number): Promise<void> {
   await passTime(page, 29_999)
   await expectShown(page, from % COUNT)

@@ -7,7 +7,7 @@ import { DESKTOP, expect, inDepth, PHONE, test } from '../support/test.ts'
 const AT_HOME = filmed.filter(({ id }) => content.recentProjects.some((recent) => recent.id === id))
 const FEW = 'The home page has fewer films than the test needs'
 
-test('§2 Built By Us: cards in a grid, with films that play by themselves; a card leads to its case study and on to /contact', async ({
+test('§2 Built By Us: the cards form a grid, and their films play by themselves; a card leads to its case study and on to /contact', async ({
   page,
 }) => {
   test.skip(projects.length === 0, 'The content has no projects')
@@ -39,7 +39,7 @@ test('§2 Built By Us: cards in a grid, with films that play by themselves; a ca
   await expect(page).toHaveURL('/contact')
 })
 
-test('§2 Case study: its films, one or two, play by themselves, muted and in a loop', async ({
+test('§2 Case study: its one or two films play by themselves, muted and in a loop', async ({
   page,
 }) => {
   test.skip(filmed.length === 0, 'No project has a film')
@@ -66,7 +66,7 @@ test('on a phone one film plays at a time, and its button stops and restarts it'
   await expectPlaying(page, 1)
   const buttons = page.locator('[data-looping-video] button')
   const count = await buttons.count()
-  // The pressed film plays, also if another one was pressed before and both are in view.
+  // The film whose button was pressed plays, even if the button of another visible film was pressed before.
   for (const place of [-1, 0, -1]) {
     await buttons.nth(place).click()
     await expect.poll(() => pressed(page)).toEqual(Array(count).fill('false').with(place, 'true'))
@@ -120,7 +120,7 @@ inDepth(test)('the second film loads only when the first plays', async ({ page }
   await expectPlaying(page, 3)
 })
 
-inDepth(test)('a film that fails to load delays no other', async ({ page, allowConsole }) => {
+inDepth(test)('a film that fails to load delays no other film', async ({ page, allowConsole }) => {
   test.skip(AT_HOME.length < 4, FEW)
   allowConsole(/ERR_FAILED/)
   await page.setViewportSize({ ...DESKTOP, height: 2600 })
@@ -149,7 +149,7 @@ test('no film loads with reduced motion, a pause, Save-Data or a slow connection
   await expectNoneUntilAsked(page, films, 'a slow connection')
 })
 
-/** Sets what the browser reports about the connection, from the next page on. */
+/** Sets what the browser reports about the connection, starting with the next page. */
 async function connectBy(
   page: Page,
   line: { saveData: boolean; effectiveType: string },
@@ -165,7 +165,7 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   const button = page.locator('[data-looping-video] button').first()
   await expect(button).toBeVisible()
   await show(page.locator('[data-looping-video]').first())
-  // After two frames the page knows which films are in view.
+  // After two frames the page has found out which films are in view.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -176,12 +176,11 @@ async function expectNoneUntilAsked(page: Page, films: string[], when: string): 
   films.length = 0
 }
 
-/** Keeps films from loading. Which film may play does not depend on its data. */
+/** Keeps films from loading, which has no influence on which film may play. */
 async function holdFilms(page: Page): Promise<void> {
   await page.route('**/*.mp4', () => {})
 }
 
-/** Opens the home page and scrolls to its films. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.locator('[data-looping-video] button').first()).toBeAttached()
@@ -204,12 +203,11 @@ function pressed(page: Page): Promise<(string | null)[]> {
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-pressed')))
 }
 
-/** Scrolls an element into the middle of the screen, without motion. */
 function show(element: Locator): Promise<void> {
   return element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** Expects the video to play by itself once in view: muted, in a loop, from a file whose address contains `path`. */
+/** Expects the video to play by itself once it is in view: muted, in a loop, from a file whose address contains `path`. */
 async function expectLoop(video: Locator, path: string): Promise<void> {
   await show(video)
   await expect

@@ -57,7 +57,7 @@ test('a click on a control whose script has not loaded yet counts once', async (
     await route.continue()
   })
   await page.goto('/technologies')
-  // Clicks do not count before the page view.
+  // Waits for the page view, because clicks before it do not count.
   await expect.poll(() => events).toHaveLength(1)
   await page.getByRole('tab', { name: `${LAST_TAB}`, exact: true }).click()
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`${LAST_TAB}`)
@@ -85,13 +85,13 @@ journey(
     await page.goto('/maintenance')
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL('/contact')
-    // The view and the click were beacons: a browser may drop other requests when the visitor leaves.
+    // The view and the click were sent as beacons, because a browser may drop other requests when the visitor leaves the page.
     expect(await page.evaluate(() => sessionStorage.getItem('/maintenance'))).toBe('2')
     await expect.poll(clicked).toEqual(expect.arrayContaining([clickOf(label), clickOf('Go Back')]))
   },
 )
 
-/** Counts the beacons of each page in the session's storage, by path. */
+/** Counts in the session's storage how many beacons each page sends, by the page's path. */
 async function countBeacons(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -103,7 +103,6 @@ async function countBeacons(page: Page): Promise<void> {
   })
 }
 
-/** Expects the next events to be exactly these. */
 async function expectEvents(events: SentEvent[], wanted: readonly SentEvent[]): Promise<void> {
   await expect.poll(() => events.length).toBeGreaterThan(0)
   expect(events.splice(0)).toEqual(wanted)

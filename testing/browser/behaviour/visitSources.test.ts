@@ -6,7 +6,7 @@ import { DESKTOP, expect, inDepth, journey, test } from '../support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** Another site, whose path and query are private and must not be sent. */
+/** The address of another site, whose path and query are private and must not be sent. */
 const ELSEWHERE = 'https://www.search.example/results?q=a+private+question'
 
 const CAMPAIGN = '/?utm_source=newsletter&utm_medium=email&utm_campaign=launch&x=a+secret'
@@ -47,7 +47,7 @@ journey(
       { type: 'arrival', ...SOURCE },
       { type: 'enquiry', ...SOURCE },
     ])
-    // The events contain nothing of the enquiry, and the stored enquiry nothing of the source.
+    // The events contain nothing from the enquiry, and the stored enquiry contains nothing about the source.
     expect(JSON.stringify(events)).not.toContain(ENQUIRY.name)
     expect(JSON.stringify(agency.rows('select * from enquiries'))).not.toContain('search.example')
   },

@@ -7,8 +7,8 @@ import { MOST_BYTES } from '../support/mostBytes.ts'
 import { expect, holdTime, PHONE, settle, test } from '../support/test.ts'
 
 /**
- * The limits for a phone's load of a page before it is scrolled or touched, without videos: requests, and transferred
- * bytes including headers.
+ * The limits for the first load of a page on a phone, before scrolling or touching, without videos: the number of requests, and the
+ * transferred bytes including headers.
  */
 const FIRST_LOAD = [
   { name: 'the home page', pages: /^\/$/, bytes: 110_000, requests: 18 },
@@ -38,7 +38,7 @@ test('a phone’s first load of each kind of page keeps to its budget', async ({
 test('the home and the contact page load only the small main script before they are idle', async ({
   page,
 }) => {
-  // Other scripts load after `load` and when the page is idle: both are held back.
+  // Holds back the event `load` and the clock: all other scripts wait for `load` or for an idle page.
   await holdTime(page)
   await page.addInitScript(() => {
     addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true })
@@ -60,7 +60,7 @@ interface Received {
   done: boolean
 }
 
-/** A mid-range phone with an empty cache. `load` opens a page and waits until all requests have ended. */
+/** Opens a mid-range phone with an empty cache. `load` opens a page and waits until all requests have ended. */
 async function startPhone(browser: Browser) {
   const options = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
   const context = await browser.newContext(options)
@@ -68,7 +68,7 @@ async function startPhone(browser: Browser) {
   const network = await context.newCDPSession(page)
   const requests = new Map<string, Received>()
   network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-    // Data addresses are part of the page.
+    // A `data:` address is part of the page and no request.
     if (request.url.startsWith('data:')) return
     requests.set(requestId, { url: request.url, type, bytes: 0, done: false })
   })
@@ -79,9 +79,9 @@ async function startPhone(browser: Browser) {
   network.on('Network.loadingFailed', ({ requestId }) => void requests.delete(requestId))
   await network.send('Network.enable')
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // Videos are not counted, and would take long.
+  // Blocks videos, which do not count and take long.
   await network.send('Network.setBlockedURLs', { urls: ['*.mp4'] })
-  // Beacons are not counted either: the browser does not always report their end.
+  // Beacons do not count either, because the browser does not always report their end.
   const counted = () =>
     [...requests.values()].filter(({ type }) => type !== 'Media' && type !== 'Ping')
   const load = async (url: string): Promise<Received[]> => {

@@ -10,7 +10,7 @@ desk.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 desk(
   'a chat from a service page, typed in by a member and won, counts for its service, page and source, with the sum',
   async ({ page, context, agency, records, signedIn, allowConsole }) => {
-    // The visitor’s page is in the same browser.
+    // Allows the requests of the visitor’s page, which is open in the same browser.
     allowConsole(/^request to another origin: (http:\/\/localhost|https:\/\/wa\.me)/)
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }))
     const visitor = await context.newPage()

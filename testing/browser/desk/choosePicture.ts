@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Makes a photo of about 4 MB, as a phone does. */
+/** Makes a photo of about 4 MB, the size of a photo from a phone. */
 export function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const
   const create = { width: 2400, height: 3200, channels: 3, background: '#888888', noise } as const
   return sharp({ create }).jpeg({ quality: 97 }).toBuffer()
 }
 
-/** Chooses a picture for a place by touch, without moving the crop. */
+/** Chooses a picture for a named place by touch, without moving the crop. */
 export async function choose(page: Page, name: string, picture: Buffer): Promise<void> {
   await pick(page, name, picture)
   const dialog = page.getByRole('dialog', { name })

@@ -7,7 +7,7 @@ import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { expect as quick } from '../support/test.ts'
 import { DRAFT_ID } from './newsletterRecords.ts'
 
-/** Longer than usual, because the publisher reads all content after each change. */
+/** The time limit is long, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
 const ISSUE = { subject: 'Five shops', preview: 'What they cost', body: 'First' }
@@ -20,7 +20,7 @@ interface Kind {
   readonly name: string
   readonly path: string
   type(page: Page, text: string): Promise<void>
-  /** Stores a text as a colleague does in the meantime. */
+  /** Stores a text as if a colleague had changed it in the meantime. */
   theirs(records: Records, text: string): Promise<unknown>
   stored(records: Records): Promise<string | undefined>
 }
@@ -72,7 +72,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 for (const { name, path, type, theirs, stored } of KINDS) {
-  test(`two texts of ${name}: neither is overwritten, and a member sees both and chooses one, also by keyboard`, async ({
+  test(`two conflicting texts of ${name} are kept, and a member sees both and chooses one, also by keyboard`, async ({
     page,
     context,
     records,
@@ -114,7 +114,7 @@ for (const { name, path, type, theirs, stored } of KINDS) {
   })
 }
 
-test('a member can keep both texts: a note’s joined, an issue’s as another draft, also if the first draft was deleted', async ({
+test('a member can keep both conflicting texts: of a note joined, of an issue as another draft, even if the first draft was deleted', async ({
   page,
   records,
   signedIn,
@@ -125,7 +125,7 @@ test('a member can keep both texts: a note’s joined, an issue’s as another d
   const [note, , issue] = KINDS as readonly [Kind, Kind, Kind, Kind]
   await seedEnquiries(records, Date.now())
   await records.drafts.create({ ...ISSUE, id: DRAFT_ID, atMs: Date.now(), by: 'Njeri' })
-  // Without events the page learns of the colleague's text only when it saves.
+  // Blocks the stream of events, so that the page learns of the colleague's text only when it saves.
   await page.route('**/api/events', () => {})
   const both = () => page.getByRole('button', { name: 'See both' }).click()
   await page.goto(note.path)
@@ -166,7 +166,7 @@ test('a member can keep both texts: a note’s joined, an issue’s as another d
   await expect(text).toHaveText('Amina goes on')
 })
 
-test('an answer that is not from our server is reported in plain words, and saving continues later', async ({
+test('the desk reports an answer that is not from our server in plain words, and saves later', async ({
   page,
   signedIn,
   records,
@@ -175,7 +175,7 @@ test('an answer that is not from our server is reported in plain words, and savi
   await page.goto(`/newsletter/drafts/${DRAFT_ID}`)
   const text = page.getByRole('textbox', { name: 'Text' })
   await expect(text).toHaveText('First')
-  // A captive Wi-Fi network answers with its sign-in page.
+  // Answers with a sign-in page, as a captive Wi-Fi network does.
   await page.route('**/api/drafts/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
   )

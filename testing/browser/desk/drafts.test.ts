@@ -6,10 +6,10 @@ import { desk, type Records } from '../support/desk.ts'
 import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { expect } from '../support/test.ts'
 
-/** The browser's messages without a connection. */
+/** The browser's messages in the console while there is no connection. */
 const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /EventSource/]
 
-/** Tests autosaving with the note of an enquiry; `drafts.deep.test.ts` tests the other kinds of texts. */
+/** Tests automatic saving with the note of an enquiry; `drafts.deep.test.ts` tests the other kinds of texts. */
 const drafts = desk.extend<{ notes: () => string[] }>({
   async notes({ agency, records, signedIn }, use) {
     expect(signedIn.member.name).toBe('Amina')
@@ -49,7 +49,7 @@ drafts(
     await noteOf(page).fill('Typed in a matatu')
     await expect(page.getByText('Not saved: no connection. Kept on this device.')).toBeVisible()
     for (const tab of others) await expect(noteOf(tab)).toHaveValue('Typed in a matatu')
-    // Ends all tabs at once, since they share a process; a phone does so when it needs memory.
+    // Ends all tabs at once, because they share a process. A phone does the same when it needs memory.
     const ended = Promise.all([page, ...others].map((tab) => tab.waitForEvent('crash')))
     const device = await context.newCDPSession(page)
     void device.send('Page.crash').catch(() => {})
@@ -77,7 +77,7 @@ drafts(
     await page.goBack()
     await expect(noteOf(page)).toHaveValue('Called')
     await noteOf(page).fill('Called twice ')
-    // The field keeps a space at the end, which is not saved.
+    // A space at the end stays in the field, but is not saved.
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     await expect(noteOf(page)).toHaveValue('Called twice ')
     await noteOf(page).pressSequentially('now')
@@ -123,7 +123,7 @@ drafts(
     await sql`delete from sqlite_sequence`.execute(records.db)
     await store(records, 'Baraka')
     await context.setOffline(false)
-    // Checks the tab that was open, and a new one.
+    // Checks the tab that was already open, and then a new tab.
     await expect(other.getByRole('heading', { level: 1, name: 'Baraka' })).toBeVisible()
     await expect(noteOf(other)).toHaveValue('')
     const later = await context.newPage()

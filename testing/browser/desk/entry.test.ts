@@ -6,7 +6,7 @@ import { keptOnDevice } from '../support/keptOnDevice.ts'
 import { addAuthenticator } from '../support/passkeys.ts'
 import { expect } from '../support/test.ts'
 
-/** The browser's messages about an ended session and about a used link. */
+/** The browser's messages in the console about an ended session and about a used invitation link. */
 const REFUSED = [/status of 401/, /status of 404/]
 
 desk(
@@ -21,7 +21,7 @@ desk(
     await expect(page).toHaveURL(`${agency.deskUrl}/`)
     expect(await authenticator.count()).toBe(1)
 
-    await desk.step('the link works once', async () => {
+    await desk.step('the invitation link works only once', async () => {
       await page.goto('/nothing-here')
       await page.goto(link)
       await expect(page.getByRole('alert')).toContainText('does not work any more')
@@ -34,7 +34,7 @@ desk(
         await page.getByRole('button', { name: 'Sign out', exact: true }).click()
         await expect(page).toHaveURL(/\/sign-in$/)
         await expect.poll(() => keptOnDevice(page)).toEqual({ kept: [], drafts: [] })
-        // The router stores only the scroll position of each screen.
+        // The router stores only the scroll position of each screen, and so no personal data.
         const names = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
         expect(names.filter((name) => name !== 'react-router-scroll-positions')).toEqual([])
         expect(await page.context().cookies()).toEqual([])
@@ -68,7 +68,6 @@ desk(
   },
 )
 
-/** The heading in a browser that cannot show the desk. */
 const TOO_OLD = 'This browser is too old for the desk'
 
 desk(

@@ -2,7 +2,7 @@ import { desk } from '../support/desk.ts'
 import { type Agency, startAgency } from '../support/startAgency.ts'
 import { expect } from '../support/test.ts'
 
-/** Starts the agency without settings for mail, like `npm start` on a developer's machine. */
+/** Starts the agency without settings for mail, as `npm start` does on a developer's machine. */
 const test = desk.extend<object, { sharedAgency: Agency }>({
   sharedAgency: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern

@@ -2,7 +2,7 @@ import { desk, signInToDesk } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
 import { NOW_MS, startFixedDesk } from './startFixedDesk.ts'
 
-/** The test `desk` with a signed-in member, and with a clock that stands still in server and browser. */
+/** The test `desk` with a signed-in member, and with a clock that stands still in both server and browser. */
 export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency }>({
   sharedAgency: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -18,11 +18,11 @@ export const fixedDesk = desk.extend<{ always: string }, { sharedAgency: Agency 
   },
   always: [
     async ({ context, signedIn, allowConsole }, use) => {
-      // Playwright's clock is a script, which frames with a mail or a page block.
+      // Playwright's clock is a script, which frames that show a mail or a page block.
       allowConsole(/Blocked script execution in '[^']*\/(preview\?|site-preview\/)/)
-      // Axe posts messages to a frame that could not load without a connection.
+      // Axe posts messages to all frames, also to one that could not load without a connection.
       allowConsole(/recipient window's origin \('null'\)/)
-      // The server closes the event stream after a minute, because the stopped clock sends no heartbeats.
+      // The server closes the stream of events after a minute, because its clock stands still and no heartbeat falls due.
       allowConsole(/\/api\/events.*ERR_INCOMPLETE_CHUNKED|ERR_INCOMPLETE_CHUNKED.*\/api\/events/)
       await context.clock.setFixedTime(NOW_MS)
       await use(signedIn.member.name)

@@ -7,7 +7,7 @@ import { desk } from '../support/desk.ts'
 import { ENQUIRY, fill, RECEIPT, sendButton } from '../support/forms.ts'
 import { expect, inDepth } from '../support/test.ts'
 
-/** The test `desk` with a member who is always signed in. */
+/** The test `desk` in which a member is always signed in. */
 const inbox = desk.extend<{ always: string }>({
   always: [async ({ signedIn }, use) => use(signedIn.member.name), { auto: true }],
 })
@@ -51,7 +51,7 @@ inbox(
       /^https:\/\/wa\.me\/254711000111\?text=Hello%20Wanjiru/,
     )
 
-    // Keeps the chat from opening in a window.
+    // Keeps the link from opening a chat in a new window.
     await whatsApp.evaluate((link) =>
       link.addEventListener('click', (event) => event.preventDefault()),
     )
@@ -105,7 +105,7 @@ inbox(
     }))
     expect(height).toBe(inner)
     expect(height).toBeGreaterThan(740 * 10)
-    // The override has no effect on the text after it.
+    // The bidi override in the message has no effect on the text after the message.
     const first = page.getByText('Where it stands')
     expect(await first.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     await message.evaluate((box) => box.remove())
@@ -130,9 +130,9 @@ inbox(
 )
 
 inbox(
-  'a browser that cannot store anything does not claim to keep a note; it can erase an enquiry, and shows what is left to do',
+  'a browser without storage does not claim to keep a note; erasing an enquiry works there, and says what the member still has to delete',
   async ({ page, context, records, agency, allowConsole }) => {
-    // The event of the erasure may arrive before the answer to the request: the screen then gets a 404.
+    // The event of the erasure may arrive before the answer to the request. In this case the screen gets a 404.
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /EventSource/, /404 .*\/api\/enquiries\/1$/)
     await store(records)
     await page.addInitScript(() => {
@@ -159,10 +159,10 @@ inbox(
 )
 
 inbox(
-  'a phone that slept and lost its connection shows the enquiries that came, and those that come next',
+  'a phone that has slept and lost its connection shows the enquiries of that time and all later ones',
   async ({ page, records }) => {
     await page.clock.install()
-    // Never answered, like a connection that has broken without the phone noticing.
+    // Never answers the stream of events, as if the connection had broken without the phone noticing.
     await page.route('**/api/events', () => {})
     await page.goto('/')
     await expect(page.getByText('No enquiries yet')).toBeVisible()
@@ -274,7 +274,7 @@ inbox(
   },
 )
 
-/** Hides or shows the page, as when another app covers it on a phone. */
+/** Hides or shows the page, as when another app covers the browser on a phone. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -298,7 +298,7 @@ inbox('all boxes are visible on every screen width, even with large counts', asy
   for (const width of [360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const hidden = () => row.evaluate((nav) => nav.scrollWidth - nav.clientWidth)
-    // Polls until the font has loaded.
+    // Polls, because the font may still be loading.
     await expect.poll(hidden, { message: `${width} px wide` }).toBe(0)
   }
 })

@@ -13,7 +13,7 @@ interface Started {
   readonly deskLine: string
 }
 
-/** Runs the program as `npm start` does, without data and with a real mail server. */
+/** Runs the program as `npm start` does, at first without data, with a real mail server. */
 const firstDay = desk.extend<{ started: Started }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   started: async ({}, use) => {
@@ -29,7 +29,7 @@ const firstDay = desk.extend<{ started: Started }>({
 })
 
 firstDay(
-  'an owner’s first day: the link of the first start, an enquiry, an issue and a colleague',
+  'on the first day an owner signs in by the printed link, gets an enquiry, sends an issue and invites a colleague',
   async ({ page, started: { agency, deskLine }, records, browser, allowConsole }) => {
     allowConsole(/status of 401/, /status of 403/)
     await addAuthenticator(page)
@@ -111,7 +111,7 @@ firstDay(
     })
 
     await firstDay.step('the owner invites and removes a colleague', async () => {
-      // Stands in for a phone's list of apps, which the headless browser lacks.
+      // Stands in for a phone's list of apps to share with, which the headless browser lacks.
       await page.addInitScript(() => {
         const share = async (shared: object) => void Object.assign(window, { shared })
         Object.assign(navigator, { share })
@@ -147,7 +147,7 @@ firstDay(
       await theirs.close()
     })
 
-    /** Makes the last use of the passkey too old for actions that cannot be undone, as after five minutes. */
+    /** Makes the last use of the passkey too old for irreversible actions, as after five minutes. */
     async function forgetPasskeyUse() {
       await records.db.updateTable('sessions').set({ verified_at: 0 }).execute()
     }
@@ -159,7 +159,7 @@ async function proveItIsMe(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Use your passkey' }).click()
 }
 
-/** Lets a visitor with a new browser context use the site. */
+/** Opens the site as a visitor with a new browser context. */
 async function visitSite(
   browser: Browser,
   agency: Agency,

@@ -6,19 +6,17 @@ import type { Records } from '../support/desk.ts'
 
 export const DRAFT_ID = '01999999-0000-7000-8000-00000000000d'
 
-/** The number of the latest issue. */
 export const ISSUE = 3
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Stores a draft of an issue. */
 export async function addDraft(records: Records, nowMs: number): Promise<void> {
   const atMs = nowMs - 3 * HOUR_MS
   await records.drafts.create({ id: DRAFT_ID, ...SAMPLE_ISSUE, atMs, by: 'Otieno' })
 }
 
-/** Stores an issue that is being sent to 120 subscribers: 60 mails were delivered, two refused. */
+/** Stores an issue that is being sent to 120 subscribers: 60 mails were delivered, and two were refused. */
 export async function addIssue(records: Records, nowMs: number): Promise<void> {
   await addSubscribers(records, readers(120), nowMs - 90 * DAY_MS)
   await send(records, 'Two shops that opened this week', ISSUE, nowMs - HOUR_MS / 2)
@@ -39,7 +37,7 @@ export async function addIssue(records: Records, nowMs: number): Promise<void> {
       .execute()
   await finish(0, 60, false)
   await finish(60, 62, true)
-  // The rest is due tomorrow, so that nothing is sent during the test.
+  // All other mails are due tomorrow, so that nothing is sent during the test.
   await records.db
     .updateTable('mail_jobs')
     .set({ next_at: nowMs + DAY_MS })
@@ -57,7 +55,7 @@ export async function finishIssue(records: Records, nowMs: number): Promise<void
   await changeIssue(records, { state: 'sent', finished_at: nowMs, unsubscribed: 1 })
 }
 
-/** Changes the row of an issue, by default of the latest. */
+/** Changes the row of an issue; of the latest issue by default. */
 export async function changeIssue(
   { db }: Records,
   values: UpdateObject<Tables, 'newsletter_issues'>,
@@ -66,7 +64,6 @@ export async function changeIssue(
   await db.updateTable('newsletter_issues').set(values).where('number', '=', number).execute()
 }
 
-/** Stores issues in every state, and a draft. */
 export async function addNewsletter(records: Records, nowMs: number): Promise<void> {
   await addDraft(records, nowMs)
   await addIssue(records, nowMs)
@@ -88,6 +85,6 @@ async function send(records: Records, subject: string, number: number, atMs: num
   const id = `01999999-0000-7000-8000-00000000000${number}`
   const issue = { ...SAMPLE_ISSUE, id, subject, startedAtMs: atMs }
   await sendIssue(records, issue)
-  // The database would continue the numbers of earlier tests.
+  // Sets the number of the issue, because the database would continue the numbers of earlier tests.
   await records.db.updateTable('newsletter_issues').set({ number }).where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ fixedDesk.describe('by touch on a phone', () => {
   fixedDesk.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   fixedDesk(
-    'a next step is set in a few taps, leads the inbox when it is due, and can be marked as done; an unsaved change says so',
+    'a member sets a next step in a few taps; a due step leads the inbox and can be marked as done, and an unsaved change says so',
     async ({ page, context, records, allowConsole }) => {
       allowConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/)
       await seedEnquiries(records, NOW_MS)

@@ -9,7 +9,7 @@ import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { serveAgency, startAgency } from '../support/startAgency.ts'
 import { expect, inDepth } from '../support/test.ts'
 
-/** The browser's messages without a connection. */
+/** The browser's messages in the console while there is no connection. */
 const NO_CONNECTION = [
   ...[/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/],
   /status of 409/,
@@ -98,7 +98,7 @@ inDepth(desk)('the desk can be installed', async ({ page, signedIn }) => {
   expect(start_url).toBe('/')
   for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Only the private window of the test prevents the installation.
+  // Nothing may prevent the installation except the private window of the test.
   const inTheWay = installabilityErrors.map(({ errorId }) => errorId)
   expect(inTheWay.filter((id) => id !== 'in-incognito')).toEqual([])
 })
@@ -120,15 +120,15 @@ inDepth(desk)(
     await page.getByText('A new version is ready').waitFor()
     await page.getByRole('button', { name: 'Invite a colleague' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Njeri')
-    // The open screen is unchanged.
+    // The update leaves the open screen unchanged.
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri')
-    // Another tab loads the new version.
+    // A member asks for the new version in another tab.
     const other = await context.newPage()
     await other.goto(`${agency.deskUrl}/team`)
     await other.getByRole('button', { name: 'Use it' }).click()
     await expect(other.getByText('A new version is ready')).toHaveCount(0)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Team')
-    // The first tab continues with the old version, and can still load further parts of it.
+    // The first tab still runs the old version, and can load further parts of it.
     const dialog = page.getByRole('textbox', { name: 'Name' })
     await expect(dialog).toHaveValue('Njeri')
     await page.getByRole('button', { name: 'Make the link' }).click()
@@ -142,7 +142,7 @@ inDepth(desk)(
     await expect(page.getByText('A new version is ready')).toHaveCount(0)
     await other.close()
 
-    // An open page would go on sending requests to the ended server.
+    // Closes the page, which would send requests to the stopped server.
     await page.close()
     await records.close()
     await agency.stop()
@@ -150,7 +150,7 @@ inDepth(desk)(
   },
 )
 
-/** Deploys a new version of the desk: the same files, but another version name in the worker. */
+/** Deploys a new version of the desk: the same files, but with another version name in the worker. */
 async function deploy(folder: string): Promise<void> {
   const file = join(folder, 'sw.js')
   const worker = await readFile(file, 'utf8')
@@ -158,7 +158,7 @@ async function deploy(folder: string): Promise<void> {
   await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`, { force: true })))
 }
 
-/** Opens a screen, and waits until the service worker can open it without a connection. */
+/** Opens a screen, and waits until the service worker controls it and so can open it without a connection. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect

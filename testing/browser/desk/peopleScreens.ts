@@ -4,22 +4,20 @@ import { PERSON, seedPerson, seedSubscribers } from '../support/seedPeople.ts'
 
 const SEARCH = '**/api/people/search'
 
-/** A screen of the desk with its states, for the test of all screens and for pictures. */
+/** A screen of the desk with its states, for the test of all screens and for `npm run pictures`. */
 export interface DeskScreen {
   readonly name: string
   readonly path: string
-  /** Matches the requests of the screen, which the test holds back and refuses. Absent for a screen without requests. */
+  /** Matches the requests of the screen, which the test holds back and refuses. Absent if the screen sends no requests. */
   readonly api?: RegExp
-  /** Stores the records that the screen shows. */
   seed?(records: Records, nowMs: number): Promise<void>
-  /** Text of the loaded screen without records; `filled` is its text with records. */
+  /** Matches text of the loaded screen without records. `filled` matches text of the screen with records. */
   readonly empty?: RegExp
   readonly filled: RegExp
-  /** Further states by name. Each function leads there from the filled screen, and waits for the state. */
+  /** Further states by name. Each function leads from the filled screen to the state, and waits for it. */
   readonly states?: Readonly<Record<string, (page: Page, records: Records) => Promise<void>>>
 }
 
-/** The screens of subscribers, and of all data about one address. */
 export const PEOPLE_SCREENS: readonly DeskScreen[] = [
   {
     name: 'subscribers',

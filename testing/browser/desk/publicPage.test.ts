@@ -1,7 +1,7 @@
 import { desk } from '../support/desk.ts'
 import { expect } from '../support/test.ts'
 
-// Without its own policy the public page lets the test's script in.
+// Disables the policy of the public page, so that the test's script can run in it.
 desk.use({ bypassCSP: true, contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } })
 
 desk(
@@ -59,11 +59,11 @@ desk(
     }, deskUrl)
     expect(outcomes).toEqual({
       ...{ read: 'refused', readBlindly: 'refused', change: 'refused', changeBlindly: 'refused' },
-      // A page does not learn the outcome of a beacon.
+      // The beacon was sent, but a page does not learn its outcome; the invitations below are empty.
       ...{ remove: 'refused', beacon: 'sent', plainForm: 'refused', form: 'refused' },
       ...{ image: 'refused', script: 'refused' },
     })
-    // Playwright reports an answer only for the forms: the server refused both.
+    // Playwright reports the answers only to the two forms: the server refused both.
     expect(forms).toEqual([403, 403])
 
     await desk.step('the desk cannot be reached in a frame or a window either', async () => {
@@ -82,7 +82,7 @@ desk(
       const opened = await opening
       await opened.waitForLoadState()
       expect(opened.url()).toContain(deskUrl)
-      // The desk isolates its window: the opening page sees it as closed.
+      // The desk isolates its window, so that the opening page sees the window as closed.
       const seen = () =>
         page.evaluate(() => (window as unknown as { opened: Window | null }).opened?.closed)
       await expect.poll(seen).toBe(true)

@@ -28,7 +28,7 @@ desk(
         const notifications = await registration.getNotifications()
         return notifications.map(({ title, tag, data, body }) => [title, tag, data, body]).sort()
       })
-    // The browser drops messages while it starts the worker, so they are sent again until they show.
+    // Sends the messages again until they show, because the browser drops messages while it starts the worker.
     const pushed = async () => {
       await push('A new enquiry', '/')
       await push('A step is due', '/enquiries/1')
@@ -45,9 +45,9 @@ desk(
 desk(
   'a device gets messages after a member switches them on, and none after switching off or signing out',
   async ({ page, records, signedIn }) => {
-    // The headless browser has no push service, so the page gets a made-up subscription.
+    // The headless browser has no push service, so the page gets an invented subscription.
     await page.addInitScript(() => {
-      // A browser keeps the subscription across pages.
+      // The subscription outlasts a page, as in a real browser.
       const set = (isOn: boolean) => localStorage.setItem('subscribed', String(isOn))
       const subscription = {
         endpoint: 'https://fcm.googleapis.com/fcm/send/device',

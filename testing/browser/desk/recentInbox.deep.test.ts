@@ -7,7 +7,7 @@ import { seedEnquiries } from '../support/seedEnquiries.ts'
 import { PERSON, seedPerson } from '../support/seedPeople.ts'
 import { expect } from '../support/test.ts'
 
-/** The browser's messages without a connection. */
+/** The browser's messages in the console while there is no connection. */
 const NO_CONNECTION = [/ERR_INTERNET_DISCONNECTED/, /Failed to (load|fetch)/, /EventSource/]
 
 desk.use({ serviceWorkers: 'allow' })
@@ -91,7 +91,7 @@ desk(
     await page.goto('about:blank')
     await records.people.erase(await records.people.find(PERSON), ASKED_ERASURE)
 
-    // Opens a screen that requests no enquiries.
+    // This screen requests no enquiries, so that opening the desk alone deletes the data.
     await page.goto('/team')
     await expect(page.getByRole('main')).toContainText(signedIn.member.name)
     const kept = async () => JSON.stringify(await keptOnDevice(page))
@@ -103,7 +103,7 @@ desk(
   },
 )
 
-/** Waits until the device has stored loaded data with this text. */
+/** Waits until the data that the device has stored contain this text. */
 async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify((await keptOnDevice(page)).kept)).toContain(text)
 }

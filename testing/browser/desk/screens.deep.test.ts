@@ -8,9 +8,9 @@ import { fixedDesk } from './fixedDesk.ts'
 import { SCREENS } from './screens.ts'
 import { NOW_MS } from './startFixedDesk.ts'
 
-/** The CSS size of a window of 1280 by 800 px at 400 % zoom. */
+/** The size in CSS pixels of a window of 1280 by 800 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 200 }
-/** The least size of a touch target. */
+/** The least width and height of a touch target. */
 const TARGET_PX = 44
 
 const BUSY = { problem: 'unavailable', message: 'The server is busy. Try again in a minute.' }
@@ -19,7 +19,7 @@ fixedDesk.use({ viewport: DESKTOP })
 
 for (const { name, path, api, seed, empty, filled, states = {} } of SCREENS) {
   fixedDesk(
-    `${name}: accessible and readable in every state, in both themes, from 320 to 1920 px`,
+    `the screen ‘${name}’ is accessible and readable in every state, in both themes, from 320 to 1920 px`,
     async ({ page, context, records, allowConsole }) => {
       const main = page.getByRole('main')
       if (empty) {
@@ -32,7 +32,7 @@ for (const { name, path, api, seed, empty, filled, states = {} } of SCREENS) {
       await page.goto(path)
       await expect(main).toContainText(filled)
       await expectWellMade(page, 'filled')
-      await fixedDesk.step('for screen readers and by keyboard', async () => {
+      await fixedDesk.step('the screen works for screen readers and by keyboard', async () => {
         await expect(main).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
         expect.soft(await checkKeyboard(page, 'main'), 'keyboard').toEqual([])
       })
@@ -54,13 +54,13 @@ for (const { name, path, api, seed, empty, filled, states = {} } of SCREENS) {
       await expectWellMade(page, 'offline')
       await context.setOffline(false)
 
-      // Data stored on the device would show at once.
+      // Deletes the data on the device, which would show before the answer arrives.
       await page.addInitScript(() => indexedDB.deleteDatabase('desk'))
       await page.route(api, () => {})
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main).not.toContainText(filled)
-      // The loading message fades in slowly.
+      // Waits until the loading message has faded in.
       await page.evaluate(() =>
         Promise.all(document.getAnimations().map(({ finished }) => finished)),
       )
@@ -79,8 +79,8 @@ for (const { name, path, api, seed, empty, filled, states = {} } of SCREENS) {
 }
 
 /**
- * Checks a filled screen in both themes at every width. Its further states consist of the same parts, so these are checked
- * in the light theme on a phone, and in the dark theme on a desktop.
+ * Checks a screen: in the filled state in both themes at every width, in all other states in the light theme on a phone and in the dark
+ * theme on a desktop, because the other states consist of the same parts.
  */
 async function expectWellMade(page: Page, state: string): Promise<void> {
   await fixedDesk.step(state, async () => {

@@ -15,7 +15,6 @@ import { type DeskScreen, PEOPLE_SCREENS } from './peopleScreens.ts'
 import { SITE_SCREENS } from './siteScreens.ts'
 import { NOW_MS } from './startFixedDesk.ts'
 
-/** Every screen of a signed-in member. */
 export const SCREENS: readonly DeskScreen[] = [
   {
     name: 'inbox',

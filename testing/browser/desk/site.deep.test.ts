@@ -4,7 +4,7 @@ import { DESKTOP, expect as quick } from '../support/test.ts'
 
 const HEADING = presentContent.copy.contact.nextHeading
 
-/** Longer than usual, because the publisher reads all content after each change. */
+/** The time limit is long, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
 test.use({ viewport: DESKTOP })
@@ -48,11 +48,11 @@ test('by keyboard alone an owner adds, moves and removes entries of a list', asy
   await list.getByRole('button', { name: `Move down: ${first}` }).press('Enter')
   await expect.poll(drafted).toMatchObject({ 1: first, 5: 'Amina answers' })
   await list.getByRole('button', { name: `Move up: ${first}` }).press('Enter')
-  // The first entry cannot move up, so the focus goes to the other button.
+  // The first entry has no use for Move up, so the focus goes to Move down.
   await expect(list.getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
 
   await list.getByRole('button', { name: 'Remove: Amina answers' }).press('Enter')
   await expect(list.getByRole('button', { name: 'Add to What is included' })).toBeFocused()
-  // The field is as published again, so there is no draft.
+  // The field has its published value again, so that no draft is left.
   await expect.poll(drafted).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { desk as test } from '../support/desk.ts'
 import type { Agency } from '../support/startAgency.ts'
 import { inDepth, PHONE, expect as quick, settle } from '../support/test.ts'
 
-/** Longer than usual, because the publisher reads all content after each change. */
+/** The time limit is long, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
 const { contact, forms } = presentContent.copy
@@ -12,10 +12,10 @@ const HEADING = contact.nextHeading
 const THANKS = forms.quoteForm.success
 const CORRECTED = `${HEADING} today`
 
-// One worker runs all tests, because each worker's publisher would render the whole site first.
+// One worker runs all tests of this file, because the publisher of each worker has to render the whole site first.
 test.describe.configure({ mode: 'default' })
 
-/** The limit for the taps from opening `Site` until the page is live. */
+/** The most taps from opening `Site` until the correction is published. */
 const MOST_TAPS = 6
 
 test.describe('by touch on a phone', () => {
@@ -70,20 +70,20 @@ test.describe('by touch on a phone', () => {
     await field.fill(`${signedIn.member.name} answers.`)
     await expect(heading).toHaveText('Amina answers.')
     await expect(heading).toHaveAttribute('data-changed')
-    // The text is visible above the field.
+    // The tapped text stays visible above its field.
     const [text, panel] = [await heading.boundingBox(), await field.boundingBox()]
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(panel?.y ?? 0)
     await page.getByRole('button', { name: 'Undo this change' }).tap()
     await expect(heading).toHaveText(HEADING)
 
-    // The list also has texts that the page shows only later.
+    // The list also contains texts that the page shows only later, such as after an action.
     await panelOf(page).getByRole('button', { name: 'Close' }).tap()
     await page.getByText('Texts on this page').tap()
     await expect(page.getByRole('button', { name: 'A picture' })).toHaveCount(0)
     await page.getByRole('button', { name: THANKS.slice(0, 40) }).tap()
     await expect(field).toHaveValue(THANKS)
 
-    // A link in the framed page does not leave the desk: it offers to open the linked page here.
+    // Following a link in the framed page does not leave the desk: the desk offers to open the linked page in the frame.
     await panelOf(page).getByRole('button', { name: 'Close' }).tap()
     await shown(page).locator('main a[href$="/services/graphics-design"]').first().tap()
     await page.getByRole('link', { name: 'Go to /services/graphics-design' }).tap()
@@ -113,7 +113,7 @@ test('a new owner goes through the first steps: each leads to its field, and a f
   await expect.poll(left).toBe(begun - 1)
   await expect(main).not.toContainText('the agency')
 
-  // Promises about one subject are shown together, and can be confirmed together.
+  // The promises about one subject form one group, and can be confirmed together.
   await page.locator('summary', { hasText: 'What you charge' }).click()
   const prices = page.locator('summary', { hasText: 'Prices and paying: 9 promises' })
   await prices.click()
@@ -145,7 +145,7 @@ inDepth(test)(
     await expect(asked.getByRole('listitem').first()).toBeVisible()
     await asked.getByRole('button', { name: 'Delete all samples' }).click()
     await expect(main).not.toContainText('Samples in Clients')
-    // The first record of a kind can be added from here.
+    // The first record of a kind can be added from this list.
     await page.getByRole('link', { name: 'Add a client' }).click()
     await expect(page.getByRole('dialog', { name: 'Add a client' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -154,12 +154,15 @@ inDepth(test)(
     await expect(page.getByText(/changes are not live yet/)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'To put right' })).toHaveCount(0)
-    // Some pages are left without content.
+    // Without the samples, some pages have no content and so do not exist.
     await expect(page.getByText('No page', { exact: true }).first()).toBeVisible()
   },
 )
 
-test('versions of a legal section have different names', async ({ page, signedIn }) => {
+test('the form names each version of a legal section by the settings that it is for', async ({
+  page,
+  signedIn,
+}) => {
   await page.goto('/site/file/legal/privacy.yaml')
   await page.locator('summary', { hasText: 'Sections' }).click()
   const said = page.locator('summary', {
@@ -174,7 +177,7 @@ inDepth(test)('an owner hides a client, and shows it again', async ({ page, sign
   await page.goto('/site/file/clients/katf.yaml')
   const hide = page.getByRole('button', { name: 'Hide this client' })
   await expect(hide).toBeVisible()
-  // The form has no second control for this field.
+  // The form has no other control for this field.
   await expect(page.getByRole('button', { name: 'Add Hidden' })).toHaveCount(0)
   await hide.click()
   await expect(page.getByText('1 change is not live yet.')).toBeVisible()
@@ -232,7 +235,7 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
 }) => {
   await page.goto('/site?add=services')
   const adding = page.getByRole('dialog', { name: 'Add a service' })
-  // A topic page has this address already.
+  // The address that follows from this name belongs to a topic page already.
   await adding.getByRole('textbox', { name: 'Name' }).fill(`M-Pesa integration`)
   await adding.getByRole('button', { name: 'Add' }).click()
   await expect(page).toHaveURL(/services\/m-pesa-integration-2\.yaml$/)
@@ -276,7 +279,7 @@ test('an undone text stays as published, even if a later change was still being 
   const heading = page.getByRole('textbox', { name: 'Next heading' })
   await heading.fill(CORRECTED)
   await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
-  // Holds back the second text, while the change is undone.
+  // Holds back the request with the second text until the change is undone.
   const way = Promise.withResolvers<void>()
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -319,18 +322,17 @@ function panelOf(page: Page) {
   return page.getByRole('region', { name: 'Change this' })
 }
 
-/** Returns the frame with the shown page, not the one that is still loading. */
+/** Returns the frame that shows the page, not the frame that is still loading. */
 function shown(page: Page) {
   return page.frameLocator('iframe[title="The page"]:not([data-next])')
 }
 
-/** Expects the public page to contain the text. */
 async function expectPage(agency: Agency, path: string, text: string): Promise<void> {
   const html = await (await fetch(agency.url + path)).text()
   expect(html).toContain(text)
 }
 
-/** Counts taps from now on, across pages. Returns a function for the count. */
+/** Counts taps from now on, also after the page has changed. Returns a function that returns the count. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   let taps = 0
   await page.exposeFunction('countTap', () => {

@@ -3,7 +3,7 @@ import { desk as test } from '../support/desk.ts'
 import { PHONE, expect as quick } from '../support/test.ts'
 import { choose, photo, pick } from './choosePicture.ts'
 
-/** Longer than usual, because the publisher makes every size of a picture before it answers. */
+/** The time limit is long, because the publisher makes a picture in every size before it answers. */
 const expect = quick.configure({ timeout: 120_000 })
 
 const RECORD = 'projects/uhuru-clinic/project.yaml'

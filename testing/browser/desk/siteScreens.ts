@@ -12,7 +12,6 @@ const NOTICES = 'copy/notices.yaml'
 const { contact, notices } = presentContent.copy
 const maintenance = presentContent.services.find(({ id }) => id === 'maintenance')
 const HEADING = contact.nextHeading
-/** A heading of a page with few texts. */
 const NOTICE_HEADING = notices.maintenance.heading
 
 /** The published values of the fields that the screens show as changed. */
@@ -25,7 +24,7 @@ const PUBLISHED: SiteSource = {
   pictures: {},
 }
 
-/** Stores a change of a sentence and of a price, made five minutes ago. */
+/** Stores two changes, of a sentence and of a price, made five minutes ago. */
 async function seedChanges(records: Records, nowMs: number): Promise<void> {
   const five = 5 * 60_000
   const heading = { file: CONTACT, path: ['nextHeading'], value: `${HEADING} (drafted)` }
@@ -53,7 +52,6 @@ const CHANGE = {
 }
 const DETAIL = [{ file: CONTACT, name: 'Page: Contact', state: 'changed', changes: [CHANGE] }]
 
-/** The screens in which an owner changes the site. */
 export const SITE_SCREENS: readonly DeskScreen[] = [
   {
     name: 'site',
@@ -68,7 +66,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
       },
       async found(page) {
-        // The query avoids the search that the browser's history has stored for `/site`.
+        // The query gives the screen an address for which the browser's history has stored no search.
         await page.goto('/site?found')
         await page.getByRole('searchbox').fill('price')
         await page.getByText('texts', { exact: false }).first().waitFor()
@@ -184,7 +182,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     filled: /2 changes, live in seconds/,
     states: {
       async live(page) {
-        // Answered here instead of publishing, because the next state needs the changes, too.
+        // The test answers the request itself instead of publishing, because the next state needs the changes, too.
         await page.route('**/api/site/publish', (route) => route.fulfill({ json: PUBLICATION }))
         await page.getByRole('button', { name: 'Publish', exact: true }).click()
         await page.getByRole('heading', { name: 'Live' }).waitFor()

@@ -1,7 +1,7 @@
 import { createFakeClock, officeTime } from '../../server/clocks.ts'
 import { type Agency, serveAgency, startAgency } from '../support/startAgency.ts'
 
-/** A Monday within office hours. */
+/** A time on a Monday within office hours. */
 export const NOW_MS = officeTime('2026-03-02 10:00')
 
 /** Starts an agency whose clock stands still, so that screens always show the same times. */

@@ -11,7 +11,7 @@ import { NOW_MS } from './startFixedDesk.ts'
 
 const WEEKS = 13
 
-/** Returns the heights of the bars of each week in pixels, the lowest bar first. */
+/** Returns the heights in pixels of each week's bars, beginning with the lowest bar. */
 function heights(part: Locator): Promise<number[][]> {
   return part
     .getByRole('img')
@@ -23,7 +23,7 @@ function heights(part: Locator): Promise<number[][]> {
     )
 }
 
-/** Shows a chart as a table, and returns the numbers of its rows. */
+/** Shows a chart as a table, and returns the numbers in its rows. */
 async function tableOf(part: Locator): Promise<number[][]> {
   await part.getByRole('button', { name: /show as a table/ }).click()
   const rows = await part.locator('tbody tr').all()
@@ -42,7 +42,7 @@ async function fileOf(page: Page, part: Locator): Promise<string[][]> {
   return rows.slice(1).map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))
 }
 
-/** Stores twelve enquiries from one page. Every fourth was won, in two currencies. */
+/** Stores twelve enquiries from one page. Every fourth was won; their sums are in two currencies. */
 async function seedWork({ enquiries }: Records): Promise<void> {
   for (let number = 1; number <= 12; number += 1) {
     const id = randomUUID()
@@ -97,7 +97,7 @@ fixedDesk(
     const answered = counts.reduce((sum, [inTime = 0, late = 0]) => sum + inTime + late, 0)
     await expect(page.getByRole('main')).toContainText(` of ${answered}`)
 
-    // The period is part of the address, so a reload keeps it.
+    // The address contains the period, so that a reload keeps it.
     await page.getByRole('link', { name: 'A year' }).click()
     await expect(page).toHaveURL(/weeks=52/)
     await expect.poll(async () => (await answers.locator('tbody tr').count()) > 0).toBe(true)

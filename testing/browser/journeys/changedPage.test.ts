@@ -15,7 +15,7 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { beginMotion, expect, inDepth, journey } from '../support/test.ts'
 
-/** The changes that translators, grammar checkers and password managers make to a page. */
+/** Changes that translators, grammar checkers and password managers make to a page. */
 const CHANGES: Readonly<Record<string, () => void>> = {
   'an element after each field': () => {
     for (const control of document.querySelectorAll('input, select, textarea'))
@@ -33,7 +33,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
 
 type Change = () => void
 
-/** Opens a page and changes it at a certain moment. Resolves to a function that releases the held script. */
+/** Functions that open a page and change it at a certain moment. Each resolves to a function that releases the script that it held back. */
 const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<() => void>>> = {
   'before any script': async (page, change) => {
     const release = await hold(page, '**/assets/main*.js')
@@ -41,7 +41,7 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
     await page.waitForFunction(() => document.readyState === 'interactive')
     await page.evaluate(change)
     release()
-    // Until this script has run, the browser shows its own messages about missing fields.
+    // Waits for this script, because until then the browser shows its own messages about missing fields.
     await beginMotion(page)
     return () => {}
   },
@@ -62,7 +62,7 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<(
   },
 }
 
-/** The quick run tries three of the pairs: each moment with a different change. */
+/** The quick run tests three of the combinations: each moment with a different change. */
 const CASES = Object.entries(CHANGES).flatMap(([what, change], at) =>
   Object.entries(MOMENTS)
     .filter((_, nth) => IS_DEEP || nth + 1 === at)
@@ -72,7 +72,7 @@ const CASES = Object.entries(CHANGES).flatMap(([what, change], at) =>
 journey.describe('when another program changes the page', () => {
   for (const { what, change, when, open } of CASES) {
     journey(
-      `${what}, ${when}: the form names missing fields, and both forms arrive`,
+      `${what}, ${when}: the quote form names missing fields, and both forms can be sent`,
       async ({ page, agency }) => {
         const release = await open(page, change)
         const [form, newsletter] = [
@@ -128,7 +128,7 @@ journey.describe('when another program changes the page', () => {
     },
   )
 
-  journey('tabs, testimonials and menus still work', async ({ page }) => {
+  journey('tabs, testimonials and menus still work after the change', async ({ page }) => {
     await page.goto('/')
     for (const change of Object.values(CHANGES)) await page.evaluate(change)
     const last = technologyCategories.at(-1)
@@ -168,7 +168,7 @@ async function answer(form: Locator, name: string, value: string): Promise<void>
   } else await control.fill(value)
 }
 
-/** Runs in the page: changes and wraps each text, also of options and of elements that are added later. */
+/** Runs in the page: changes and wraps every text, also of options and of elements that are added later. */
 function translate(): void {
   const change = (node: Node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)

@@ -16,12 +16,12 @@ import { expect, holdTime, journey } from '../support/test.ts'
 
 const FORM_CODE = '**/assets/liveForms*.js'
 
-/** After this long without the code of the forms, the browser itself posts a submitted form. */
+/** If the code of the forms has not loaded after this time, the browser itself posts a submitted form. */
 const EARLY_SUBMIT_TIMEOUT_MS = 4000
 
 journey.describe('when a visitor is faster than the scripts', () => {
   journey(
-    'pressing Send at once, by mouse or keyboard, shows our seven messages instead of the browser’s',
+    'pressing Send at once, by mouse or keyboard, shows the form’s seven messages instead of the browser’s',
     async ({ page }) => {
       const sends = countSends(page)
       for (const press of [() => sendButton(page).click(), () => sendButton(page).press('Enter')]) {
@@ -37,14 +37,14 @@ journey.describe('when a visitor is faster than the scripts', () => {
   )
 
   journey(
-    'the browser posts the form: at once when the code fails to load, after four seconds when it never arrives',
+    'the browser posts the form at once if the form’s code fails to load, and after four seconds if the code never arrives',
     async ({ page, agency, allowConsole }) => {
       allowConsole(/assets.liveForms/, /could not be loaded/, /Failed to load resource/)
       await holdTime(page)
       await page.route(FORM_CODE, (route) => route.abort())
       await page.goto('/contact')
       await fill(page)
-      // Some browsers fill in every field: this visitor must not count as a robot.
+      // Fills in the hidden field, as some browsers do. The visitor must not count as a robot.
       await quoteForm(page)
         .locator(`[name="${HONEYPOT_FIELD}"]`)
         .evaluate((trap: HTMLInputElement) => {
@@ -68,7 +68,7 @@ journey.describe('when a visitor is faster than the scripts', () => {
   )
 })
 
-/** Holds the code of the forms back until the returned function is called. */
+/** Holds back the code of the forms until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(FORM_CODE, async (route) => {

@@ -3,10 +3,10 @@ import { checkAxe, checkAxeColours, setTheme } from '../support/checkAxe.ts'
 import { desk as test } from '../support/desk.ts'
 import { PHONE, expect as quick } from '../support/test.ts'
 
-/** Longer than usual, because the publisher reads all content after each change. */
+/** The time limit is long, because the publisher reads all content after each change. */
 const expect = quick.configure({ timeout: 90_000 })
 
-/** A text of the home page that contains prices and links. */
+/** A text of the home page with prices and links. */
 const { lead } = presentContent.copy.home.hero
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -28,7 +28,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   const price = text.getByRole('button', { name: /Price of Website Design.*in both/ })
   await expect(price).toHaveText(/^\$\d+ \(about KSh/)
 
-  // By touch: replaces a price by another, and a link's page by another.
+  // By touch: replaces a price, and the page to which a link leads.
   await price.tap()
   const facts = page.getByRole('dialog', { name: 'Another price or fact' })
   expect(await checkAxe(page)).toEqual([])
@@ -51,7 +51,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
   // By keyboard alone: adds words, a second price and a link at the end of the sentence.
   await text.focus()
   await keyboard.press('ControlOrMeta+End')
-  // The keyboard of a phone composes each word before it inserts the word.
+  // Composes the word before inserting it, as the keyboard of a phone does.
   const device = await page.context().newCDPSession(page)
   const [composed, end] = [' Care is', 8]
   await device.send('Input.imeSetComposition', {
@@ -86,7 +86,7 @@ test('an owner changes a sentence with prices and links by touch, then by keyboa
           '/services/maintenance',
         )} Care is {price of maintenance in both}, see [ours](/contact)`,
     )
-  // Undoing restores the stored text exactly.
+  // Undoing the change restores exactly the stored text.
   await page.getByRole('button', { name: 'Undo this change', exact: true }).press('Enter')
   await expect.poll(stored).toBeUndefined()
   await expect(price).toBeVisible()

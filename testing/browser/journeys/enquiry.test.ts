@@ -20,7 +20,7 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { expect, holdTime, journey, passTime } from '../support/test.ts'
 
-/** The form accepts any text in a field: only an empty one is refused. */
+/** Unusual answers, which the form accepts: it refuses only empty fields. */
 const ODD = { ...ENQUIRY, phone: 'ask for Juma', email: 'juma at the shop' }
 
 journey.describe('a visitor asks for a quote', () => {
@@ -67,7 +67,7 @@ journey.describe('a visitor asks for a quote', () => {
       await region.evaluate((element) => element.setAttribute('data-same', ''))
       await sendButton(page).click()
       await expect.poll(() => messages(page)).toEqual(MESSAGES)
-      // Fields that something else adds to the form, such as a browser extension, are not sent.
+      // Adds a field to the form, as a browser extension may do; the field must not be sent.
       await form.evaluate((element) => {
         element.insertAdjacentHTML(
           'beforeend',
@@ -84,7 +84,7 @@ journey.describe('a visitor asks for a quote', () => {
 
       const request = await requested
       const wire = await wireFields(request)
-      // Without other settings, enquiries go to our own server at the page's origin.
+      // Without the settings for another service, enquiries go to our own server at the page's origin.
       expect(request.url()).toBe(`${agency.url}/api/v1.0/email/send-form`)
       expect(request.method()).toBe('POST')
       expect(wire).toHaveLength(WIRE_FIELD_COUNT)
@@ -117,7 +117,7 @@ journey.describe('a visitor asks for a quote', () => {
       await fill(page)
       await sendButton(page).dblclick()
       await expect(page.getByText(SUCCESS)).toBeVisible()
-      // The second press of a slow double tap comes when the form is already sent and empty.
+      // The second press of a slow double tap comes after the form was sent and emptied.
       await sendButton(page).dispatchEvent('click', { detail: 2 })
       await expect(page.getByText(forms.quoteForm.errorHeading)).toHaveCount(0)
       await expect

@@ -5,13 +5,13 @@ import { forms, titleOf, words } from '../support/content.ts'
 import { newsletterForm } from '../support/forms.ts'
 import { test as base, expect, settle } from '../support/test.ts'
 
-/** A page that loads fast and, like all pages, has the newsletter's button. */
+/** A page that loads fast and, like every page, has the button of the newsletter. */
 const LIGHT = '/terms-conditions'
 const BUTTON = forms.newsletterForm.submit
 const MEASUREMENT_ID = 'G-ABC123DEF4'
 const GOOGLE = /^https:\/\/www[.]googletagmanager[.]com\//
 
-/** Builds and serves the site with a measurement id. The tests answer all requests to Google themselves. */
+/** Builds and serves the site with a measurement id. The tests themselves answer all requests to Google. */
 const test = base.extend<object, { site: { url: string } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -26,7 +26,7 @@ const test = base.extend<object, { site: { url: string } }>({
   ],
 })
 
-// One worker runs all tests, because each worker would build the site again.
+// One worker runs all tests of this file, because each worker would build the site again.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ context, allowConsole }) => {
@@ -34,7 +34,7 @@ test.beforeEach(async ({ context, allowConsole }) => {
   await context.route(GOOGLE, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      // Sets cookies as Google's library does, which does not ask for consent itself.
+      // Sets cookies as Google's library does, which itself asks for no consent.
       body: "document.cookie = '_ga=GA1.1.1.1; path=/'; document.cookie = '_ga_ABC123DEF4=x; path=/'",
     }),
   )
@@ -94,7 +94,7 @@ test('after consent Google gets page views and clicks, on the next page too; wit
     ])
   await expect.poll(async () => (await context.cookies()).length).toBe(2)
 
-  // The secret in a mail's link reaches Google neither from the linked page nor from the next page.
+  // The secret in the link of a mail must reach Google neither from the linked page nor from the next page.
   await page.goto('/newsletter/confirm?token=a-secret')
   await expectStarted(page)
   expect(await told(page)).toEqual([])
@@ -103,7 +103,7 @@ test('after consent Google gets page views and clicks, on the next page too; wit
   await expect(page).toHaveURL('/terms-conditions')
   await expectStarted(page)
   expect(await page.evaluate(() => document.referrer)).toContain('a-secret')
-  // Without this `page_referrer` the library would read the referrer, with the secret.
+  // Without this `page_referrer`, Google's library would read the browser's referrer, which contains the secret.
   expect((await told(page))[1]).toEqual([
     'config',
     MEASUREMENT_ID,
@@ -141,7 +141,7 @@ test('a visitor with Global Privacy Control is neither asked nor counted by Goog
   await page.goto('/privacy-policy')
   await expectStarted(page)
   await expect(notice(page)).toBeHidden()
-  // Earlier consent does not count either.
+  // Consent given earlier does not count either.
   await page.evaluate(() => localStorage.setItem('analytics-consent', 'granted'))
   await page.reload()
   await expectStarted(page)
@@ -153,7 +153,7 @@ function notice(page: Page) {
   return page.getByRole('region', { name: words.consent.heading })
 }
 
-/** Waits until the adapter for Google Analytics has run, which loads after the page. */
+/** Waits until the adapter for Google Analytics, which loads after the page, has run. */
 async function expectStarted(page: Page): Promise<void> {
   const adapter = await page.waitForFunction(
     () =>
@@ -174,7 +174,6 @@ function requestsToGoogle(page: Page): string[] {
   return urls
 }
 
-/** Returns the commands that this page gave to Google's library. */
 function told(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: IArguments[] }

@@ -29,8 +29,8 @@ const WORKER = '/service-worker.js'
 visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('a first visit', () => {
-  visit('loads the worker’s script, and no other file twice', async ({ page, connection }) => {
-    // Otherwise the hero would load further pictures while the clock advances.
+  visit('a first visit loads the worker and no file twice', async ({ page, connection }) => {
+    // With motion, the hero would load further pictures while the clock advances.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await installHeldClock(page)
     await page.goto('/')
@@ -39,11 +39,11 @@ visit.describe('a first visit', () => {
     await workerStores(page, '/')
     await expectTransfers(page, connection, WORKER)
     const worker = connection.transfers.find(({ path }) => path === WORKER)
-    // The worker contains answer pages, whose styles include those for browsers without popovers and for paper.
+    // The limit includes the answer pages in the worker, whose styles also cover paper and browsers without popovers.
     expect(worker?.bytes).toBeLessThan(17_500)
   })
 
-  inDepth(visit)('with Save-Data does not load the worker', async ({ page, connection }) => {
+  inDepth(visit)('a visit with Save-Data loads no worker', async ({ page, connection }) => {
     await page.clock.install()
     await page.addInitScript(() => {
       const connection = Object.assign(new EventTarget(), { saveData: true })
@@ -94,7 +94,7 @@ visit.describe('without a connection', () => {
       const header = page.locator('[data-site-header]')
       await expect(header).toHaveCSS('position', 'sticky')
       expect(await page.evaluate(() => document.fonts.check('16px "Anybody"'))).toBe(true)
-      // The header becomes sticky only if the script runs.
+      // The header becomes sticky only if the page's script runs.
       await page.mouse.wheel(0, 400)
       await expect(header).toHaveAttribute('data-sticky')
 
@@ -133,7 +133,7 @@ visit.describe('without a connection', () => {
 })
 
 visit(
-  'addresses with a secret, answers and missing pages are never stored, not even as the first page',
+  'addresses with a secret, answers and missing pages are never stored, not even if a visit begins there',
   async ({ page, allowConsole }) => {
     allowConsole(/404/)
     await installClock(page)
@@ -166,7 +166,7 @@ inDepth(visit)(
       await expect.poll(() => page.evaluate(() => caches.has('left-over'))).toBe(false)
       await forgetFiles(page)
       await connection.cut()
-      // This page was stored before the deploy. Its script, which no server has any more, still runs.
+      // The worker stored this page before the deploy. Its script still runs, although no server has the script any more.
       await page.goto('/about-us')
       await page.mouse.wheel(0, 400)
       await expect(page.locator('[data-site-header]')).toHaveAttribute('data-sticky')
@@ -193,7 +193,7 @@ function paths({ transfers }: Connection): string[] {
   return transfers.map(({ path }) => path)
 }
 
-/** Expects that each file that the page requested was transferred once, and besides these only the named paths. */
+/** Expects each file that the page requested to be transferred once, and otherwise only the named paths. */
 async function expectTransfers(page: Page, connection: Connection, ...more: string[]) {
   const own = () =>
     page.evaluate(() => {
@@ -213,14 +213,14 @@ async function expectTransfers(page: Page, connection: Connection, ...more: stri
   }).toPass({ timeout: 10_000 })
 }
 
-/** Empties the browser's own cache, so that only files stored by the worker open without a connection. */
+/** Empties the browser's own cache, so that only files that the worker has stored open without a connection. */
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()
 }
 
-/** Returns all addresses with a query in the worker's caches, of requests and of responses. */
+/** Returns all addresses with a query in the worker's caches: those of requests and of responses. */
 function storedQueries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -234,12 +234,12 @@ function storedQueries(page: Page): Promise<string[]> {
   })
 }
 
-/** Checks for a new worker now; the browser itself would do so some seconds after each page. */
+/** Checks for a new worker now, as the browser itself would do some seconds after each page. */
 async function lookForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-/** Deploys a version with other titles and a renamed script behind the connection. */
+/** Deploys a version with other page titles and a renamed script behind the connection. */
 async function deploy(
   connection: Connection,
 ): Promise<{ retireWorker(): Promise<void>; stop(): Promise<void> }> {
@@ -265,7 +265,7 @@ async function deploy(
   }
   let server = await serve()
   return {
-    /** Replaces the worker as a build with SERVICE_WORKER=off does. */
+    /** Replaces the worker, as a build with SERVICE_WORKER=off does. */
     retireWorker: async () => {
       const source = await readFile(join(DIST, '../src/worker/retiredWorker.ts'), 'utf8')
       await writeFile(join(folder, WORKER), stripTypeScriptTypes(source))
@@ -283,7 +283,7 @@ interface WithTimers {
   timers: { run: () => void; ms: number }[]
 }
 
-/** Runs in the worker: from now on its timers wait until `endTimers`. */
+/** Runs in the worker: makes its timers wait for `endTimers` from now on. */
 function holdTimers(): void {
   const timers: WithTimers['timers'] = []
   Object.assign(globalThis, {

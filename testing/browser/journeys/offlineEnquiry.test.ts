@@ -19,10 +19,10 @@ import { expect, inDepth } from '../support/test.ts'
 visit.use({ serviceWorkers: 'allow' })
 
 visit.describe('an enquiry that a visitor sends without a connection', () => {
-  visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /Not sent/, /outbox/))
+  visit.beforeEach(({ allowConsole }) => allowConsole(...NO_CONNECTION, /not sent/, /outbox/))
 
   visit(
-    'is delivered once by the worker after the tab was closed, in a request with the same fields as the page’s',
+    'an offline enquiry is delivered once by the worker after the tab was closed, with the same fields as from the page',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await writeOffline(page, connection)
@@ -43,13 +43,13 @@ visit.describe('an enquiry that a visitor sends without a connection', () => {
       const [byWorker, byPage] = await Promise.all(sends(connection).map(fieldsOf))
       expect(byWorker).toEqual(byPage)
       expect(byWorker).toHaveLength(WIRE_FIELD_COUNT)
-      // The server has recognised the repeated enquiry.
+      // The server has recognised the second request as a repetition.
       expect(agency.rows('select id from enquiries')).toHaveLength(1)
     },
   )
 
   inDepth(visit)(
-    'disappears from the page once the worker has sent it, and is sent once when page and worker try at the same time',
+    'an offline enquiry disappears from the page once the worker has sent it, and is sent once even if page and worker try at the same time',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await writeOffline(page, connection)
@@ -77,7 +77,7 @@ visit.describe('an enquiry that a visitor sends without a connection', () => {
   )
 })
 
-/** Waits until the form is live, then fills it in and sends it without a connection. */
+/** Waits until the form is live, cuts the connection, fills in the form and sends it. */
 async function writeOffline(
   page: Page,
   connection: Connection,

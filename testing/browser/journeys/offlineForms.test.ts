@@ -36,13 +36,13 @@ visit.describe('a form that a visitor first touches without a connection', () =>
     allowConsole(
       ...NO_CONNECTION,
       /could not be loaded/,
-      /Neither sent nor saved/,
+      /neither sent nor saved/,
       /status of 422/,
     ),
   )
 
   visit(
-    'is stored once even if the answer is reloaded, is shown there, and is delivered once',
+    'an enquiry posted offline is stored once even if the answer page is reloaded, is shown on that page, and is delivered once',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await sendOffline(page, connection)
@@ -58,7 +58,7 @@ visit.describe('a form that a visitor first touches without a connection', () =>
       expect(await storedOnDevice(page)).toBe(1)
 
       await connection.mend()
-      // Does not wait for the reload: the page may have sent the entry already, and then leaves by itself.
+      // Does not wait for the reload, because the page may have sent the entry already, and then leads to another page.
       await page.evaluate(() => void setTimeout(() => location.reload()))
       await expect(page).toHaveURL('/answers/enquiry-sent')
       await expectDelivered(page, agency, 1)
@@ -67,7 +67,7 @@ visit.describe('a form that a visitor first touches without a connection', () =>
   )
 
   visit(
-    'delivers a sign-up for the newsletter later, and the page says when it was sent',
+    'a sign-up posted offline is delivered later, and the page then says when it was sent',
     async ({ page, connection, agency }) => {
       await openStored(page, '/privacy-policy')
       await connection.cut()
@@ -87,7 +87,7 @@ visit.describe('a form that a visitor first touches without a connection', () =>
   )
 
   inDepth(visit)(
-    'is delivered once by the worker after the tab was closed, or by the next page, however early the visitor leaves the answer',
+    'an enquiry posted offline is delivered once, by the worker after the tab was closed or by the next page, however early the visitor leaves',
     async ({ page, connection, agency }) => {
       await openStored(page, '/contact')
       await sendOffline(page, connection)
@@ -99,7 +99,7 @@ visit.describe('a form that a visitor first touches without a connection', () =>
 
       await connection.cut()
       await other.goto('/contact')
-      // Stops the answer page at the moment when it has taken the worker's message, as if the visitor left then.
+      // Stops the answer page just after it has taken the worker's message, as if the visitor left at that moment.
       const leaving = await other.addInitScript(() => {
         const take = caches.delete.bind(caches)
         caches.delete = (name) => take(name).then(() => new Promise(() => {}))
@@ -121,7 +121,7 @@ visit.describe('a form that a visitor first touches without a connection', () =>
   )
 
   inDepth(visit)(
-    'becomes live with the next focus once the connection is back, and keeps what was typed',
+    'a form whose code could not load becomes live with the next focus once the connection is back, and keeps the typed text',
     async ({ page, connection }) => {
       await openStored(page, '/contact')
       await connection.cut()
@@ -129,7 +129,7 @@ visit.describe('a form that a visitor first touches without a connection', () =>
       await fill(page)
       await failed
       await connection.mend()
-      // Repeated, as a visitor goes from field to field.
+      // Repeats the focus, as a visitor does who goes from field to field.
       await expect(async () => {
         for (const name of FIELDS) await field(page, name).focus()
         const form = page.locator('[data-form="enquiry"]')
@@ -159,7 +159,7 @@ function headingOf(page: Page): Locator {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** Returns the message of the chat link in the main part. */
+/** Returns the text that the chat link in the main part fills in. */
 async function chatText(page: Page): Promise<string | null> {
   const link = page.getByRole('main').getByRole('link', { name: forms.quoteForm.waiting.chat })
   const address = new URL((await link.getAttribute('href')) ?? '')

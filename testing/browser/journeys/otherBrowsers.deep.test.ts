@@ -71,7 +71,7 @@ async function visit(browser: OtherBrowser, { url, mails, ...agency }: Agency): 
     expect(await browser.run(shown)).toEqual(['true'])
   })
 
-  await test.step('the form arrives once', async () => {
+  await test.step('the enquiry arrives once', async () => {
     await browser.open(`${url}/contact`)
     for (const name of FIELDS) {
       const control = `//main//form//*[@name="${name}"]`

@@ -21,17 +21,17 @@ import { expect, inDepth, journey, test } from '../support/test.ts'
 const { problems, hints, waiting } = forms.quoteForm
 const newsletter = forms.newsletterForm
 const DAY_MS = 86_400_000
-/** The form accepts this text; our server refuses it as an address. */
+/** A text that the form accepts, but our server refuses as an address. */
 const NO_ADDRESS = 'not an address'
 const MESSAGE_LIMIT = ENQUIRY_FIELDS.find(({ name }) => name === 'message')?.limit ?? 0
 
 journey.describe('when the e-mail service refuses an entry for good', () => {
   journey.beforeEach(({ allowConsole }) =>
-    allowConsole(/Not sent/, /status of 4/, /ERR_FAILED/, /Failed to load resource/),
+    allowConsole(/not sent/, /status of 4/, /ERR_FAILED/, /Failed to load resource/),
   )
 
   journey(
-    'a mistyped address: a message replaces the thanks; the address comes back, and is not sent again',
+    'if an address is refused, a message replaces the thanks, and the address comes back into the field and is not sent again',
     async ({ page }) => {
       await page.goto('/privacy-policy')
       const { form, input, button } = newsletterForm(page)
@@ -50,7 +50,7 @@ journey.describe('when the e-mail service refuses an entry for good', () => {
   )
 
   journey(
-    'a message that is too large: the form says so, and the text comes back',
+    'if a message is too large, the form says so, and the text comes back',
     async ({ page }) => {
       const { message } = ENQUIRY
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 413, body: 'Too large' }))
@@ -70,7 +70,7 @@ journey.describe('when the e-mail service refuses an entry for good', () => {
   )
 
   journey(
-    'after the visitor left the page: the next page says so, does not send the entry again, and offers it for correction',
+    'if the visitor has left the page, the next page reports the refusal, does not send the entry again, and offers it for correction',
     async ({ page, agency }) => {
       await page.route(SEND_FORM, (route) => route.abort())
       await page.goto('/privacy-policy')
@@ -91,7 +91,7 @@ journey.describe('when the e-mail service refuses an entry for good', () => {
     },
   )
 
-  journey('the service’s words show, and later typing is not replaced', async ({ page }) => {
+  journey('the form shows the service’s reason, and keeps text typed since', async ({ page }) => {
     const told = `${problems.serviceSays} It is not right`
     const answered = Promise.withResolvers<void>()
     await page.route(SEND_FORM, async (route) => {
@@ -171,7 +171,7 @@ test.describe('on a shared phone', () => {
     context,
     allowConsole,
   }) => {
-    allowConsole(/Not sent/, /ERR_FAILED/)
+    allowConsole(/not sent/, /ERR_FAILED/)
     await context.route(SEND_FORM, (route) => route.abort())
     await page.goto('/contact')
     await fill(page)
@@ -202,7 +202,7 @@ journey.describe('when the device cannot store the enquiry', () => {
     declare(
       `storage ${how}: an enquiry that cannot be sent either is reported, comes back into the form, and can be sent later`,
       async ({ page, agency, allowConsole }) => {
-        allowConsole(/Could not be saved on this device/, /Not sent/, /ERR_FAILED/)
+        allowConsole(/could not be saved on this device/, /not sent/, /ERR_FAILED/)
         await page.addInitScript(forbid)
         await page.route(SEND_FORM, (route) => route.abort())
         await page.goto('/contact')
@@ -221,9 +221,9 @@ journey.describe('when the device cannot store the enquiry', () => {
   }
 
   journey(
-    'storage hangs: the enquiry is sent all the same',
+    'if storage hangs, the enquiry is sent nevertheless',
     async ({ page, agency, allowConsole }) => {
-      allowConsole(/Could not be saved on this device/)
+      allowConsole(/could not be saved on this device/)
       await page.clock.install()
       await page.addInitScript(hangStorage)
       await page.goto('/contact')
@@ -244,7 +244,7 @@ async function expectNothingPosted(page: Page): Promise<void> {
   expect(sends).toEqual([])
 }
 
-/** Waits until our script validates the newsletter form: before that, the browser does. */
+/** Waits until our script validates the newsletter form; until then the browser does. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('[data-form="newsletter"]')).toHaveAttribute('data-live')
 }
@@ -262,6 +262,6 @@ function fillStorage(): void {
 }
 
 function hangStorage(): void {
-  // Returns a request that never ends. Any other object would fail at once.
+  // Returns a request that never ends, because any other object would make the script fail at once.
   indexedDB.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)
 }

@@ -23,11 +23,11 @@ import { test as base, expect } from '../support/test.ts'
 
 interface Hosted {
   readonly url: string
-  /** Our server, in the place of the e-mail service: it understands the same requests. */
+  /** Our server in place of the e-mail service, whose requests it understands. */
   readonly service: Agency
 }
 
-/** Serves the site from a static host, built so that its forms go to an e-mail service on another origin. */
+/** Serves the site from a static host. The site is built to send its forms to an e-mail service on another origin. */
 const test = base.extend<object, { hosted: Hosted }>({
   hosted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -53,7 +53,7 @@ const test = base.extend<object, { hosted: Hosted }>({
   baseURL: async ({ hosted }, use) => use(hosted.url),
 })
 
-// One worker runs all tests, because each worker would build the site again.
+// One worker runs all tests of this file, because each worker would build the site again.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(({ allowConsole, hosted }) => {
@@ -65,7 +65,7 @@ test.afterEach(({ hosted }) => hosted.service.reset())
 test.describe('on a static host, a visitor whose browser runs no script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sends the quote form straight to the e-mail service, and signs up for the newsletter there', async ({
+  test('without scripts, the quote form and the sign-up for the newsletter go straight from the browser to the e-mail service', async ({
     page,
     hosted,
   }) => {
@@ -108,7 +108,7 @@ test('with scripts, the enquiry arrives and nothing stays on the device; an unkn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.answers.notFound.heading)
 })
 
-/** Starts a host that serves a folder with its `_headers`: `contact.html` for `/contact`, and `404.html` for unknown paths. */
+/** Starts a host that serves a folder with the headers of `_headers`: `contact.html` for `/contact`, and `404.html` for unknown paths. */
 async function startStaticHost(folder: string, port: number): Promise<FastifyInstance> {
   const headersOf = readHostHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const host = fastify({ forceCloseConnections: true })

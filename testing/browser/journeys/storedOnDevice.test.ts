@@ -42,7 +42,7 @@ test('a draft survives a closed tab and can be cleared; a visitor who comes from
   await expect(field(page, 'serviceInterest')).toHaveValue(service.option)
   await field(page, 'name').focus()
   await expect(page.locator('[data-form="enquiry"]')).toHaveAttribute('data-live')
-  // A selection that the page made is not stored as a draft.
+  // A service that the page itself has selected is not stored as a draft.
   expect(await draft()).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('a visitor can send an unsent enquiry by WhatsApp, try it again, or delete 
   page,
   allowConsole,
 }) => {
-  allowConsole(/send-form/, /ERR_FAILED/, /Not sent/)
+  allowConsole(/send-form/, /ERR_FAILED/, /not sent/)
   await page.route(SEND_FORM, (route) => route.abort())
   await page.goto('/contact')
   await fill(page)

@@ -14,29 +14,28 @@ import {
 import { expectMails } from '../support/startAgency.ts'
 import { expect, holdTime, journey, passTime } from '../support/test.ts'
 
-/** Console messages about a failed request. */
+/** The browser's messages in the console about a failed request. */
 const TROUBLE = [
-  /Not sent/,
+  /not sent/,
   /Failed to load resource/,
   /send-form/,
   /ERR_INTERNET/,
   /could not be loaded/,
 ]
 
-/** After this long without an answer, a send counts as failed. */
+/** A send without an answer counts as failed after this time. */
 const SEND_TIME_LIMIT_MS = 20_000
 
-/** A page without a quote form. */
 const OTHER_PAGE = '/privacy-policy'
 
 journey.describe('when sending fails, the page says so and the visitor loses nothing', () => {
   journey.beforeEach(({ allowConsole }) => allowConsole(...TROUBLE))
 
   journey(
-    'the service answers 500, then other passing errors: a later page delivers the enquiry once',
+    'after status 500 and other temporary errors, a later page delivers the enquiry once',
     async ({ page, agency }) => {
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'Server Error' }))
-      const logged = page.waitForEvent('console', (line) => line.text().startsWith('Not sent'))
+      const logged = page.waitForEvent('console', (line) => /not sent/.test(line.text()))
       await page.goto('/contact')
       await fill(page)
       await sendButton(page).click()
@@ -84,7 +83,7 @@ journey.describe('when sending fails, the page says so and the visitor loses not
     },
   )
 
-  journey('no answer for twenty seconds: the form says so', async ({ page, agency }) => {
+  journey('the form says so if there is no answer for twenty seconds', async ({ page, agency }) => {
     await holdTime(page)
     await page.route(SEND_FORM, () => {})
     await page.goto('/contact')
@@ -104,7 +103,7 @@ journey.describe('when sending fails, the page says so and the visitor loses not
   })
 
   journey(
-    'offline: the enquiry is delivered once as soon as the connection is back, in the deep run also after a reload',
+    'an enquiry sent offline is delivered once as soon as the connection is back, in the deep run also after a reload',
     async ({ page, context, agency }) => {
       await page.goto('/contact')
       await fill(page)
@@ -126,7 +125,7 @@ journey.describe('when sending fails, the page says so and the visitor loses not
       await page.goto(OTHER_PAGE)
       await expectMails(agency, 2)
       await page.goto('/contact')
-      // Leaving a page may interrupt a send, which is then repeated; the server recognises the repeat.
+      // Leaving a page may interrupt a send, so that the entry is sent again; the server recognises the repetition.
       await expect.poll(() => storedOnDevice(page)).toBe(0)
       await expectMails(agency, 2)
       expect(agency.rows('select id from enquiries')).toHaveLength(2)

@@ -20,13 +20,13 @@ journey.describe('a visitor whose browser runs no script', () => {
   journey.use({ javaScriptEnabled: false })
 
   journey(
-    'sees all technology panels and testimonials of the home page, no control without effect, and can send the form',
+    'without scripts, a visitor sees all technology panels and testimonials of the home page, no control without effect, and can send the form',
     async ({ page, agency }) => {
       await page.goto('/')
       const panels = page.locator('[role="tabpanel"]').filter({ visible: true })
       await expect(panels).toHaveCount(technologyCategories.length)
       for (const [index, { name }] of technologyCategories.entries()) {
-        // The styles show the name of the panel: without scripts there is no tab.
+        // Without scripts there are no tabs, so the styles show the name of each panel.
         const said = (panel: Element) => getComputedStyle(panel, '::before').content
         expect(await panels.nth(index).evaluate(said)).toBe(`"${name}"`)
       }
@@ -39,7 +39,7 @@ journey.describe('a visitor whose browser runs no script', () => {
   )
 
   inDepth(journey)(
-    'sees no button without effect, and can play films by the browser’s controls',
+    'without scripts, no button is without effect, and films can be played by the browser’s controls',
     async ({ page, allowConsole }) => {
       allowConsole(NOT_FOUND_PAGES)
       for (const path of await kindsOfPage()) {
@@ -50,7 +50,7 @@ journey.describe('a visitor whose browser runs no script', () => {
   )
 
   inDepth(journey)(
-    'can open every submenu on a wide screen, and the menu with every submenu on a phone',
+    'without scripts, every submenu opens on a wide screen, and the menu with every submenu on a phone',
     async ({ page }) => {
       await page.setViewportSize(DESKTOP)
       await page.goto('/privacy-policy')
@@ -62,7 +62,7 @@ journey.describe('a visitor whose browser runs no script', () => {
         await expect(links.filter({ visible: true })).toHaveCount(0)
         await opener.hover()
         await expect(links.filter({ visible: true })).toHaveCount(await links.count())
-        // A touch cannot hover.
+        // Clicks, because a touch cannot hover.
         await opener.click()
         await expect(submenu).toHaveAttribute('open')
         await opener.click()
@@ -89,7 +89,7 @@ journey.describe('a visitor whose browser runs no script', () => {
   )
 
   journey(
-    'can send the form of the contact page; spaces alone are refused, and a filled hidden field marks a robot',
+    'without scripts, the form of the contact page can be sent; spaces alone are refused, and a filled hidden field marks a robot',
     async ({ page, agency, allowConsole }) => {
       allowConsole(/422/)
       await page.goto('/contact')
@@ -108,7 +108,7 @@ journey.describe('a visitor whose browser runs no script', () => {
       await trap.evaluate((input: HTMLInputElement) => {
         input.value = 'https://spam.example'
       })
-      // The answer does not tell a robot that it was recognised.
+      // The answer is the same as for a visitor, so that a robot does not learn that it was recognised.
       await expectSent(page)
       expect(agency.rows('select name, quarantined from enquiries')).toEqual([
         { name: ENQUIRY.name, quarantined: 1 },
@@ -124,9 +124,9 @@ journey.describe('a visitor whose browser runs no script', () => {
   )
 
   journey(
-    'can sign up for the newsletter, and gets a page that says so or names the missing address',
+    'without scripts, a visitor can sign up for the newsletter, and gets a page that confirms it or names the missing address',
     async ({ page, agency }) => {
-      // Posted without the form, because the browser itself refuses an empty field.
+      // Posts without the form, because the browser itself refuses an empty field.
       const answer = await page.request.post('/newsletter', { form: { email_input: '  ' } })
       expect(answer.status()).toBe(422)
       expect(await answer.text()).toContain(NO_ADDRESS)
@@ -150,7 +150,7 @@ async function expectAllTestimonials(page: Page): Promise<void> {
   await expect(quotes.filter({ visible: true })).toHaveCount(content.testimonials.length)
 }
 
-/** Expects no button without effect, and the browser's controls on every film. */
+/** Expects no button that has no effect, and the browser's controls on every film. */
 async function expectNoEmptyPromise(page: Page): Promise<void> {
   const films = page.locator('[data-looping-video]')
   const native = films.locator('video[controls][poster]').filter({ visible: true })
@@ -159,7 +159,7 @@ async function expectNoEmptyPromise(page: Page): Promise<void> {
   await expect(buttons.filter({ visible: true }), page.url()).toHaveCount(0)
 }
 
-/** Sends the quote form, and expects the page that says so. */
+/** Sends the quote form, and expects the answer page that confirms it. */
 async function expectSent(page: Page): Promise<void> {
   await sendButton(page).click()
   await expect(page).toHaveURL('/answers/enquiry-sent')

@@ -11,7 +11,7 @@ const LONGEST_VISIT_MS = 15_000
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Short texts seldom break a layout, so the quick run leaves them out.
+// The quick run leaves short texts out, because they seldom break a layout.
 for (const limit of IS_DEEP ? (['most', 'least'] as const) : (['most'] as const)) {
   test(`with texts at their limits (${limit}) nothing is cut off, broken or overlapped`, async ({
     page,
@@ -27,7 +27,7 @@ for (const limit of IS_DEEP ? (['most', 'least'] as const) : (['most'] as const)
         await page.setViewportSize(size)
         const at = `${path} at ${size.width} px`
         expect.soft(await checkAll(page), at).toEqual([])
-        // The header is the same on all pages.
+        // Checks the menu on the first page only, because the header is the same on all pages.
         if (path === paths[0]) expect.soft(await checkMenu(page), `the menu of ${at}`).toEqual([])
       }
     }
@@ -38,7 +38,6 @@ async function checkAll(page: Page): Promise<string[]> {
   return [...(await checkReadable(page)), ...(await checkWords(page))]
 }
 
-/** Checks the menu with each of its submenus open. */
 async function checkMenu(page: Page): Promise<string[]> {
   const toggle = page.locator('[data-menu-toggle]')
   if (await toggle.isVisible()) await toggle.click()

@@ -31,16 +31,16 @@ import {
   visits,
 } from '../support/visitPages.ts'
 
-/** Pages that the server sends for missing addresses; they have status 404 also at their own address. */
+/** The pages that the server sends for missing addresses. Their own addresses also have status 404. */
 const NOT_FOUND: readonly string[] = [ANSWER_PAGES.notFound, ANSWER_PAGES.caseStudyNotFound]
 
-/** The narrowest phone, and the width of a 1280 px window at 400 % zoom. */
+/** The size of the narrowest phone, and the width of a 1280 px window at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
 const OTHER_SIZES = IS_DEEP
   ? [NARROW, { width: 320, height: 200 }, TABLET, { width: 1024, height: 768 }, DESKTOP, WIDE]
   : [NARROW]
 
-/** The limit for scripts that load while a visitor only reads and scrolls, in files and Brotli bytes. */
+/** The limit for the scripts that load while a visitor only reads and scrolls: the number of files, and Brotli bytes. */
 const BEFORE_TOUCH = { files: 2, bytes: 6_000 }
 
 test.describe('on a phone with the dark theme', () => {
@@ -64,7 +64,7 @@ test.describe('on a phone with the dark theme', () => {
           .soft(await page.locator('[data-live]').count(), `${path} loads no code of a form`)
           .toBe(0)
         expectNone('text in another font', await checkDisplayFace(page))
-        // Motion is allowed here, so that the pause control is among the checked targets.
+        // Motion is allowed here, so that the pause control is among the targets that are checked.
         await expectSound(page, visit, 44)
         expectNone('small text in a field', await checkFieldText(page))
         // Header and footer are the same on all pages, so only the home page includes them.
@@ -104,7 +104,7 @@ if (IS_DEEP) {
           expectNone('requested films', films.splice(0))
           await expectSound(page, visit, 24)
           expectNone('axe', await checkAxe(page))
-          // Checked on one page of each kind: the colours of a part do not depend on its text or pictures.
+          // Checks the colours on one page of each kind, because the colours of a part do not depend on its text or pictures.
           await setTheme(page, 'dark')
           expectNone('axe, dark', await checkAxeColours(page))
           expectNone('control edges, dark', await checkControlEdges(page))
@@ -117,7 +117,7 @@ if (IS_DEEP) {
   })
 }
 
-/** Checks a page as any visitor may see it. Reduces motion for all checks from the control edges on. */
+/** Checks what every visitor should find. The checks from the control edges on run with reduced motion. */
 async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): Promise<void> {
   expectNone('pictures', await checkPictures(page))
   expectNone('shifts', await checkShifts(page))
@@ -130,7 +130,7 @@ async function expectSound(page: Page, { expectNone }: Visit, leastPx: number): 
   expectNone('text of 200 %', await checkEnlarged(page))
 }
 
-/** Returns the scripts that are above their limit, or have none, once the forms are live. */
+/** Makes the forms live, and returns the scripts that are above their size limit or have no limit. */
 async function checkWeight(page: Page, scripts: readonly string[]): Promise<string[]> {
   await bringToLife(page)
   return scripts.flatMap((url) => {
@@ -139,11 +139,11 @@ async function checkWeight(page: Page, scripts: readonly string[]): Promise<stri
   })
 }
 
-/** Clicks every link of the main part once, without leaving the page. Each should send one event with its visible label. */
+/** Clicks every link of the main part once, without leaving the page. Each click should send one event with the link's visible label. */
 async function checkClicks(page: Page): Promise<string[]> {
   const { labels, sent } = await page.getByRole('main').evaluate((main) => {
     addEventListener('click', (event) => event.preventDefault())
-    // Kept in the page, because the server would refuse this many events from one visitor.
+    // Collects the events in the page, because the server would refuse this many events from one visitor.
     const sent: string[] = []
     navigator.sendBeacon = (_, body) => Boolean(sent.push(String(body)))
     const shown = [...main.querySelectorAll('a')].filter((link) => link.checkVisibility())
@@ -151,7 +151,7 @@ async function checkClicks(page: Page): Promise<string[]> {
       link.click()
       const copied = link.cloneNode(true) as HTMLElement
       for (const unseen of copied.querySelectorAll('.visually-hidden')) unseen.remove()
-      // The copy is laid out, so that `innerText` separates words of different elements as a visitor sees them.
+      // Inserts the copy into the page, so that `innerText` separates words of different elements as a visitor sees them.
       link.after(copied)
       const label = copied.innerText.replace(/\s+/g, ' ').trim()
       copied.remove()

@@ -5,17 +5,17 @@ import type * as Axe from 'axe-core'
 
 /** axe's tags for WCAG 2.2 A and AA, and for axe's own best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that another theme can break on the same elements. */
+/** The rules that elements may keep in one theme and break in the other. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const SOURCE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Checks a page without frames, or a part of the page, with axe. Returns the problems. */
+/** Checks a page without frames, or a part of a page, with axe. Returns the problems. */
 export function checkAxe(page: Page, within?: string): Promise<string[]> {
   return run(page, { type: 'tag', values: TAGS }, within)
 }
 
-/** Checks only the colours, for a page that was checked in its other theme. Returns the problems. */
+/** Checks only the colours with axe, for a page that was already checked in its other theme. Returns the problems. */
 export function checkAxeColours(page: Page): Promise<string[]> {
   return run(page, { type: 'rule', values: COLOUR_RULES })
 }
@@ -26,7 +26,7 @@ async function run(page: Page, only: Axe.RunOnly, within = 'html'): Promise<stri
   const { violations } = await page.evaluate(
     ([runOnly, part]) => {
       const { axe } = window as unknown as { axe: typeof Axe }
-      // Reports without passed rules, and no reload of films for their sound: both would take longer than the checks.
+      // Does not report passed rules, and does not load films to check their sound: either would take longer than all checks.
       return axe.run(part, { runOnly, resultTypes: ['violations'], preload: false })
     },
     [only, within] as const,
@@ -36,16 +36,16 @@ async function run(page: Page, only: Axe.RunOnly, within = 'html'): Promise<stri
   )
 }
 
-/** Switches an open page to a theme, and ends the transitions of its colours. */
+/** Switches an open page to a theme, and ends the transitions between the colours. */
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await finishTransitions(page)
 }
 
-/** Ends all CSS transitions, since colours in transition have no meaning. */
+/** Ends all CSS transitions, because colours in the middle of a transition cannot be judged. */
 function finishTransitions(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    // An element that inherits a colour starts its transition only after its parent's has ended.
+    // An element that inherits a colour starts its own transition only after that of its parent has ended.
     for (;;) {
       await new Promise(requestAnimationFrame)
       const turning = document

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Finds controls that are too small to press: WCAG 2.2, 2.5.8 requires 24 px, a thumb needs 44. Links within a sentence may be as high as
- * their line, as the criterion allows.
+ * Finds controls that are too small to press: WCAG 2.2, 2.5.8 requires 24 px, and a thumb needs 44 px. Links within a sentence may be as
+ * low as their line, as the criterion allows.
  */
 export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
@@ -20,7 +20,7 @@ export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
         getComputedStyle(control).display === 'inline' &&
         sentence.split(' ').length > (control.textContent ?? '').split(' ').length + 3
       if (isInSentence) return []
-      // Half a pixel for rounding. A short word may be narrower than a thumb.
+      // Allows half a pixel for rounding. A short word may be narrower than a thumb.
       const narrow = control.textContent?.trim() ? 24 : least
       return height < least - 0.5 || width < narrow - 0.5
         ? [`${control.outerHTML.slice(0, 90)} is ${width} by ${height}`]
@@ -29,7 +29,7 @@ export function checkTargets(page: Page, leastPx: number): Promise<string[]> {
   }, leastPx)
 }
 
-/** Finds controls with text under 16 px, at which a phone zooms in. */
+/** Finds form fields with text under 16 px, at which a phone zooms in. */
 export function checkFieldText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
@@ -42,12 +42,12 @@ export function checkFieldText(page: Page): Promise<string[]> {
   )
 }
 
-/** WCAG 2.2, 1.4.11: the contrast of a control's edge with its surroundings. */
+/** The least contrast of a control's edge with its surroundings (WCAG 2.2, 1.4.11). */
 const LEAST_RATIO = 3
-/** Every page has at least the menu's button, and the newsletter's field and button. */
+/** The least number of controls on a page: the menu's button, and the newsletter's field and button. */
 const LEAST_CONTROLS = 3
 
-/** Finds form controls and buttons whose border and background hardly differ from the surface around them. */
+/** Finds form controls and buttons whose border and background hardly differ from the surface around the control. */
 export async function checkControlEdges(page: Page): Promise<string[]> {
   await addContrast(page)
   const edges = await page.evaluate(() => {
@@ -61,7 +61,7 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
         const { borderTopWidth, borderBottomWidth, borderBottomColor, backgroundColor } =
           getComputedStyle(control)
         const around = behind(control.parentElement)
-        // A list row with a line, or a mere word, needs no edge.
+        // Skips rows of a list with a single line and controls that are mere words: neither needs an edge.
         if (borderTopWidth === '0px' || borderBottomWidth === '0px') return []
         const edge = Math.max(ratio(borderBottomColor, around), ratio(backgroundColor, around))
         return [{ name: control.outerHTML.slice(0, 90), edge }]
@@ -73,13 +73,16 @@ export async function checkControlEdges(page: Page): Promise<string[]> {
     .map(({ name, edge }) => `${edge.toFixed(2)} to 1: ${name}`)
 }
 
-/** `ratio`: WCAG's contrast of two colours. `behind`: the colour of the nearest opaque background of an element. */
+/**
+ * Functions in the page's window. `ratio` returns WCAG's contrast of two colours; `behind` returns the colour of the nearest opaque
+ * background.
+ */
 export interface Contrast {
   ratio(one: string, other: string): number
   behind(element: Element | null): string
 }
 
-/** Adds the functions of `Contrast` to a page's window. They expect computed colours. */
+/** Adds the functions of `Contrast` to a page's window. Their arguments are computed colours. */
 export async function addContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     if ('behind' in window) return

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { setTheme } from './checkAxe.ts'
 import { addContrast, type Contrast } from './checkControls.ts'
 
-/** The least number of stops. A site with one service has more, so fewer means that the walk ended early. */
+/** The least number of stops. Even a site with one service has more, so that fewer stops mean that the walk has ended early. */
 const LEAST_STOPS = { body: 25, main: 1 }
 
 /**
  * Goes through an open page by Tab and back by Shift+Tab, or only forwards through its main part. Every stop has to be visible, to have a
- * focus ring in both themes, and to follow the reading order; the way back has to be the same. Returns the problems.
+ * focus ring in both themes, and to follow the reading order; the way back has to have the same stops. Returns the problems.
  */
 export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<string[]> {
   if (part === 'main') await startAtMain(page)
@@ -16,26 +16,28 @@ export async function checkKeyboard(page: Page, part: 'body' | 'main'): Promise<
   await setTheme(page, 'dark')
   const dark = await describeStops(page)
   await setTheme(page, 'light')
-  // 'Go Top' is only shown far down the page.
+  // Leaves out 'Go Top', which is shown only far down the page.
   const ids = (stops: readonly Stop[]) =>
     stops.filter(({ name }) => !name.includes('data-go-top')).map(({ id }) => id)
   const problems = [
-    ...named('not seen', there, ({ seen }) => !seen),
+    ...named('not visible', there, ({ seen }) => !seen),
     ...named('out of order', there, ({ backwards }) => backwards),
-    ...named('not seen on the way back', back, ({ seen }) => !seen),
+    ...named('not visible on the way back', back, ({ seen }) => !seen),
     ...[...there, ...dark].flatMap(({ name, ringPx, ringRatio }) =>
-      ringPx < 3 || ringRatio < 3 ? [`a ring of ${ringPx} px, ${ringRatio} to 1: ${name}`] : [],
+      ringPx < 3 || ringRatio < 3
+        ? [`a focus ring of ${ringPx} px with a contrast of ${ringRatio} to 1: ${name}`]
+        : [],
     ),
   ]
   if (there.length < LEAST_STOPS[part]) problems.push(`only ${there.length} stops`)
-  if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark`)
+  if (dark.length < there.length - 1) problems.push(`only ${dark.length} stops in the dark theme`)
   if (part === 'body' && ids(back).join() !== ids(there).reverse().join()) {
-    problems.push('another way back')
+    problems.push('the way back has other stops')
   }
   return problems
 }
 
-/** Puts the focus before the main part, so that the next Tab reaches its first stop. A link to the main part would scroll later. */
+/** Focuses the main part, so that the next Tab reaches its first stop. Following the link to the main part would scroll the page later. */
 async function startAtMain(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     main.tabIndex = -1
@@ -47,33 +49,32 @@ function named(what: string, stops: readonly Stop[], isWrong: (stop: Stop) => bo
   return stops.filter(isWrong).map(({ name }) => `${what}: ${name}`)
 }
 
-/** A date field has four stops: day, month, year and calendar. */
+/** The number of stops in a date field: day, month, year and calendar. */
 const DATE_STOPS = 4
 
-/** An element that takes the focus. */
 interface Stop {
-  /** The same number for the same element on every walk through a page. */
+  /** A number that identifies the element on every walk through a page. */
   id: number
   name: string
   ringPx: number
-  /** The contrast of the ring with its surroundings. */
+  /** The contrast of the focus ring with its surroundings. */
   ringRatio: number
-  /** Most of the element is visible: in the window, and not covered. */
+  /** Whether most of the element is visible: in the window, and not covered. */
   seen: boolean
-  /** The element is above or to the left of the stop before, against the reading order. */
+  /** Whether the element is above or to the left of the previous stop, against the reading order. */
   backwards: boolean
 }
 
 interface Asked {
   which: 'the first' | 'the next' | 'all again'
-  /** A selector: elements outside of it do not count. */
+  /** The selector of the part to walk through. */
   within: string
 }
 
 /**
  * Presses Tab (or Shift+Tab) through the whole page, or until the focus leaves `within`, and returns every stop. After the last stop the
- * browser goes to the first stop, or to the second when 'Go Top' was the first and is hidden now. Throws when the focus returns to any other
- * stop: the focus is in a trap.
+ * browser goes to the first stop, or to the second if 'Go Top' was the first and is hidden now. Throws if the focus returns to any other
+ * stop, because the focus is trapped.
  */
 async function tabThrough(
   page: Page,
@@ -96,12 +97,12 @@ async function tabThrough(
   }
 }
 
-/** Describes every stop of the walks through this page again, as it looks now. */
+/** Describes every stop of the earlier walks through this page as it looks now. */
 function describeStops(page: Page): Promise<Stop[]> {
   return page.evaluate(describe, { which: 'all again', within: 'body' } satisfies Asked)
 }
 
-/** Runs in the page: describes the focused stop, or all stops so far. */
+/** Runs in the page: describes the focused stop, or again all stops so far. */
 function describe({ which, within }: Asked): Stop[] {
   const { ratio, behind } = window as unknown as Contrast
   const memory = window as unknown as { last?: DOMRect | null; stops?: HTMLElement[] }
@@ -115,7 +116,7 @@ function describe({ which, within }: Asked): Stop[] {
     return [describeOne(focused)]
   }
   return stops.flatMap((element) => {
-    // After a walk by keyboard, the browser also shows the ring on an element that a script focuses.
+    // After a walk by keyboard, the browser shows the focus ring also on an element that a script focuses.
     element.focus()
     return document.activeElement === element ? [describeOne(element)] : []
   })
@@ -134,7 +135,7 @@ function describe({ which, within }: Asked): Stop[] {
     }
     const inPage = new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height)
     const last = which === 'the next' ? memory.last : null
-    // The floating skip link and a film's button, at its lower right, are outside the reading order.
+    // The floating skip link and the button in a film's lower right corner are not part of the reading order.
     const apartFromText = element.matches('.skip-link, [data-looping-video] button')
     memory.last = apartFromText ? null : inPage
     const apart = 2
@@ -147,7 +148,7 @@ function describe({ which, within }: Asked): Stop[] {
       ringPx: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
       // On a light surface the ring contrasts with its halo; on a dark surface the halo contrasts with the surface.
       ringRatio: Math.max(ratio(outlineColor, halo ?? surface), halo ? ratio(halo, surface) : 0),
-      // A tall control may reach below the window.
+      // A tall control may reach below the window, so fewer of its points have to be visible.
       seen: points.filter(isSeen).length >= (box.height > 100 ? 3 : 5),
       backwards: Boolean(above || left),
     }

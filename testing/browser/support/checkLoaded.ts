@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Records layout shifts without input. Call it before opening the page. */
+/** Records the layout shifts that no input has caused. Call this before opening the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -23,12 +23,11 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the layout shifts since the page was opened. */
 export function checkShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 }
 
-/** Finds running animations, except transitions of controls that answer a pointer. */
+/** Finds running animations, except the transitions of controls under the pointer. */
 export function checkStillness(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -38,11 +37,10 @@ export function checkStillness(page: Page): Promise<string[]> {
   )
 }
 
-/** Finds visible pictures that did not load. */
 export function checkPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility())
-    // `decode` rejects for a broken picture and never settles for one that was not requested. Both are reported below.
+    // `decode` rejects if a picture is broken, and never settles if it was not requested. The check below reports both.
     const arrived = Promise.allSettled(shown.map((image) => image.decode()))
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 5_000))])
     return shown
@@ -51,7 +49,7 @@ export function checkPictures(page: Page): Promise<string[]> {
   })
 }
 
-/** Finds texts in the display face that the browser draws with another font. */
+/** Finds texts in the display face that the browser draws in another font. */
 export async function checkDisplayFace(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {
@@ -79,7 +77,7 @@ export async function checkDisplayFace(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the page: finds shown texts in the display face. */
+/** Runs in the page: returns the visible texts in the display face. */
 function displayed(): Text[] {
   const found: Text[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

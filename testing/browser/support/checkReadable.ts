@@ -9,7 +9,7 @@ export function checkReadable(page: Page): Promise<string[]> {
     const limit = document.documentElement.clientWidth + 0.5
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    /** Whether an element is clipped to nothing, for assistive technology only. */
+    /** Whether an element is clipped to nothing, so that only assistive technology reads it. */
     const isSpokenOnly = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || isSpokenOnly(element.parentElement))
@@ -46,7 +46,7 @@ export function checkReadable(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(currentNode)
       for (const { left, right, top, bottom, height } of range.getClientRects()) {
-        // Only the letters: a line's box has room above and below them.
+        // Reduces the line's box to the letters, without the room above and below them.
         const room = height / 4
         lines.push({ element, text, left, right, top: top + room, bottom: bottom - room })
       }
@@ -80,7 +80,7 @@ export function checkReadable(page: Page): Promise<string[]> {
   })
 }
 
-/** Finds words and figures that are broken in two: 'Transfrontière/s', '$42/0'. A break after a hyphen is allowed. */
+/** Finds words and figures that are broken over two lines: 'Transfrontière/s', '$42/0'. A break after a hyphen is allowed. */
 export function checkWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = []
@@ -101,14 +101,14 @@ export function checkWords(page: Page): Promise<string[]> {
   })
 }
 
-/** The text spacing of WCAG 2.2, 1.4.12. */
+/** The text spacing that WCAG 2.2, 1.4.12 requires. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Finds unreadable text with wider spacing of letters, words, lines and paragraphs. */
+/** Finds text that is unreadable with wider spacing of letters, words, lines and paragraphs. */
 export async function checkSpaced(page: Page): Promise<string[]> {
-  // A constructed sheet, since the content security policy forbids a `<style>` element.
+  // Uses a constructed style sheet, because the content security policy forbids a `<style>` element.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -126,7 +126,7 @@ export async function checkSpaced(page: Page): Promise<string[]> {
 const USUAL_PX = 16
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Finds unreadable text at twice the usual text size, as set in the browser. */
+/** Finds text that is unreadable if the browser is set to twice the usual text size. */
 export async function checkEnlarged(page: Page): Promise<string[]> {
   await setTextSize(page, USUAL_PX * 2)
   try {
@@ -140,7 +140,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
-  // The browser answers before the page has the new size.
+  // Waits for the new size, because the browser answers before the page has it.
   const isLarge = standard > USUAL_PX
   await page.waitForFunction(
     ([large, least]) =>

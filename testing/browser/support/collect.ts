@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const SITE = join(import.meta.dirname, '../../../site/dist')
 
-/** Collects the URLs of scripts that are requested from now on. */
+/** Collects the URLs of all scripts that are requested from now on. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,6 @@ export function scriptName(url: string): string {
   return /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url
 }
 
-/** Collects the URLs of films that are requested from now on. */
 export function collectFilms(page: Page): string[] {
   const films: string[] = []
   page.on('request', (request) => {
@@ -34,7 +33,7 @@ export function collectFilms(page: Page): string[] {
   return films
 }
 
-/** An event that a page sends to the visit counter (specification, section 7), also about the source of the visit. */
+/** An event that a page sends to the visit counter (specification, section 7), or an event about the source of the visit. */
 export interface SentEvent {
   type: 'pageview' | 'event' | 'arrival' | 'enquiry'
   path?: string
@@ -48,7 +47,7 @@ export interface SentEvent {
   campaign?: string
 }
 
-/** Collects the events that a page sends from now on, the oldest first. */
+/** Collects the events that a page sends to the visit counter from now on, the oldest first. */
 export function collectVisitEvents(page: Page): SentEvent[] {
   const events: SentEvent[] = []
   page.on('request', (request) => {

@@ -2,12 +2,12 @@ import { projectPictures } from '../../../site/src/content/projectPictures.ts'
 import { presentSite } from '../../presentSite.ts'
 import { builtPages } from '../../repository/builtPages.ts'
 
-/** The content of the site under test: the only source of names, words, prices and counts for these tests. */
+/** The content of the site under test. These tests take all names, words, prices and counts from it. */
 export const content = presentSite
 
 export const { agency, words, forms, navigation, services, technologyCategories } = content
 
-/** The projects. `hasClip`: cards and case study play a film; `showsLaptopClip`: the case study shows a film on a laptop. */
+/** The projects. `hasClip`: cards and case study play a film. `showsLaptopClip`: the case study also shows a film on a laptop. */
 export const projects = content.projects.map((project) => {
   const { laptop, video, laptopVideo } = projectPictures(project.id, content.media)
   const showsLaptopClip = project.hasVideoDisplay && laptop !== null && laptopVideo !== null
@@ -16,12 +16,11 @@ export const projects = content.projects.map((project) => {
 
 export const filmed = projects.filter(({ hasClip }) => hasClip)
 
-/** The header's entries with a submenu, in order; the first is inert. */
+/** The header's entries that have a submenu, in order. The first entry is no link. */
 export const submenus = navigation.menus.flatMap(({ label, path, submenu }) =>
   submenu ? [{ label, path, links: submenu, opener: `${label} submenu` }] : [],
 )
 
-/** The built pages, by path. */
 const pages = new Map((await builtPages()).map((page) => [page.path, page]))
 
 export const paths: readonly string[] = [...pages.keys()]
@@ -46,7 +45,6 @@ export function first<Item>(items: readonly Item[]): Item {
   return item
 }
 
-/** Returns the last item. Throws if there is none. */
 export function last<Item>(items: readonly Item[]): Item {
   return first(items.slice(-1))
 }

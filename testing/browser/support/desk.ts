@@ -7,13 +7,13 @@ import { createStores, type Stores } from '../../server/stores.ts'
 import { journey } from './test.ts'
 
 interface DeskFixtures {
-  /** The agency's stores, empty at first. */
+  /** The agency's stores, which are empty at first. */
   records: Records
-  /** Amina, who is signed in on all pages of the browser context. */
+  /** The member Amina, who is signed in on all pages of the browser context. */
   signedIn: SignedIn
 }
 
-/** The test for journeys at an agency's desk, with its address as `baseURL`. A member is signed in only if a test uses `signedIn`. */
+/** The test for journeys at the desk of an agency, whose address is `baseURL`. A member is signed in only in tests that use `signedIn`. */
 export const desk = journey.extend<DeskFixtures>({
   baseURL: async ({ agency }, use) => use(agency.deskUrl),
   records: async ({ agency }, use) => {
@@ -26,7 +26,7 @@ export const desk = journey.extend<DeskFixtures>({
   },
 })
 
-/** The stores, opened separately from the server, as an operator's command does. */
+/** The stores, opened separately from the server, as the commands of an operator open them. */
 export interface Records extends Stores {
   readonly db: AgencyDatabase['db']
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function openRecords(dataFolder: string): Promise<Records> {
   }
 }
 
-/** Signs Amina in on all pages of a browser context, with a real session. */
+/** Signs Amina in on all pages of a browser context, with a real session in the database. */
 export async function signInToDesk(
   context: BrowserContext,
   records: Records,

@@ -1,9 +1,9 @@
 import { type Expect, expect as seldom } from '@playwright/test'
 
-/** The polling interval, in milliseconds. Playwright's own starts at 100 and grows. */
+/** The polling interval in milliseconds. Playwright's own interval starts at 100 and grows. */
 const OFTEN = [50]
 
-/** Playwright's `expect` with frequent polling, since most conditions come true within a moment. */
+/** Playwright's `expect`, but with frequent polling, because most conditions come true within a moment. */
 export const expect: Expect = new Proxy(seldom, {
   get: (expect, name) => (name === 'poll' ? pollOften : Reflect.get(expect, name)),
 })

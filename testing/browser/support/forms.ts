@@ -8,13 +8,11 @@ export const SEND_FORM = '**/api/v1.0/email/send-form'
 
 const copy = forms.quoteForm
 
-/** The message after an enquiry was sent. */
 export const SUCCESS = copy.success
 
-/** The message after an enquiry could not be sent. */
 export const NOT_SENT = copy.notSent
 
-/** The start of the line that says when an enquiry arrived. */
+/** The beginning of the line that says when the server received the enquiry. */
 export const RECEIPT = copy.receipt
 
 type FieldName = (typeof ENQUIRY_FIELDS)[number]['name']
@@ -23,7 +21,7 @@ export const FIELDS: readonly FieldName[] = ENQUIRY_FIELDS.map(({ name }) => nam
 
 export const REQUIRED: readonly FieldName[] = missingFields(ENQUIRY_FIELDS, {})
 
-/** The message for each empty field; null for optional fields. */
+/** The message for each field if it is empty; null for optional fields. */
 export const MESSAGES = Object.fromEntries(
   FIELDS.map((name) => [name, copy.fields[name].error ?? null]),
 ) as Readonly<Record<FieldName, string | null>>
@@ -43,7 +41,6 @@ const SAMPLES: Partial<Answers> = {
 /** An enquiry with every field filled in. */
 export const ENQUIRY: Answers = enquiryOf(({ name, label }) => SAMPLES[name] ?? `A ${label}`)
 
-/** Finds the quote form of a page by its accessible name. */
 export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: copy.formName })
 }
@@ -64,7 +61,7 @@ export async function fill(page: Page, answers: Answers = ENQUIRY): Promise<void
   }
 }
 
-/** Returns the message under each control; null for none. */
+/** Returns the error message under each field; null for none. */
 export function messages(page: Page): Promise<Record<FieldName, string | null>> {
   return quoteForm(page).evaluate((form, names) => {
     const messageOf = (name: FieldName) => {
@@ -87,7 +84,7 @@ export async function expectEmpty(page: Page): Promise<void> {
   for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
 }
 
-/** Returns the fields of a multipart request, in order. */
+/** Returns the names and values of the fields of a multipart request, in order. */
 export async function wireFields(request: Request): Promise<[string, string][]> {
   const body = request.postDataBuffer()
   const type = await request.headerValue('content-type')
@@ -100,7 +97,7 @@ export async function formFields(body: Buffer, type: string): Promise<[string, s
   return [...(await answer.formData())].map(([name, value]) => [name, String(value)])
 }
 
-/** The fields that the EmailJS client adds to a form's own. */
+/** The fields that the EmailJS client adds to those of the form. */
 export const SERVICE_FIELDS = {
   lib_version: '4.4.1',
   service_id: 'own-server',
@@ -108,10 +105,9 @@ export const SERVICE_FIELDS = {
   user_id: 'own-server',
 } as const
 
-/** The number of fields in a request. */
 export const WIRE_FIELD_COUNT = FIELDS.length + Object.keys(SERVICE_FIELDS).length
 
-/** Collects every request to the e-mail service, answered or not. */
+/** Collects every request to the e-mail service from now on, answered or not. */
 export function countSends(page: Page): Request[] {
   const sends: Request[] = []
   page.context().on('request', (request) => {
@@ -125,7 +121,7 @@ export function countSends(page: Page): Request[] {
 /** Returns the number of enquiries and sign-ups in the device's outbox. */
 export function storedOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Opening a missing database would make one without its object store.
+    // Checks the list first, because opening a missing database would create it without its object store.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return 0
     return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open('outbox')
@@ -141,15 +137,13 @@ export function storedOnDevice(page: Page): Promise<number> {
   })
 }
 
-/** Returns the last option of a select. */
 function optionOf(name: 'serviceInterest' | 'budgetInterest' | 'timeline'): string {
   return last(copy.fields[name].options ?? [])
 }
 
-/** The message after a sign-up. */
 export const SIGNED_UP = forms.newsletterForm.success
 
-/** The message for an empty newsletter field. */
+/** The message if the newsletter's field is empty. */
 export const NO_ADDRESS = forms.newsletterForm.error
 
 /** Finds the newsletter form in the footer of a page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the desk's data on the device: `kept` was loaded from the server, `drafts` were typed by the member. */
+/** Returns the desk's data on the device: `kept` are answers of the server, `drafts` are texts that the member has typed. */
 export function keptOnDevice(page: Page): Promise<{ kept: unknown[]; drafts: unknown[] }> {
   return page.evaluate(
     () =>

@@ -7,10 +7,10 @@ import { type Answers, fill, formFields, sendButton, storedOnDevice } from './fo
 import { type Agency, expectMails } from './startAgency.ts'
 import { expect, journey } from './test.ts'
 
-/** The browser's messages when no server answers. */
+/** The browser's messages in the console when no server answers. */
 export const NO_CONNECTION = [
   /ERR_CONNECTION/,
-  // A kept-alive connection that is cut when the next request begins.
+  // The message about a kept-alive connection that is cut as the next request begins.
   /ERR_SOCKET_NOT_CONNECTED/,
   /ERR_EMPTY/,
   /ERR_FAILED/,
@@ -18,7 +18,7 @@ export const NO_CONNECTION = [
   /status of 503/,
 ]
 
-/** A journey with the service worker, over a connection that a test can cut. */
+/** A journey in which the service worker may run, over a connection that the test can cut. */
 export const visit = journey.extend<{ connection: Connection }>({
   connection: async ({ agency }, use) => {
     const connection = await startConnection(agency.url)
@@ -28,13 +28,13 @@ export const visit = journey.extend<{ connection: Connection }>({
   baseURL: async ({ connection }, use) => use(connection.url),
 })
 
-/** The time after which a page registers the worker, behind all other requests. */
+/** The time after which a page registers the worker, so that the page's own requests come first. */
 const SETTLED_MS = 3_000
 
-/** The polling interval, in milliseconds: the worker starts within half a second. */
+/** The polling interval in milliseconds; the worker starts within half a second. */
 const OFTEN = [50]
 
-/** The time of a held clock: the present, as in the worker, whose clock is real. The page's clock is set forward to it from `START`. */
+/** The time at which a page's clock is held: the present, because the worker's clock is real. */
 const HELD = new Date()
 const START = new Date(HELD.getTime() - 600_000)
 
@@ -44,7 +44,7 @@ export async function installHeldClock(page: Page): Promise<void> {
   await page.clock.pauseAt(HELD)
 }
 
-/** Installs a clock that a test can advance. Keeps the pages' list of loaded files, which the worker needs. */
+/** Installs a clock that a test can advance. Restores the pages' list of loaded files, which the worker needs and the clock replaces. */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
   await context.addInitScript(() => {
@@ -58,14 +58,14 @@ export async function installClock(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page, and waits until the worker has stored it for use without a connection. */
+/** Opens a page, and waits until the worker has stored it for visits without a connection. */
 export async function openStored(page: Page, path: string): Promise<void> {
   await installClock(page)
   await page.goto(path)
   await workerStores(page, path)
 }
 
-/** Advances a page's clock until the worker controls the page and has stored these paths. */
+/** Advances the clock of a page until the worker controls the page and has stored these paths. */
 export async function workerStores(page: Page, ...wanted: string[]): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(SETTLED_MS)
@@ -74,7 +74,7 @@ export async function workerStores(page: Page, ...wanted: string[]): Promise<voi
   await expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(wanted))
 }
 
-/** Returns the paths of the stored pages, which open without a connection. */
+/** Returns the paths of the pages that the worker has stored. */
 export function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
@@ -89,7 +89,7 @@ export function storedPaths(page: Page): Promise<string[]> {
 /** The name of the Background Sync registration. */
 const OUTBOX = 'outbox'
 
-/** Cuts the connection, fills in the form and sends it. A form whose script has not loaded by then is posted by the browser. */
+/** Cuts the connection, fills in the form and sends it. The browser itself posts a form whose script has not loaded by then. */
 export async function sendOffline(
   page: Page,
   connection: Connection,
@@ -100,25 +100,22 @@ export async function sendOffline(
   await sendButton(page).click()
 }
 
-/** Expects an empty outbox on the device, and this number of mails. */
+/** Expects nothing unsent on the device, and this number of mails at the agency. */
 export async function expectDelivered(page: Page, agency: Agency, mails: number): Promise<void> {
   await expect.poll(() => storedOnDevice(page)).toBe(0)
   await expectMails(agency, mails)
 }
 
-/** Returns the requests that sent enquiries and sign-ups to the e-mail service. */
+/** Returns the requests with enquiries and sign-ups that were sent to the e-mail service. */
 export function sends({ transfers }: Connection): readonly Transfer[] {
   return transfers.filter(({ method, path }) => method === 'POST' && path === SEND_FORM_PATH)
 }
 
-/** Returns the fields of a request, in order. */
 export function fieldsOf({ body, type }: Transfer): Promise<[string, string][]> {
   return formFields(body, type)
 }
 
-/**
- * Closes the page, restores the connection, and triggers Background Sync. Returns another tab of the site, without scripts.
- */
+/** Closes the page, restores the connection, and triggers Background Sync. Returns another tab of the site, without scripts. */
 export async function closeAndWake(page: Page, connection: Connection): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -129,14 +126,14 @@ export async function closeAndWake(page: Page, connection: Connection): Promise<
   return other
 }
 
-/** Triggers Background Sync, as the browser does once the connection is back, and waits until the worker has got the event. */
+/** Triggers Background Sync, as the browser does once the connection is back, and waits until the worker has received the event. */
 export async function wake(page: Page): Promise<void> {
   const { tags, origin } = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } }
     return { tags: await sync.getTags(), origin: location.origin }
   })
-  expect(tags, 'what the browser was asked to send later').toContain(OUTBOX)
+  expect(tags, 'what the browser should send later').toContain(OUTBOX)
   const session = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -154,32 +151,32 @@ export async function wake(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** A request, and the size of its answer. */
+/** A request together with the size of its answer. */
 export interface Transfer {
   readonly method: string
   readonly path: string
-  /** The size of the answer's body, as transferred. */
+  /** The size of the answer's body as transferred, in bytes. */
   readonly bytes: number
   readonly body: Buffer
   readonly type: string
 }
 
-/** A visitor's connection to the site: a fixed address in front of changing servers. */
+/** A visitor's connection to the site: a fixed address in front of servers that may change. */
 export interface Connection {
   readonly url: string
-  /** The requests so far, in order, of page and worker. */
+  /** All requests so far of page and worker, in order. */
   readonly transfers: readonly Transfer[]
-  /** Refuses all connections from now on, from page and worker. */
+  /** Refuses all connections of page and worker from now on. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Takes requests and never answers them, as at the edge of a mobile cell. */
+  /** Accepts requests but never answers them, as at the edge of a mobile network. */
   stall(): void
-  /** Forwards to another server from now on, as after a deploy. */
+  /** Forwards requests to another server from now on, as after a deploy. */
   leadTo(target: string): void
   stop(): Promise<void>
 }
 
-/** Puts a connection in front of a server on this machine. */
+/** Starts a connection to a server on this machine. */
 async function startConnection(firstTarget: string): Promise<Connection> {
   const transfers: Transfer[] = []
   let target = firstTarget

@@ -8,24 +8,22 @@ import { WAIT_MS } from '../../limits.ts'
 import { freePort } from '../../server/freePort.ts'
 import { expect } from './expect.ts'
 
-/** A browser with another engine, about as wide as a phone, in dark mode. Elements are found by XPath. */
+/** A browser with another engine, about as wide as a phone, in the dark theme. Elements are found by XPath. */
 export interface OtherBrowser {
   open(url: string): Promise<void>
   click(path: string): Promise<void>
-  /** Replaces a field's text. */
   type(path: string, text: string): Promise<void>
-  /** Runs the body of a function in the page. */
+  /** Runs a script as the body of a function in the page. Returns the value that the script returns. */
   run<Result>(script: string): Promise<Result>
-  /** Adds a cookie for the page's host. */
   addCookie(name: string, value: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Sends a WebDriver command, by its name in Marionette. */
+/** Sends a WebDriver command, under the name that the command has in Marionette. */
 type Send = (name: string, parameters?: object) => Promise<unknown>
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** WebDriver's code of the Enter key; WebKit's driver types nothing for a line feed. */
+/** The code of the Enter key in WebDriver. WebKit's driver types nothing for a line feed. */
 const ENTER = '\uE007'
 const WINDOW = { width: 600, height: 900 }
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -35,7 +33,7 @@ const FIREFOX_SETTINGS = {
   'ui.prefersReducedMotion': 1,
 }
 
-/** Starts Debian's Firefox, driven by Marionette, which needs no separate driver. */
+/** Starts Debian's Firefox. Drives it by Marionette, which needs no separate driver. */
 export async function startFirefox(): Promise<OtherBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const settings = Object.entries(FIREFOX_SETTINGS).map(
@@ -61,13 +59,13 @@ export async function startFirefox(): Promise<OtherBrowser> {
   }
 }
 
-/** Starts Debian's WebKitGTK, driven by its WebDriver, on a virtual screen. */
+/** Starts Debian's WebKitGTK on a virtual screen. Drives it by its WebDriver. */
 export async function startWebKit(): Promise<OtherBrowser> {
   const port = await freePort()
   const program = spawn('/usr/bin/xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
-    // WebKit's sandbox does not start as root.
+    // WebKit's sandbox does not start for root.
     env: {
       ...process.env,
       GTK_THEME: 'Adwaita:dark',
@@ -104,11 +102,11 @@ async function openWindow(
       .toBeTruthy()
     return String(found)
   }
-  /** Repeats an action until the element can take it. */
+  /** Repeats an action until the element accepts it. */
   const act = async (path: string, name: string, parameters: object = {}) => {
     await expect(async () => {
       const id = await find(path)
-      // A button that scrolls away under the pointer gets no click.
+      // Scrolls to the element first, because a button that scrolls away under the pointer gets no click.
       const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
       await send('WebDriver:ExecuteScript', { script, args: [{ [ELEMENT]: id }] })
       await send(name, { id, ...parameters })
@@ -128,7 +126,7 @@ async function openWindow(
   }
 }
 
-/** Speaks Marionette, Firefox's protocol: `length:json`, one command at a time. */
+/** Returns a function that sends commands by Marionette, Firefox's protocol (`length:json`), one at a time. */
 function marionette(socket: Socket): Send {
   let read = Buffer.alloc(0)
   let id = 0
@@ -156,7 +154,7 @@ function marionette(socket: Socket): Send {
   }
 }
 
-/** Sends the same commands by WebDriver, over HTTP. */
+/** Returns a function that sends the commands of Marionette by WebDriver over HTTP. */
 function webDriver(url: string): Send {
   let session = ''
   const places: Readonly<Record<string, string>> = {
@@ -183,7 +181,7 @@ function webDriver(url: string): Send {
   }
 }
 
-/** Ends a program and its children. */
+/** Ends a program together with its child processes. */
 async function end(program: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => program.once('exit', resolve))
   if (program.pid && program.exitCode === null) process.kill(-program.pid, 'SIGTERM')

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A virtual fingerprint reader that accepts every finger. */
+/** A virtual fingerprint reader, which at first accepts every finger. */
 export interface Authenticator {
-  /** The number of passkeys on it. */
   count(): Promise<number>
-  /** Accepts or rejects fingers from now on. */
+  /** Makes the reader accept or reject all fingers from now on. */
   setVerified(isVerified: boolean): Promise<void>
 }
 
-/** Adds a virtual authenticator to a window; without `hasUserVerification`, as on a device without screen lock. */
+/** Adds a virtual authenticator to a window. `hasUserVerification` is false for a device without a screen lock. */
 export async function addAuthenticator(
   page: Page,
   { hasUserVerification = true } = {},

@@ -16,7 +16,7 @@ interface Sample {
   readonly quarantined?: boolean
 }
 
-/** Enquiries from the newest to the oldest: new and answered ones, one from a robot, and one full of markup. */
+/** Enquiries from the newest to the oldest: new and answered ones, one from a robot, and one with markup in its text. */
 const SAMPLES: readonly Sample[] = [
   {
     ageMs: 12 * MINUTE_MS,
@@ -74,7 +74,7 @@ const SAMPLES: readonly Sample[] = [
   { ageMs: 5 * HOUR_MS, quarantined: true, fields: { name: 'SEO EXPERT', message: 'Rank #1!' } },
 ]
 
-/** Stores enquiries of every kind, through the server's stores. */
+/** Stores enquiries of every kind by the server's stores. */
 export async function seedEnquiries({ enquiries }: Records, nowMs: number): Promise<void> {
   for (const { ageMs, fields, status, note, quarantined = false } of SAMPLES.toReversed()) {
     const receivedAtMs = nowMs - ageMs
@@ -111,14 +111,14 @@ const SERVICES = [
   'Maintenance & Support',
 ]
 
-/** Minutes from the enquiry to its answer; null for none. */
+/** The minutes from each enquiry to its answer; null if it was not answered. */
 const ANSWERS = [12, 35, 50, 20, 55, 300, 40, null, 8, 1_500]
 
-/** Stores enquiries of twelve weeks, most of them answered, at ten in the morning of working days. */
+/** Stores the enquiries of twelve weeks, received at ten in the morning of working days. Most of them were answered. */
 export async function seedAnswers({ db }: Records, nowMs: number): Promise<void> {
   const today = Math.floor(nowMs / DAY_MS)
   const days = Array.from({ length: 85 }, (_, back) => today - 1 - back).filter(
-    // 1970 began on a Thursday.
+    // Working days only: day 0, in 1970, was a Thursday.
     (day) => (day + 3) % 7 < 5,
   )
   const received = days.flatMap((day, index) =>
@@ -150,8 +150,8 @@ export async function seedAnswers({ db }: Records, nowMs: number): Promise<void>
 }
 
 /**
- * Stores mail about the stored enquiries: two mails that wait for different reasons, a sign-up's mail that was given up, and an issue of the
- * newsletter that the mail server stopped.
+ * Stores mail about the stored enquiries: two mails that wait for different reasons, a sign-up's mail that was given up, and an issue of
+ * the newsletter whose sending the mail server has stopped.
  */
 export async function seedMail({ db, enquiries }: Records, nowMs: number): Promise<void> {
   const [latest, before] = await enquiries.list()
@@ -219,7 +219,7 @@ export async function seedMail({ db, enquiries }: Records, nowMs: number): Promi
     .execute()
 }
 
-/** Stores a chat that Baraka typed in, from the contact page. */
+/** Stores a chat that began on the contact page and that Baraka typed in. */
 export async function seedChat({ enquiries }: Records, nowMs: number): Promise<void> {
   const texts: Partial<Enquiry> = { name: 'Njeri Kamau', phone: '0712 345 678' }
   const chat = {

@@ -21,7 +21,7 @@ const FIELDS: Partial<Enquiry> = {
   timeline: '3 - 4 Weeks',
 }
 
-/** Stores a person with records of each kind, and another person's enquiry that mentions the first. */
+/** Stores a person with records of each kind, and an enquiry of another person that mentions the first person. */
 export async function seedPerson({ db, enquiries }: Records, nowMs: number): Promise<void> {
   const store = async (texts: Partial<Enquiry>, ageMs: number) => {
     const fields = enquiryOf(({ name }) => texts[name] ?? '')
@@ -87,7 +87,7 @@ export async function seedSubscribers({ db }: Records, nowMs: number): Promise<v
     .execute()
 }
 
-/** Stores a second member, who is signed in, an invitation, and entries in the trail. */
+/** Stores a second member, an invitation, and entries in the audit trail. The second member is signed in. */
 export async function seedTeam(records: Records, nowMs: number): Promise<void> {
   const { team } = records
   const njeri = await signIn(records, {

@@ -3,7 +3,6 @@ import type { Records } from './desk.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 91
 
-/** Stores visits of 13 weeks: pages, visitors, clicks and sources. */
 export async function seedVisits({ db }: Records, nowMs: number): Promise<void> {
   const days = Array.from({ length: DAYS }, (_, back) => {
     const day = new Date(nowMs - back * DAY_MS).toISOString().slice(0, 10)

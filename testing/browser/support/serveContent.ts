@@ -5,7 +5,10 @@ import { RENDERER } from '../../../site/src/rendering/bundles.ts'
 import { loadRenderer } from '../../../site/src/rendering/loadRenderer.ts'
 import { renderContent } from '../../renderContent.ts'
 
-/** Serves pages with other content instead of the built pages, with the same styles. Returns each page's HTML by path. */
+/**
+ * Serves pages that are rendered from other content in place of the built pages, with the same styles. Returns the HTML of each page by
+ * path.
+ */
 export async function serveContent(
   page: Page,
   content: Content,
@@ -13,7 +16,7 @@ export async function serveContent(
   const { stylesIn } = await loadRenderer()
   const { sheet, displayFont } = stylesIn(content.brand)
   const { pages } = await renderContent(content)
-  // The styles of built pages contain a part of the font; these pages load the whole file.
+  // Serves the whole font file, because the styles of built pages contain only a part of the font.
   await page.route(`**${displayFont}`, (request) =>
     request.fulfill({ path: join(RENDERER, displayFont) }),
   )

@@ -15,30 +15,29 @@ import { MANY_WORKERS, NO_LIMIT, QUICK_TIMING } from '../../server/quickOptions.
 import { readSqlite } from '../../server/readDatabase.ts'
 import { expect } from './expect.ts'
 
-/** Many times longer than the test's mail server takes for a mail. */
+/** The longest wait for mail under way: many times longer than the test's mail server takes. */
 const LONGEST_SENDING_MS = 3_000
 
-/** The agency's machine: the server, its data, and its mail server. */
+/** The agency's machine: the server, its data, and the mail server. */
 export interface Agency {
   readonly url: string
   readonly deskUrl: string
   readonly dataFolder: string
-  /** A test that stops the mail server has to start it again. */
+  /** The mail server. A test that stops it has to start it again. */
   readonly mailServer: MailServer
   /** The mails that arrived since the last reset, the oldest first. */
   mails(): readonly ReceivedMail[]
   /** Reads the database as another process would. */
   rows<Row = Record<string, unknown>>(query: string): Row[]
-  /** The number of mails that the server still has to deliver. */
+  /** The number of mails that the server still has to send. */
   waitingMails(): number
-  /** Prepares for the next test: deletes data and mails, and lets the mail server take mail again. */
+  /** Deletes data and mails, and lets the mail server accept mail again, for the next test. */
   reset(): Promise<void>
-  /** Ends everything and removes the data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts an agency on free ports of this machine, with these settings added to the tests' own. The server runs in this process, since a
+ * Starts an agency on free ports of this machine, with these settings besides the tests' own. The server runs in this process, because a
  * separate process would take longer to start than most tests take.
  */
 export async function startAgency(
@@ -75,7 +74,7 @@ export async function startAgency(
       mailServer.behave('take')
       const sqlite = new Sqlite(join(dataFolder, 'agency.sqlite'))
       sqlite.exec("delete from mail_jobs where state = 'waiting' and claimed = 0")
-      // Mail under way would arrive in the next test. Does not wait for mail that a test left hanging.
+      // Waits for mail under way, which would arrive in the next test, but not for mail that a test has left hanging.
       const until = performance.now() + LONGEST_SENDING_MS
       const isSending = () =>
         rows("select id from mail_jobs where state = 'waiting' and claimed = 1").length > 0
@@ -85,7 +84,7 @@ export async function startAgency(
       earlierMails = mailServer.received.length
     },
     stop: async () => {
-      // Stops first, because the server would wait for mail that a test left hanging.
+      // Stops the mail server first, because the server would wait for mail that a test has left hanging.
       await mailServer.stop()
       await server.stop()
       await rm(dataFolder, { recursive: true, force: true })
@@ -93,7 +92,7 @@ export async function startAgency(
   }
 }
 
-/** Empties all tables except migrations, rows that migrations make, and indexes, which follow their tables. */
+/** Empties all tables, but keeps the list of migrations and the rows that migrations insert. Indexes follow their tables. */
 function emptyTables(sqlite: Sqlite.Database): void {
   sqlite.pragma('foreign_keys = off')
   const tables = sqlite
@@ -102,14 +101,14 @@ function emptyTables(sqlite: Sqlite.Database): void {
     .filter(({ name }) => !/^sqlite_|migration|_texts_index|^(secrets|newsletter_pace)$/.test(name))
   sqlite.transaction(() => {
     for (const { name } of tables) sqlite.exec(`delete from "${name}"`)
-    // Numbers start from 1 again.
+    // Lets the numbers of records start at 1 again.
     sqlite.exec('delete from sqlite_sequence')
   })()
 }
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Starts the server with the built site and desk, quick retries and no limits. */
+/** Starts the server with the built site and desk, with quick retries and without limits. */
 export function serveAgency(
   environment: Readonly<Record<string, string | undefined>>,
   clock: Clock = systemClock,
@@ -132,7 +131,7 @@ export function serveAgency(
   })
 }
 
-/** Expects this number of mails, and no further mail under way. */
+/** Expects this number of mails, and no further mail to be sent. */
 export async function expectMails(agency: Agency, count: number): Promise<void> {
   await expect.poll(() => agency.mails().length).toBe(count)
   await expect.poll(() => agency.waitingMails()).toBe(0)

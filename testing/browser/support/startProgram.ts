@@ -6,18 +6,18 @@ import { freePort } from '../../server/freePort.ts'
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts')
 
-/** The server as `npm start` runs it: a separate process with production timing and limits. */
+/** The server as `npm start` runs it: in a separate process, with the timing and limits of production. */
 export interface Program {
   readonly url: string
   readonly deskUrl: string
-  /** The text that the server printed after `The desk:`. */
+  /** The text that the server has printed after `The desk:`. */
   readonly deskLine: string
   stop(): Promise<void>
 }
 
 /**
  * Starts the server on free ports with these settings, and waits until it listens.
- * @throws {Error} with the server's output when it ended instead.
+ * @throws {Error} with the server's output if the server ended instead.
  */
 export async function startProgram(
   settings: Readonly<Record<string, string | undefined>>,
@@ -43,7 +43,7 @@ export async function startProgram(
     if (deskLine) break
   }
   if (!deskLine) throw new Error(`The server did not start:\n${printed.join('\n')}`)
-  // Discards the log from here on, which would fill the pipe.
+  // Discards the log from now on, because it would fill the pipe and block the server.
   child.stdout.resume()
   return {
     url,

@@ -5,20 +5,20 @@ import { expect } from './expect.ts'
 import { type Agency, startAgency } from './startAgency.ts'
 
 interface WorkerFixtures {
-  /** The built site with a server in this process, without mail, at `baseURL`. */
+  /** The built site at `baseURL`, served in this process, without mail. */
   site: { url: string }
-  /** The one agency of a worker, which its tests share one after the other. */
+  /** The agency of a worker, which the worker's tests use one after the other. */
   sharedAgency: Agency
 }
 
 interface TestFixtures {
-  /** A server without data and with a real mail server, for forms. */
+  /** The agency with a real mail server, empty at the beginning of the test. */
   agency: Agency
-  /** Allows complaints of the browser that match; all others fail the test. */
+  /** Allows errors and warnings of the browser that match; any other fails the test. */
   allowConsole: AllowConsole
 }
 
-/** Playwright's `test` with the site and the agency. An unexpected complaint of the browser fails a test. */
+/** Playwright's `test` with the site and the agency. An unexpected error or warning of the browser fails a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -40,10 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   agency: async ({ sharedAgency }, use) => {
-    // A request of the previous test may have arrived after that test's end.
+    // A request of the previous test may have arrived after the end of that test.
     await sharedAgency.reset()
     await use(sharedAgency)
-    // The test's browser context is closed by now, so no further request comes.
+    // The browser context of the test is closed by now, so that no further request can arrive.
     await sharedAgency.reset()
   },
   allowConsole: [
@@ -56,22 +56,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/**
- * The same `test` with `baseURL` at the agency's server, for journeys that end in a mail. Motion is reduced, since drawing it takes time.
- */
+/** `test` with the agency's server as `baseURL`, for journeys that end in a mail. Motion is reduced, because drawing it takes time. */
 export const journey = test.extend({
   baseURL: async ({ agency }, use) => use(agency.url),
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Holds a page's clock from the first script on; `page.clock.runFor` advances it. */
+/** Holds the clock of a page before its first script runs; `page.clock.runFor` advances the clock. */
 export async function holdTime(page: Page): Promise<void> {
-  // The clock runs until the pause, which has to be ahead even on a slow machine.
+  // The clock runs until the pause. Even on a slow machine, the time of the pause must not have passed yet.
   await page.clock.install({ time: new Date('2026-03-02T08:50:00+03:00') })
   await page.clock.pauseAt(new Date('2026-03-02T09:00:01+03:00'))
 }
 
-/** Opens the home page with its clock held, once its rotating parts have started. */
+/** Opens the home page, holds its clock, and waits until its rotating parts have started. */
 export async function openHomeHeld(page: Page): Promise<void> {
   await holdTime(page)
   await page.goto('/')
@@ -83,13 +81,13 @@ export async function beginMotion(page: Page): Promise<void> {
   await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded')
 }
 
-/** Advances a held clock, and lets the page draw the result. */
+/** Advances a held clock, and waits until the page has drawn the result. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await settle(page)
 }
 
-/** Waits until the work that scripts have queued is done. */
+/** Waits until the page has done the work that its scripts have queued. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let hop = 0; hop < 4; hop += 1) {
@@ -110,21 +108,20 @@ export const TABLET = { width: 768, height: 1024 } as const
 export const DESKTOP = { width: 1280, height: 800 } as const
 export const WIDE = { width: 1920, height: 1080 } as const
 
-/** Allows complaints of the browser that match. */
 type AllowConsole = (...patterns: RegExp[]) => void
 
-/** The error of requests that the browser cancels, such as when a visitor leaves a page; it is no failure. */
+/** The error of a request that the browser cancels, for instance because the visitor leaves the page. This is no failure. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
-/** Playwright's message in tests without the service worker. */
+/** Playwright's message in tests that block the service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** Chromium's error when it skips the transition between two pages. */
+/** Chromium's errors when it skips the animated transition between two pages. */
 const SKIPPED_TRANSITION = /^(InvalidStateError|AbortError|TimeoutError) Transition was /
 
 /**
- * Collects console errors and warnings, page errors, failed requests and requests to other origins of a context's pages, except those that
- * the test allows.
+ * Collects the errors and warnings of all pages of a browser context: those in the console, page errors, failed requests, and requests to
+ * other origins. Leaves out those that the test allows.
  */
 function watchForTrouble(
   context: BrowserContext,
@@ -162,7 +159,7 @@ function watchForTrouble(
   }
 }
 
-/** Declares a test that only `npm run test:deep` runs: `inDepth(test)('title', …)`. */
+/** Declares a test that runs only in `npm run test:deep`: `inDepth(test)('title', …)`. */
 export function inDepth<Declare extends (...parameters: never[]) => void>(test: Declare): Declare {
   return IS_DEEP ? test : ((() => {}) as unknown as Declare)
 }

@@ -2,32 +2,31 @@ import { type Page, type Response, test } from '@playwright/test'
 import { kindsOfPage, sitePaths } from '../../repository/builtPages.ts'
 import { expect } from './test.ts'
 
-/** The pages of one test: few, so that reports stay readable and workers share the site evenly. */
+/** The number of pages in one test. It is low, so that reports stay readable and workers share the pages evenly. */
 const PAGES_A_TEST = 6
 const LONGEST_VISIT_MS = 30_000
 
-/** The browser's message about the two pages with status 404, which tests of all pages open as well. */
+/** The browser's message about the two pages with status 404, which are among all pages. */
 export const NOT_FOUND_PAGES = /\(Not Found\) \S+\/(404|answers\/case-study-not-found)$/
 
 const kinds = await kindsOfPage()
 
-/** All pages of the site in bunches, one for each test. Neighbouring long pages go to different bunches. */
+/** All pages of the site in groups, one group for each test. Neighbouring pages, which are similarly long, are in different groups. */
 export const bunches: readonly (readonly string[])[] = inBunches(await sitePaths())
 
-/** One page of each kind, in bunches. */
 export const bunchesOfKinds: readonly (readonly string[])[] = inBunches(kinds)
 
-/** An open page that was scrolled to its end and back to its top. */
+/** A page that is open, after scrolling to its end and back to its top. */
 export interface Visit {
   path: string
   answer: Response | null
-  /** Whether the page is the one that represents its kind. */
+  /** Whether the page represents its kind in checks of one page of each kind. */
   isOneOfAKind: boolean
-  /** Fails the test at its end if there are problems, and names the page and the check. */
+  /** Reports problems, with the page and the check. The test continues and fails at its end. */
   expectNone(what: string, problems: readonly string[]): void
 }
 
-/** Opens pages one after the other in one window. */
+/** Opens pages one after the other in the same window. */
 export async function* visits(page: Page, paths: readonly string[]): AsyncGenerator<Visit> {
   test.setTimeout(LONGEST_VISIT_MS * paths.length)
   for (const path of paths) {
@@ -51,8 +50,8 @@ function inBunches(paths: readonly string[]): string[][] {
 }
 
 /**
- * Scrolls down a page two screens at a time, waits at each stop for the visible pictures, and returns to the top. Pictures between two stops
- * are near enough to load, too. Waits five seconds at most for each picture; another check reports pictures that did not load.
+ * Scrolls down a page two screens at a time, waits at each stop for the visible pictures, and returns to the top. Pictures between two
+ * stops are near enough to load as well. Waits at most five seconds for each picture; another check reports pictures that have not loaded.
  */
 async function scrollThrough(page: Page): Promise<void> {
   const late = await page.evaluate(async () => {
@@ -66,7 +65,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await Promise.race([done, tooLong])
       clearTimeout(timer)
     }
-    // The headless shell sometimes draws no frame until the next navigation: after that, frames are not awaited.
+    // The headless shell sometimes draws no more frames until the next navigation. After a first such wait, frames are no longer awaited.
     const nextFrame = async () => {
       if (!late.includes('a frame')) await wait('a frame', new Promise(requestAnimationFrame))
     }
@@ -79,7 +78,7 @@ async function scrollThrough(page: Page): Promise<void> {
         const box = image.getBoundingClientRect()
         return image.checkVisibility() && box.bottom > 0 && box.top < innerHeight
       })
-      // `decode` rejects for a broken picture, and never settles for one that is removed before its request.
+      // `decode` rejects if a picture is broken, and never settles if the picture is removed before its request.
       for (const image of visible) await wait(image.outerHTML, Promise.allSettled([image.decode()]))
       await nextFrame()
     }
@@ -90,7 +89,7 @@ async function scrollThrough(page: Page): Promise<void> {
   for (const what of late) console.warn(`${page.url()}: gave up waiting for ${what}`)
 }
 
-/** Touches every form of a page, so that its script loads. */
+/** Touches every form of a page, so that the script of the form loads. */
 export async function bringToLife(page: Page): Promise<void> {
   for (const form of await page.locator('[data-form]').all()) {
     await form.dispatchEvent('focusin')

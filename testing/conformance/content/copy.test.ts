@@ -4,7 +4,7 @@ import { createSite } from '../../../site/src/content/createSite.ts'
 import type { PrivacySettings } from '../../../site/src/content/legal.ts'
 import { presentContent, presentSettings, presentSite } from '../../presentSite.ts'
 
-/** Our own server sends mails and counts visits. */
+/** The settings of a site whose own server sends mails and counts visits. */
 const OWN: PrivacySettings = {
   emailService: 'own',
   visitsCounted: true,
@@ -12,11 +12,11 @@ const OWN: PrivacySettings = {
   retentionMonths: null,
   handedOn: false,
 }
-/** The server also erases old enquiries. */
+/** The settings of a site whose server also erases old enquiries. */
 const ERASING: PrivacySettings = { ...OWN, retentionMonths: 24 }
-/** The server also hands enquiries on to another program. */
+/** The settings of a site whose server also hands enquiries on to another program. */
 const HANDING_ON: PrivacySettings = { ...OWN, handedOn: true }
-/** EmailJS sends mails, and Google Analytics counts visits. */
+/** The settings of a site for which EmailJS sends mails and Google Analytics counts visits. */
 const ELSEWHERE: PrivacySettings = {
   emailService: 'emailjs',
   visitsCounted: false,
@@ -26,20 +26,20 @@ const ELSEWHERE: PrivacySettings = {
 }
 
 describe('the privacy policy', () => {
-  test('says what our server does with subscriptions and visits, if it handles them', () => {
+  test('the privacy policy says what our server does with subscriptions and visits, if it handles them', () => {
     const text = policyIn(OWN)
     for (const fact of [`${UNCONFIRMED_DAYS} days`, '48 hours']) expect(text).toContain(fact)
     expect(text).toMatch(/Usage data is counted.*We count which pages/s)
     expect(text).not.toMatch(/Google|EmailJS/)
   })
 
-  test('names EmailJS and Google, and not our own counting, if they handle them', () => {
+  test('the privacy policy names EmailJS and Google instead of our own counting, if they handle mail and visits', () => {
     const text = policyIn(ELSEWHERE)
     for (const name of ['EmailJS', 'Google Analytics']) expect(text).toContain(name)
     expect(text).not.toMatch(/sets no cookies, so|Usage data is counted|We count which pages/)
   })
 
-  test('says for how long enquiries are kept, as the settings say', () => {
+  test('the privacy policy says for how long enquiries are kept according to the settings', () => {
     expect(policyIn(OWN)).toContain('not deleted automatically')
     expect(policyIn(OWN)).not.toMatch(/months after it came|[{}]/)
     expect(policyIn(ERASING)).toContain('24 months after it came in')
@@ -48,14 +48,13 @@ describe('the privacy policy', () => {
     expect(policyIn({ ...ELSEWHERE, retentionMonths: 24 })).not.toContain('24 months')
   })
 
-  test('says that enquiries are handed on only if they are', () => {
+  test('the privacy policy says that enquiries are handed on only if they are', () => {
     const fact = 'hands each enquiry on'
     expect(policyIn(HANDING_ON)).toContain(fact)
     for (const settings of [OWN, ELSEWHERE]) expect(policyIn(settings)).not.toContain(fact)
   })
 })
 
-/** Returns the text of the policy with these settings. */
 function policyIn(settings: PrivacySettings): string {
   const { privacy } = createSite(presentContent, presentSite.media, {
     ...presentSettings,
@@ -64,7 +63,7 @@ function policyIn(settings: PrivacySettings): string {
   return stringsIn([privacy.summary, privacy.sections]).join(' ')
 }
 
-/** Returns all strings in a value, however deep. */
+/** Returns all strings in a value, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []

@@ -3,7 +3,7 @@ import { presentSite } from '../../presentSite.ts'
 
 const { clients, industries, projects, technologyCategories, testimonials } = presentSite
 
-/** Matches the launch dates that section 9 allows. */
+/** Matches the launch dates that section 9 of the specification allows. */
 const LAUNCHED =
   /^(January|February|March|April|May|June|July|August|September|October|November|December) 20(1[89]|2[0-6])$/
 
@@ -17,7 +17,7 @@ describe('technologies, testimonials and clients', () => {
     }
   })
 
-  test('five testimonials of five clients, with 15 to 35 words each', () => {
+  test('there are five testimonials of five clients, with 15 to 35 words each', () => {
     const companies = testimonials.map(({ company }) => company)
     expect(new Set(companies).size).toBe(5)
     expect(testimonials).toHaveLength(5)
@@ -27,19 +27,19 @@ describe('technologies, testimonials and clients', () => {
 })
 
 describe('projects', () => {
-  test('are of every industry', () => {
+  test('there are projects of every industry', () => {
     const shown = new Set(projects.map(({ industry }) => industry))
     expect(industries.filter(({ id }) => !shown.has(id))).toEqual([])
   })
 
-  test('only the four jerseys are no development projects', () => {
+  test('all projects except the four jerseys are development projects', () => {
     const design = projects.filter(({ isDevelopmentProject }) => !isDevelopmentProject)
     expect(design.map(({ id }) => id).toSorted()).toEqual([
       ...['mombasainfernos', 'mombasainfernos-away', 'stormerz', 'stormerz-away'],
     ])
   })
 
-  test.each(projects)('$id stays in the specified ranges', (project) => {
+  test.each(projects)('the facts of the project $id are in the specified ranges', (project) => {
     expect(['1 Member', '2 Members', '3 Members']).toContain(project.team)
     expect(project.rating).toMatch(/^(4[.][6-9]|5)[/]5$/)
     expect(project.duration).toMatch(/^(([3-9]|1[0-2]) Weeks|1 Month|[23] Months|Ongoing)$/)

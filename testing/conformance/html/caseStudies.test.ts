@@ -12,12 +12,12 @@ const NAMES = technologyCategories.flatMap(({ technologies }) =>
 
 const STEPS = ['Planning & Analysis', 'Design & Development', 'Deployment & Maintenance']
 
-test('§2 Built By Us: the sixteen projects in their order', () => {
+test('§2 Built By Us: the page shows the sixteen projects in their order', () => {
   expect(projects.map(({ id }) => id)).toEqual(PROJECT_IDS)
 })
 
 test.each(PROJECT_IDS)(
-  '§2 Case study %s: the fourteen parts in order, with the content of its record',
+  '§2 Case study %s: the page has the fourteen parts in order, with the content of its record',
   async (id) => {
     const project = projects.find((each) => each.id === id)
     if (!project) throw new Error(`There is no project ${id}`)

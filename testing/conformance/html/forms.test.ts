@@ -4,7 +4,7 @@ import { open, texts } from './open.ts'
 
 const { newsletterForm, quoteForm } = forms
 
-test('§5 Quote form: the seven messages', () => {
+test('§5 Quote form: the seven messages about empty fields are as specified', () => {
   const messages = Object.entries(quoteForm.fields).map(([name, { error }]) => [name, error])
   expect(Object.fromEntries(messages)).toEqual({
     name: 'Please enter your name!',
@@ -17,7 +17,7 @@ test('§5 Quote form: the seven messages', () => {
   })
 })
 
-test('§9 The success texts', () => {
+test('§9 Forms: the texts after sending are as specified', () => {
   expect(quoteForm.success).toBe(
     'Your details have been mailed successfully, we will get back to you shortly...',
   )
@@ -49,7 +49,7 @@ test.each([
       ...['4 - 6 Weeks', '6 - 8 Weeks', 'Beyond 8 Weeks'],
     ],
   ],
-] as const)('§5 Quote form: the options of %s, the empty choice first', async (name, options) => {
+] as const)('§5 Quote form: %s has its options, the empty choice first', async (name, options) => {
   for (const path of ['/', '/contact']) {
     const main = await open(path, 'main')
     expect(texts(main, `select[name="${name}"] option`)).toEqual(options)

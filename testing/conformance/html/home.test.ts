@@ -10,7 +10,7 @@ const section = (text: string) => {
   return found
 }
 
-test('§2 Home: the eight sections in order', () => {
+test('§2 Home: the eight sections come in their order', () => {
   const headings = texts(main, 'h1, h2')
   const { words } = content
   const wanted = [
@@ -29,14 +29,14 @@ test('§2 Home: the eight sections in order', () => {
   expect(all.at(-1)?.tagName).toBe('FORM')
 })
 
-test('§2 Home 1: the three headings, and the buttons', () => {
+test('§2 Home 1: the hero has the three headings and the two buttons', () => {
   const hero = main.querySelector('[data-rotation]:has(h1)')
   expect(hero && texts(hero, 'h1, template')).toEqual([
     'Robust & Secure',
     'Quality Assured',
     'Technology For The Future',
   ])
-  // Browsers do not fetch the pictures in a template.
+  // Only the first picture counts, because browsers do not fetch the pictures in a template.
   expect(textOf(main.querySelector('h1'))).toBe('Robust & Secure')
   const pictures = hero?.querySelectorAll('img').filter((each) => !each.closest('template')) ?? []
   expect(pictures.map(({ attrs }) => [attrs.loading, attrs.fetchpriority])).toEqual([
@@ -46,12 +46,12 @@ test('§2 Home 1: the three headings, and the buttons', () => {
   expect(link(main, 'More About the agency')?.attrs.href).toBe('/about-us')
 })
 
-test('§2 Home 2: the Agile Scrum process with an illustration', () => {
+test('§2 Home 2: the page shows the Agile Scrum process with an illustration', () => {
   const process = section('Agile Scrum')
   expect(process.querySelector('img')?.attrs.alt).toMatch(/sprint/i)
 })
 
-test('§2 Home 3: nine cards, each with icon, name, description, price and Learn More', () => {
+test('§2 Home 3: nine cards show icon, name, description, price and Learn More', () => {
   const cards = main.querySelectorAll('#services li')
   expect(cards.map((card) => textOf(card.querySelector('h3'))).sort()).toEqual([
     ...['Computer Architecture', 'Graphics Design', 'MVP Development'],
@@ -68,7 +68,7 @@ test('§2 Home 3: nine cards, each with icon, name, description, price and Learn
   }
 })
 
-test('§2 Home 4: seven category tabs, Mobile first, with at least 35 logos with captions', () => {
+test('§2 Home 4: seven category tabs, Mobile first, show at least 35 logos with captions', () => {
   expect(texts(main, '[role="tab"]')).toEqual(CATEGORIES)
   const captions = texts(main, '[role="tabpanel"] figure:has(img) figcaption')
   expect(captions.length).toBeGreaterThanOrEqual(35)
@@ -76,7 +76,7 @@ test('§2 Home 4: seven category tabs, Mobile first, with at least 35 logos with
   expect(captions).toEqual(expect.arrayContaining(['Flutter', 'PostgreSQL', 'DaVinci Resolve']))
 })
 
-test('§2 Home 5: four recent projects: an association, online courses and two jerseys', () => {
+test('§2 Home 5: the four recent projects are of an association, online courses and two jerseys', () => {
   const projects = main.querySelectorAll('article')
   const said = projects.map(textOf).join(' ')
   for (const words of ['web project for a tennis association', 'e-learning project', 'jersey']) {
@@ -94,7 +94,7 @@ test('§2 Home 5: four recent projects: an association, online courses and two j
   }
 })
 
-test('§2 Home 6: three messages, a paragraph, thirteen logos and the link to /contact', () => {
+test('§2 Home 6: the section of the clients has three messages, a paragraph, thirteen logos and the link to /contact', () => {
   const clients = section('Join Our Client Community')
   expect(clients.querySelectorAll('img')).toHaveLength(13)
   expect(clients.querySelector('p')).not.toBeNull()
@@ -102,11 +102,11 @@ test('§2 Home 6: three messages, a paragraph, thirteen logos and the link to /c
   expect(new Set(texts(clients, '[data-rotation] :is(h2, template)')).size).toBe(3)
 })
 
-test('§2 Home 7: five clients', () => {
+test('§2 Home 7: the testimonials are of five clients', () => {
   expect(main.querySelectorAll('[data-testimonials] button:has(img)')).toHaveLength(5)
 })
 
-test('§9 Home 8: the five marketing figures', () => {
+test('§9 Home 8: the page shows the five marketing figures', () => {
   const figures = main
     .querySelectorAll('dt')
     .map((term) => [textOf(term.parentNode?.querySelector('dd') ?? null), textOf(term)])

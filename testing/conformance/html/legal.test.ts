@@ -29,7 +29,7 @@ test.each([
     'The newsletter',
     /Unsubscribing deletes your address and everything stored with it/,
   ],
-] as const)('§2 Privacy policy: %s, under %j', async (_subject, heading, statement) => {
+] as const)('§2 Privacy policy mentions %s, under %j', async (_subject, heading, statement) => {
   const main = await open('/privacy-policy', 'main')
   const section = main
     .querySelectorAll('section')
@@ -37,7 +37,7 @@ test.each([
   expect(textOf(section ?? null)).toMatch(statement)
 })
 
-test('§2 Terms: six numbered sections, each in the table of contents', async () => {
+test('§2 Terms: the text has six numbered sections, each in the table of contents', async () => {
   const main = await open('/terms-conditions', 'main')
   expect(texts(main, 'h2')).toEqual(TERMS)
   expect(texts(main, 'nav a')).toEqual(TERMS)

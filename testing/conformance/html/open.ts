@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { builtPage } from '../../repository/builtPages.ts'
 
-/** Returns a page of the built site, or the part of it that the selector finds. Throws if there is none. */
+/** Returns a page of the built site, or the first element in it that matches the selector. Throws if there is none. */
 export async function open(path: string, selector = 'html'): Promise<HTMLElement> {
   const { document } = await builtPage(path)
   const found = document.querySelector(selector)
@@ -9,7 +9,6 @@ export async function open(path: string, selector = 'html'): Promise<HTMLElement
   return found
 }
 
-/** Returns the visible text of each element that the selector finds. */
 export function texts(within: HTMLElement, selector: string): string[] {
   return within.querySelectorAll(selector).map(textOf)
 }
@@ -22,7 +21,7 @@ export function textOf(element: HTMLElement | null): string {
   return (element?.text ?? '').replace(/[ \t\r\n]+/g, ' ').trim()
 }
 
-/** Returns the link with this text. Text that only screen readers read does not count. */
+/** Returns the link with this text. Text that is only for screen readers does not count. */
 export function link(within: HTMLElement, text: string): HTMLElement | undefined {
   return within.querySelectorAll('a').find((each) => {
     const unseen = textOf(each.querySelector('.visually-hidden'))

@@ -5,7 +5,7 @@ import { hrefs, link, open, textOf, texts } from './open.ts'
 const A_SENTENCE = /(\w+\W+){12}/
 
 test.each(SERVICES)(
-  '§2 Service pages: %s is named %j, with the action %j, from %s',
+  '§2 Service pages: the page of %s has the name %j, the action %j and the price %s',
   async (id, name, label, price) => {
     const main = await open(`/services/${id}`, 'main')
     expect(texts(main, 'nav[aria-label="Breadcrumb"] li')).toEqual(['Home', 'Services', name])
@@ -25,7 +25,7 @@ test.each(SERVICES)(
   },
 )
 
-test('§9 Contact: the starting prices beside the form', async () => {
+test('§9 Contact: the page shows the starting prices beside the form', async () => {
   const main = await open('/contact', 'main')
   for (const [id, , , price] of SERVICES) {
     expect(textOf(main.querySelector(`a[href="/services/${id}"]`)), id).toContain(price)
@@ -37,7 +37,7 @@ test.each([
   ['/hire-a-developer/front-end', /front-end developer/i, '$10/Hr'],
   ['/hire-a-developer/back-end', /back-end developer/i, '$12/Hr'],
 ] as const)(
-  '§9 Hire a developer: %s is %s at %s, who replies within an hour',
+  '§9 Hire a developer: %s offers a %s at %s, who replies within an hour',
   async (path, developer, rate) => {
     const main = await open(path, 'main')
     expect(textOf(main.querySelector('h1'))).toMatch(developer)
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('§2 Industries: six in order, with four offerings each, ‘Get More Information’ and ‘Start Project’', async () => {
+test('§2 Industries: six industries come in order, with four offerings each, ‘Get More Information’ and ‘Start Project’', async () => {
   const main = await open('/industries', 'main')
   expect(texts(main, 'h2').slice(0, 6)).toEqual(INDUSTRIES)
   const sections = main.querySelectorAll('section').slice(0, 6)
@@ -65,7 +65,7 @@ test('§2 Industries: six in order, with four offerings each, ‘Get More Inform
 })
 
 test.each(['/about-us', '/about-us/our-culture'])(
-  '§1 %s: three values, each explained',
+  '§1 %s explains the three values',
   async (path) => {
     const culture = await open(path, '#about_culture')
     expect(texts(culture, 'ul > li > :is(h2, h3)')).toEqual([
@@ -78,7 +78,7 @@ test.each(['/about-us', '/about-us/our-culture'])(
 )
 
 test.each(['/about-us', '/about-us/mission-vision'])(
-  '§2 %s: mission and vision, word for word',
+  '§2 %s shows mission and vision word for word',
   async (path) => {
     const main = await open(path, 'main')
     expect(texts(main, '#mission_vision dt, dt').slice(0, 2)).toEqual(['Our Mission', 'Our Vision'])
@@ -89,7 +89,7 @@ test.each(['/about-us', '/about-us/mission-vision'])(
   },
 )
 
-test('§2 About Us: introduction, company, culture, mission and vision, banner, in this order', async () => {
+test('§2 About Us: the page has introduction, company, culture, mission and vision, and banner, in this order', async () => {
   const main = await open('/about-us', 'main')
   const html = String(main)
   const marks = [

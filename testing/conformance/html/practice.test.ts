@@ -10,7 +10,7 @@ test('home, contact and service pages say that a person replies within an hour i
   }
 })
 
-test('/industries: a price in an offering’s text is the price of a worked example, of a part of one, or of a project of the service', async () => {
+test('/industries: a price in the text of an offering is that of a worked example, of a part of one, or of a project of the service', async () => {
   for (const { offerings } of content.industries) {
     for (const { name, text, service } of offerings) {
       const examples = content.services.find(({ id }) => id === service)?.examples?.sheets ?? []
@@ -28,7 +28,7 @@ test('/industries: a price in an offering’s text is the price of a worked exam
   }
 })
 
-test('/industries: each offering links to its service with the starting price, and an industry shows the lowest', async () => {
+test('/industries: each offering links to its service with the starting price, and an industry shows the lowest starting price', async () => {
   const main = await open('/industries', 'main')
   for (const { id, name, offerings } of content.industries) {
     const prices = offerings.map((offering) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { open, textOf } from './open.ts'
 
-/** The route table (section 2): each page's path and name. */
+/** The table of routes (section 2 of the specification): the path and name of each page. */
 const ROUTES = [
   ['/', 'Home'],
   ['/services', 'Services'],
@@ -36,7 +36,7 @@ const ROUTES = [
 test.each(ROUTES)('§1, §2 visits of %s are counted as %j', async (path, name) => {
   const document = await open(path)
   const title = textOf(document.querySelector('title'))
-  // A title that is written for searches is not the name under which visits are counted.
+  // If the page's title is written for searches, visits are counted under another name.
   expect(document.attrs['data-counted-as'] ?? title).toBe(`${name} | the agency`)
   expect(title).toMatch(/^[^|]+ \| the agency$/)
 })
@@ -52,7 +52,7 @@ test('§2 Services shows ‘Services Component’ and nothing else', async () =>
   expect(main.querySelectorAll('a, button, input, img, svg, video, iframe')).toEqual([])
 })
 
-test('§8 Blog: only the notice ‘Under Maintenance’, and a button that leads home', async () => {
+test('§8 Blog: the page shows only the notice ‘Under Maintenance’ and a button that leads home', async () => {
   const main = await open('/about-us/blog', 'main')
   expect(textOf(main.querySelector('h1, h2, h3'))).toBe('Under Maintenance')
   expect(main.querySelectorAll('h1, h2, h3')).toHaveLength(1)
@@ -61,7 +61,7 @@ test('§8 Blog: only the notice ‘Under Maintenance’, and a button that leads
   expect(main.querySelector('a')?.attrs.href).toBe('/')
 })
 
-test('§8 Maintenance: a notice that the case study is under scheduled maintenance', async () => {
+test('§8 Maintenance: the page says that the case study is under scheduled maintenance', async () => {
   const main = await open('/maintenance', 'main')
   expect(main.querySelectorAll('h1, h2, h3').map(textOf)).toEqual(['Under Maintenance'])
   expect(textOf(main)).toMatch(/case study is under scheduled maintenance/)

@@ -6,7 +6,7 @@ import { hrefs, link, open, textOf, texts } from './open.ts'
 
 const SERVICE_PATHS = SERVICES.map(([id]) => `/services/${id}`)
 
-test('§2 Header: the entries of the menu, their links and their submenus', async () => {
+test('§2 Header: the menu has the specified entries, links and submenus', async () => {
   const header = await open('/', 'header')
   const entries = header.querySelectorAll('nav > ul > li').map((entry) => ({
     name: textOf(entry.querySelector('a')),
@@ -28,7 +28,7 @@ test('§2 Header: the entries of the menu, their links and their submenus', asyn
   expect(link(header, 'Let’s Get Started') ?? link(header, "Let's Get Started")).toBeDefined()
 })
 
-test('§1 Tagline: the three messages', async () => {
+test('§1 Tagline: the three messages are as specified', async () => {
   const header = await open('/', 'header')
   const { taglines } = agency
   expect(taglines).toEqual([
@@ -39,7 +39,7 @@ test('§1 Tagline: the three messages', async () => {
   for (const text of texts(header, '[data-tagline]')) expect(taglines).toContain(text)
 })
 
-test('§2 Footer: nine services, the pages about the agency, four social accounts, the note and the year', async () => {
+test('§2 Footer: the footer has nine services, the pages about the agency, four social accounts, the note and the year', async () => {
   const footer = await open('/contact', 'footer')
   const links = hrefs(footer)
   expect(links.filter((href) => href.startsWith('/services/')).sort()).toEqual(

@@ -6,19 +6,17 @@ export interface Choice {
   readonly id: string
   readonly name: string
   readonly picture?: ReactNode
-  /** What the choice stands for: a fact's value, a page's path, or search words. */
+  /** A second text beside the name, which the filter searches too: a fact's value, a page's path, or an icon's search words. */
   readonly detail: string
 }
 
 interface ChoiceListProps {
   label: string
   choices: readonly Choice[]
-  /** The id of the current choice; null for none. */
   chosen: string | null
   onChoose: (choice: Choice) => void
 }
 
-/** A list to choose from, with a field that filters it. */
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   const [typed, setTyped] = useState('')
   const words = typed.toLowerCase().split(/\s+/)

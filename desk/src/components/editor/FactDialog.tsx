@@ -9,7 +9,7 @@ import { factLabel, type References } from './references.ts'
 const AMOUNT = /^amount (\d+)( in both)?$/
 
 interface FactDialogProps {
-  /** The name of the fact to replace; null to insert one. */
+  /** The name of the fact to replace; null to insert a new fact. */
   chosen: string | null
   references: References
   onChoose: (name: string) => void
@@ -17,7 +17,7 @@ interface FactDialogProps {
   onClose: () => void
 }
 
-/** Chooses a price or fact for a text, each shown with its value. */
+/** The dialog for choosing a price or fact for a text. Each price or fact is listed with its current value. */
 export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }: FactDialogProps) {
   const [, sum, inBoth] = AMOUNT.exec(chosen ?? '') ?? []
   const amount = (
@@ -60,7 +60,7 @@ interface AmountFormProps {
   onChoose: (name: string) => void
 }
 
-/** A form for an amount that is no service's price. It is converted with the currency, as prices are. */
+/** A form for an amount of money that is not a service's price. Like prices, the amount is converted when the currency changes. */
 function AmountForm({ sum, currency, inBoth, onChoose }: AmountFormProps) {
   const [typed, setTyped] = useState(sum)
   const [isBoth, setBoth] = useState(inBoth)
@@ -94,7 +94,7 @@ function AmountForm({ sum, currency, inBoth, onChoose }: AmountFormProps) {
   )
 }
 
-/** Returns the facts to choose from: those of this text first, then prices, then the others. */
+/** Returns the facts to choose from: first the facts that belong to this text, then prices, then all other facts. */
 function choicesOf(references: References): Choice[] {
   const { facts, holds } = references
   const known = Object.entries(facts).flatMap(([id, said]) =>

@@ -9,7 +9,7 @@ import type { TextKind } from './textSchema.ts'
 
 interface LinkDialogProps {
   kind: TextKind
-  /** The current address of the link; null to insert one. */
+  /** The current address of the link; null to insert a new link. */
   href: string | null
   references: References
   onChoose: (href: string, words: string) => void
@@ -17,7 +17,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Chooses where a link leads: to a page of the site, or to an address that is typed or pasted. */
+/** The dialog for a link's target: a page of the site, or a typed or pasted address. */
 export function LinkDialog({
   kind,
   href,

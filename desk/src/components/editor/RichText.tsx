@@ -19,7 +19,7 @@ import {
 } from './toolbarCommands.ts'
 import { type Asked, type RichTextProps, useEditor } from './useEditor.ts'
 
-/** The text editor with its toolbar: links and facts, and in longer texts also headings, lists and the like. */
+/** The text editor with its toolbar for links and facts. For texts in Markdown, the toolbar also has headings, lists and the like. */
 export function RichText(props: RichTextProps) {
   const { kind, references } = props
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -58,7 +58,7 @@ export function RichText(props: RichTextProps) {
       aria-label={title}
       title={key ? `${title} (Ctrl or ⌘ ${key})` : title}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
-      // The text must keep the focus, or a phone hides its keyboard.
+      // Keeps the focus in the text, because a phone would otherwise hide its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -105,7 +105,7 @@ export function RichText(props: RichTextProps) {
           references={references}
           onChoose={(name) =>
             change((now) =>
-              // A mail gets the fact's current value as text: no page fills in placeholders there.
+              // In a newsletter, inserts the fact's current value as text: only pages of the site fill in placeholders.
               kind === 'issue'
                 ? now.tr.insertText(sayFact(name, references.facts) ?? '')
                 : putFact(now, name),
@@ -138,7 +138,7 @@ export function RichText(props: RichTextProps) {
   )
 }
 
-/** Focuses the editor after the dialog has closed and returned the focus to its button. */
+/** Focuses the editor after the closing dialog has returned the focus to the button that opened it. */
 function focusSoon(editor: EditorView): void {
   requestAnimationFrame(() => requestAnimationFrame(() => editor.focus()))
 }

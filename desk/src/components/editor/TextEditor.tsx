@@ -12,11 +12,10 @@ interface TextEditorProps
   label: string
   /** Help for filling in the field, always shown. */
   note?: ReactNode
-  /** The message about an invalid value; undefined for a valid one. */
   error?: string | undefined
 }
 
-/** Edits a text in the form in which it is read. A text that the editor would alter by itself is shown in a plain field. */
+/** A rich-text field. A text that the rich-text editor cannot reproduce exactly is edited as source in a plain field. */
 export function TextEditor({ label, note, error, ...text }: TextEditorProps) {
   const { kind, value, onChange } = text
   const id = useId()
@@ -35,7 +34,7 @@ export function TextEditor({ label, note, error, ...text }: TextEditorProps) {
   }
   return (
     <div className={`${styles.field} field`} data-kind={kind}>
-      {/* biome-ignore lint/a11y: `label` works only for inputs; pressing the name is an extra for the mouse */}
+      {/* biome-ignore lint/a11y: `label` works only for inputs; clicking the label is an extra for mouse users */}
       <span
         id={id}
         className="strong"
@@ -65,7 +64,7 @@ export function TextEditor({ label, note, error, ...text }: TextEditorProps) {
 /** Shows the text until the editor's script has loaded. */
 function Waiting({ value, references, aria, hasFocus }: RichTextProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the editor that replaces it is none of these elements
+    // biome-ignore lint/a11y/useSemanticElements: no native element could show the formatted text of the editor
     <div
       {...aria}
       className={`${styles.text} ${styles.waiting} input`}

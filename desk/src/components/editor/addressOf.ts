@@ -4,10 +4,10 @@ import type { TextKind } from './textSchema.ts'
 const ELSEWHERE = ['https:', 'http:', 'mailto:', 'tel:']
 
 /**
- * Returns the address of a link from typed or pasted text: `/contact`, `agency.example`, `amina@agency.example`, `+44 20 7946 0000`. Pages
- * of the site keep their path alone; in the newsletter they get their whole address.
- * @param siteUrl - an address that begins with it is a page of the site, too.
- * @returns null for an address that this kind of text cannot link to.
+ * Returns the `href` for typed or pasted text, such as `/contact`, `agency.example`, `amina@agency.example` or `+44 20 7946 0000`. A page of
+ * the site becomes a path, or in the newsletter an absolute URL.
+ * @param siteUrl - the origin of the site: a URL that begins with `siteUrl` is a page of the site.
+ * @returns null for text that is no address, or an address to which this kind of text cannot link.
  */
 export function addressOf(typed: string, kind: TextKind, siteUrl = ''): string | null {
   const text = typed.trim()

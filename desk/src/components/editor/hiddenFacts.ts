@@ -10,7 +10,7 @@ export interface HiddenText {
   readonly names: readonly string[]
 }
 
-/** Replaces each placeholder by a private-use character. Returns null for a text that contains such characters itself. */
+/** Replaces each placeholder by a private-use character. Returns null if the text already contains private-use characters. */
 export function hideFacts(text: string): HiddenText | null {
   if (text.search(PRIVATE) >= 0) return null
   const names: string[] = []
@@ -18,7 +18,7 @@ export function hideFacts(text: string): HiddenText | null {
   return { text: hidden, names }
 }
 
-/** Adds the name of a placeholder, and returns the character that stands for it. */
+/** Appends a placeholder's name to `names`, and returns the private-use character that stands for the placeholder. */
 export function hide(name: string, names: string[]): string {
   return String.fromCharCode(FIRST + names.push(name) - 1)
 }
@@ -28,7 +28,7 @@ export function showFacts({ text, names }: HiddenText): string {
   return text.replace(PRIVATE, (sign) => `{${names[sign.charCodeAt(0) - FIRST]}}`)
 }
 
-/** Returns the nodes of running text with hidden placeholders and line breaks. */
+/** Converts text with hidden placeholders and line breaks to ProseMirror nodes. */
 export function inlineNodes(
   schema: Schema,
   { text, names }: HiddenText,

@@ -6,7 +6,7 @@ import type { TableRows } from './textSchema.ts'
 
 const COUNT = /^number of /i
 
-/** Shows a fact as a chip. `sayFacts` fills in its text. */
+/** Shows a fact as a chip. `sayFacts` fills in the chip's text. */
 export class FactView implements NodeView {
   readonly dom = document.createElement('span')
 
@@ -22,7 +22,7 @@ export class FactView implements NodeView {
   }
 }
 
-/** Shows a block that cannot be edited: a table as a table, any other as text. */
+/** Shows a block that cannot be edited: a table as a table, any other block as plain text. */
 export class KeptView implements NodeView {
   readonly dom = document.createElement('div')
 
@@ -38,7 +38,7 @@ export class KeptView implements NodeView {
   }
 }
 
-/** Fills in the value of each fact, in chips and in the cells of tables. */
+/** Writes the current values of facts into chips and table cells. */
 export function sayFacts(view: EditorView, references: References): void {
   const { facts, holds } = references
   let isOne = false

@@ -7,7 +7,7 @@ import { openText } from './openText.ts'
 import { MARKDOWN, SENTENCE, type TextKind } from './textSchema.ts'
 import { writeMarkdown } from './writeMarkdown.ts'
 
-/** Pieces of random texts: words, all syntax that is stored, and broken syntax. */
+/** The pieces from which random texts are made: words, every syntax that a text may contain, and broken syntax. */
 const SENTENCE_PIECES = [
   ...['word', ' ', ', ', '.', '\n', 'é', '😀', '  ', '\t', '\\', '*', '_', '&amp;', '<b>'],
   ...[
@@ -71,7 +71,7 @@ test('every text of the sample content opens in the editor and is written back u
       const opened = openText(kind, text)
       const at = `${file} ${path.join('.')}`
       expect(opened?.write(opened.doc), at).toBe(text)
-      // In a legal text every block but a table can be edited.
+      // In a legal text, every block except a table must be editable.
       const kept = opened?.doc.children.filter(({ type }) => type === MARKDOWN.nodes.kept) ?? []
       if (kind === 'legal')
         expect(
@@ -86,7 +86,7 @@ test.each([
   ['sentence', SENTENCE_PIECES, IS_DEEP ? 1_000 : 600],
   ['legal', MARKDOWN_PIECES, IS_DEEP ? 1_000 : 200],
   ['issue', MARKDOWN_PIECES, IS_DEEP ? 1_000 : 200],
-] as const)('the editor writes random texts back unchanged: %s', (kind, pieces, texts) => {
+] as const)('the editor writes random %s texts back unchanged', (kind, pieces, texts) => {
   const random = seededRandom(20_261_129)
   let opens = 0
   for (let count = 0; count < texts; count += 1) {
@@ -100,14 +100,14 @@ test.each([
     opens += 1
     expect(opened.write(opened.doc), text).toBe(text)
     if (kind === 'sentence' || (!IS_DEEP && count % 8 > 0)) continue
-    // A block that is written anew must read as the editor showed it.
+    // A block that is written from its nodes must be parsed into the same nodes again.
     for (const block of opened.doc.children) {
       if (block.type === MARKDOWN.nodes.kept || block.content.size === 0) continue
       const again = openText(kind, writeMarkdown([block]))
       expect(again?.doc.children.map(String), text).toEqual([String(block)])
     }
   }
-  // The remaining texts are left to a plain field.
+  // At most 5 % of the texts may need the plain field.
   expect(opens).toBeGreaterThan(texts * 0.95)
 })
 
@@ -141,7 +141,7 @@ test('a picture of an issue opens as a picture, and is written again with any al
   }
 })
 
-test('a fact and a link that are inserted into a sentence are written in the syntax that the site reads', () => {
+test('the editor writes a fact and a link that were inserted into a sentence in the syntax that the site reads', () => {
   const { fact, paragraph, doc } = SENTENCE.nodes
   const opened = openText('sentence', 'From {price of maintenance}')
   const link = [SENTENCE.mark('link', { href: '/contact' })]
@@ -156,7 +156,7 @@ test('a fact and a link that are inserted into a sentence are written in the syn
   )
 })
 
-test('a text with private-use characters, which the editor uses itself, is left to a plain field', () => {
+test('a text with private-use characters, which the editor uses internally, is edited in a plain field', () => {
   for (const kind of ['sentence', 'legal', 'issue'] as const) {
     expect(openText(kind, 'A \ue000 sign')).toBeNull()
   }

@@ -5,12 +5,12 @@ import { addressOf } from './addressOf.ts'
 import { type References, sayFact } from './references.ts'
 import type { TextKind } from './textSchema.ts'
 
-/** The last text copied in an editor of this tab, with its nodes. Other programs get the text alone. */
+/** The last text copied from an editor in this tab, and its nodes. The clipboard contains only the text. */
 let copied: { readonly text: string; readonly slice: Slice; readonly kind: TextKind } | null = null
 
 /**
- * Returns the editor's handlers for copying, pasting and dropping. HTML of other programs is never parsed: the content security policy
- * forbids it. Text that was copied from an editor for the same kind of text keeps its links, chips and pictures.
+ * Returns the editor's handlers for copying, pasting and dropping. They paste plain text, because the content security policy forbids
+ * parsing HTML from the clipboard. Text that was copied in this tab from an editor for the same kind of text keeps its links, facts and pictures.
  */
 export function clipboardProps(kind: TextKind, references: () => References) {
   const paste = (view: EditorView, data: DataTransfer | null) => {

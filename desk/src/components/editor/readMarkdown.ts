@@ -8,7 +8,7 @@ import { writeMarkdown } from './writeMarkdown.ts'
 type Root = ReturnType<typeof parseMarkdown>
 type Block = Root['children'][number]
 
-/** A block with its position in the source. */
+/** A block of the document, with its start and end in the Markdown source. */
 interface Written {
   readonly node: Node
   readonly from: number
@@ -17,7 +17,7 @@ interface Written {
 
 const { nodes: NODES } = MARKDOWN
 
-/** Parses Markdown for the editor. A block that the editor cannot show exactly keeps its source. */
+/** Parses Markdown for the editor. A block that the editor could not write back exactly keeps its source and cannot be edited. */
 export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   const hidden = kind === 'issue' ? { text, names: [] } : hideFacts(text)
   if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
@@ -30,14 +30,14 @@ export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   return { doc, write: (changed) => writeOver(changed, hidden, written) }
 }
 
-/** Writes a changed document. Unchanged blocks keep their source, and so do the gaps between them. */
+/** Writes an edited document as Markdown. Unchanged blocks and the gaps between them keep their original source. */
 function writeOver(doc: Node, hidden: HiddenText, written: readonly Written[]): string {
   const nodes = doc.children.filter(({ type, content }) => type !== NODES.paragraph || content.size)
   const origins = nodes.map((node) => {
     const same = written.findIndex((each) => each.node === node)
     return same >= 0 ? same : written.findIndex((each) => each.node.eq(node))
   })
-  // A list beside a list that is written anew is written anew too, so that the two do not become one.
+  // If a list is written from its nodes, so are adjacent lists: otherwise Markdown could merge the lists into one list.
   const isList = (at: number) => nodes[at]?.type === NODES.list
   for (const at of [...nodes.keys(), ...[...nodes.keys()].reverse()]) {
     const beside = [at - 1, at + 1].some((other) => isList(other) && origins[other] === -1)
@@ -68,7 +68,7 @@ function writeOver(doc: Node, hidden: HiddenText, written: readonly Written[]): 
 
 function blocksOf(hidden: HiddenText, kind: TextKind): Written[] {
   const blocks = nodesOf(hidden, kind)
-  // Tests the whole text first: most texts are exact, and the parser is slow with many short texts.
+  // Tests the whole text first: most texts pass, and one long text is parsed faster than many short texts.
   if (
     isExact(
       blocks.map(({ node }) => node),
@@ -81,7 +81,7 @@ function blocksOf(hidden: HiddenText, kind: TextKind): Written[] {
   )
 }
 
-/** Returns whether blocks are the same after they are written and parsed again. */
+/** Returns whether blocks stay the same if they are written as Markdown and parsed again. */
 function isExact(nodes: readonly Node[], kind: TextKind): boolean {
   const text = writeMarkdown(nodes)
   const hidden = kind === 'issue' ? { text, names: [] } : hideFacts(text)
@@ -92,13 +92,13 @@ function isExact(nodes: readonly Node[], kind: TextKind): boolean {
   )
 }
 
-/** Parses the blocks of a text, with `kept` in place of those for which the editor has no node. */
+/** Parses a text into blocks. A block for which the editor has no node type becomes a `kept` node with the block's source. */
 function nodesOf(hidden: HiddenText, kind: TextKind): (Written & { readonly kept: Node })[] {
   const { text } = hidden
   const tree = parseMarkdown(text, { hasTables: kind === 'legal' })
   return tree.children.map((block) => {
     const { start, end } = block.position ?? {}
-    // The source of an indented block includes its indentation.
+    // The parser's position begins after the indentation, but the source must include the indentation.
     const from = text.lastIndexOf('\n', (start?.offset ?? 0) - 1) + 1
     const to = end?.offset ?? text.length
     const kept = keptNode(block, { ...hidden, text: text.slice(from, to) })
@@ -115,7 +115,7 @@ function pictureNode(block: Block): Node | null {
   return issuePictureSize(src) && NODES.picture.create({ src, alt: alt ?? '' })
 }
 
-/** Returns the editor's node for a block; null if it has none. */
+/** Converts a Markdown block to a node; null if the editor has no node type for the block. */
 function blockNode(block: Block, hidden: HiddenText): Node | null {
   if (block.type === 'thematicBreak') return NODES.rule.create()
   if (block.type === 'paragraph') {
@@ -158,7 +158,7 @@ function phrasing(
     const { names } = hidden
     if (child.type === 'break') return [NODES.lineBreak.create(null, null, marks)]
     if (child.type === 'text') {
-      // A line break in the source is read as a space.
+      // In Markdown, a single line break in a paragraph means a space.
       return inlineNodes(MARKDOWN, { text: child.value.replace(/\n/g, ' '), names }, marks)
     }
     if (child.type === 'inlineCode') {

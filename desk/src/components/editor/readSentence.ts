@@ -3,13 +3,13 @@ import { SITE_LINK } from 'schema/siteLinks.ts'
 import { hideFacts, inlineNodes, showFacts } from './hiddenFacts.ts'
 import { type OpenText, SENTENCE } from './textSchema.ts'
 
-/** Parses a sentence with placeholders and links to pages of the site. */
+/** Parses a one-paragraph text with placeholders and links to pages of the site. */
 export function readSentence(text: string): OpenText | null {
   const hidden = hideFacts(text)
   if (!hidden) return null
   const { names } = hidden
   const { paragraph, doc } = SENTENCE.nodes
-  // The parts repeat in threes: running text, the words of a link, its address.
+  // `split` returns groups of three parts: plain text, the words of a link, and the link's address.
   const parts = hidden.text.split(SITE_LINK)
   const nodes = parts.flatMap((part, index) => {
     if (index % 3 === 2) return []
@@ -31,7 +31,7 @@ function writeSentence(doc: Node): string {
   })
   return parts
     .map(({ href, text }) => {
-      // A closing bracket would end the words of the link.
+      // A closing bracket in the words would end the link's words too early.
       const words = text.replaceAll(']', '')
       return href === null || words === '' ? text : `[${words}](${href})`
     })

@@ -5,21 +5,21 @@ import { type Facts, fillText } from 'schema/placeholders.ts'
 import { SITE_LINK } from 'schema/siteLinks.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 
-/** What a text may refer to: facts with their values, and pages. */
+/** The facts and pages to which a text may refer. */
 export interface References {
   readonly facts: Facts
-  /** The placeholders that the page fills in by itself, differently for each visitor or record. */
+  /** The placeholders without a fixed value: the page fills them in for each visitor or record. */
   readonly holds: readonly string[]
   /** The names of records by their ids. */
   readonly records: ReadonlyMap<string, string>
   readonly pages: readonly { readonly path: string; readonly title: string }[]
-  /** The address of the site without a path. */
+  /** The origin of the site; empty until the overview is loaded. */
   readonly siteUrl: string
 }
 
 const NOTHING: readonly string[] = []
 
-/** Returns what a text in a file may refer to: some files have facts of their own. */
+/** Returns the references for the texts of a file, because some files have facts of their own. */
 export function useReferences(file = '', holds = NOTHING): References {
   const { data } = useQuery(siteOverview)
   return useMemo(() => {
@@ -34,12 +34,12 @@ export function useReferences(file = '', holds = NOTHING): References {
   }, [data, file, holds])
 }
 
-/** Returns a text as a page shows it, without its links. */
+/** Returns a text with the values of its placeholders, and with only the words of its links. */
 export function asRead(text: string, { facts }: Pick<References, 'facts'>): string {
   return fillText(text, facts).replaceAll(SITE_LINK, '$1')
 }
 
-/** Returns the text that pages show for a placeholder; null for a placeholder that has no value outside a page, or none at all. */
+/** Returns the value of a placeholder; null if only a page can fill in the value, or if the placeholder is unknown. */
 export function sayFact(name: string, facts: Facts): string | null {
   const said = fillText(`{${name}}`, facts)
   return said === '' || said === `{${name}}` ? null : said
@@ -48,7 +48,7 @@ export function sayFact(name: string, facts: Facts): string | null {
 const OF_RECORD = /^(price|full time) of (.+?)( in both)?$/
 const AMOUNT = /^amount \d+/
 
-/** Returns the name of a placeholder: `Price of Website Design, in both currencies`. */
+/** Returns the label of a placeholder for the owner: `Price of Website Design, in both currencies`. */
 export function factLabel(name: string, { records }: Pick<References, 'records'>): string {
   if (AMOUNT.test(name)) return 'An amount'
   const [, what, id = '', inBoth] = OF_RECORD.exec(name) ?? []
@@ -58,7 +58,7 @@ export function factLabel(name: string, { records }: Pick<References, 'records'>
   return `Price of ${record}${inBoth ? ', in both currencies' : ''}`
 }
 
-/** Returns the id of a record's file: `website-design` for `services/website-design.yaml`. */
+/** Returns the id of a record from its file: `website-design` for `services/website-design.yaml`. */
 function idIn(file: string): string {
   return file.replace(/^.*\/(?=[^/]+$)|\.yaml$/g, '')
 }

@@ -1,16 +1,15 @@
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { issuePictureSize } from 'protocol/pictures.ts'
 
-/** The syntax of a text: links and facts alone; the Markdown of legal texts with facts; the Markdown of the newsletter. */
+/** The syntax of a text: `sentence` has only links and facts, `legal` is Markdown with facts, `issue` is the newsletter's Markdown. */
 export type TextKind = 'sentence' | 'legal' | 'issue'
 
 export interface OpenText {
   readonly doc: Node
-  /** Writes an edited document as Markdown. Unchanged blocks keep their source to the letter. */
+  /** Writes an edited document as source text. Unchanged blocks keep their exact source. */
   readonly write: (doc: Node) => string
 }
 
-/** The rows of a table, cell by cell. */
 export type TableRows = readonly (readonly string[])[]
 
 const INLINE = {
@@ -90,7 +89,7 @@ const BLOCKS = {
       },
     ],
   },
-  /** A block that keeps its source and cannot be edited: a table, a piece of code. */
+  /** A block that cannot be edited and keeps its source, such as a table or a code block. */
   kept: {
     group: 'keptBlock',
     atom: true,
@@ -102,7 +101,7 @@ const BLOCKS = {
 const LINK: MarkSpec = {
   attrs: { href: {} },
   inclusive: false,
-  // No `href`, so that no press in the editor leaves the desk.
+  // Without `href`, so that a click on a link in the editor does not leave the desk.
   toDOM: ({ attrs }) => ['a', { role: 'link', 'data-href': attrs.href }, 0],
   parseDOM: [{ tag: 'a[data-href]', getAttrs: (dom) => ({ href: dom.dataset.href }) }],
 }

@@ -10,17 +10,16 @@ import {
 } from 'prosemirror-state'
 import type { TextKind } from './textSchema.ts'
 
-/** A button of the toolbar. */
 export interface Tool {
   readonly title: string
   readonly icon: string
-  /** The key of the shortcut, shown in the tooltip. */
+  /** The letter to press with Ctrl or ⌘, shown in the tooltip. */
   readonly key?: string
   readonly command: Command
   readonly isOn: (state: EditorState) => boolean
 }
 
-/** Returns the formatting tools for a kind of text. A heading gets the highest level that such texts use. */
+/** Returns the formatting buttons for a kind of text. New headings get the highest level that texts of this kind use. */
 export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind): Tool[] {
   const { heading, list, quote, listItem, paragraph } = nodes
   const { strong, emphasis } = marks
@@ -81,7 +80,7 @@ interface LinkRange {
   readonly to: number
 }
 
-/** Returns the link at the cursor or in the selection, with its range; null for none. */
+/** Returns the link at the cursor or in the selection, with the link's range; null if there is no link. */
 export function linkAt({ selection, schema }: EditorState): LinkRange | null {
   const { $from, from, to, empty } = selection
   const links: LinkRange[] = []
@@ -99,7 +98,6 @@ export function linkAt({ selection, schema }: EditorState): LinkRange | null {
   return links.find(isMeant) ?? null
 }
 
-/** Inserts a fact at the cursor, or in place of the selection. */
 export function putFact(state: EditorState, name: string): Transaction {
   const fact = state.schema.nodes.fact?.create({ name })
   return fact ? state.tr.replaceSelectionWith(fact).scrollIntoView() : state.tr
@@ -133,7 +131,7 @@ function textAfter(doc: Node, at: number): Selection {
   return Selection.findFrom(place, 1, true) ?? Selection.near(place)
 }
 
-/** Changes the current link, or makes a link of the selected text; with neither, inserts `words` as a link. */
+/** Changes the link at the cursor, or links the selected text. If there is neither, inserts `words` as a link. */
 export function putLink(state: EditorState, href: string, words: string): Transaction {
   const { selection, schema, tr } = state
   const link = schema.marks.link?.create({ href })
@@ -145,7 +143,7 @@ export function putLink(state: EditorState, href: string, words: string): Transa
   return tr.replaceSelectionWith(schema.text(words, [link]), false).scrollIntoView()
 }
 
-/** Removes a link, but keeps its words. */
+/** Removes the link at the cursor, but keeps the link's words. */
 export function takeLink(state: EditorState): Transaction {
   const at = linkAt(state)
   const { link } = state.schema.marks
@@ -164,7 +162,7 @@ function markTool(type: MarkType): Pick<Tool, 'command' | 'isOn'> {
   }
 }
 
-/** Finds the nearest node of a type around the cursor. */
+/** Returns the attributes and position of the innermost node of a type around the cursor; null if there is none. */
 function around({ selection: { $from } }: EditorState, type: NodeType) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)

@@ -15,25 +15,25 @@ import { selectedNode } from './toolbarCommands.ts'
 
 export interface RichTextProps {
   kind: TextKind
-  /** The stored text: Markdown, with the names of facts in braces. */
+  /** The source of the text: Markdown, with the names of facts in braces. */
   value: string
   onChange: (value: string) => void
   references: References
   aria: Readonly<Record<string, string>>
   /** Whether the text had the focus before the editor had loaded. */
   hasFocus: { current: boolean }
-  /** Called if the editor would alter this text by itself. */
+  /** Called if the editor could not write the unedited text back exactly: a plain field must then replace the editor. */
   onPlain: () => void
 }
 
-/** What an open dialog of the editor chooses. */
+/** The kind of reference that the editor's open dialog chooses. */
 export type Asked = 'fact' | 'link' | 'picture'
 
 interface EditorProps extends RichTextProps {
   onAsk: (what: Asked) => void
 }
 
-/** Runs ProseMirror on a text whose value the caller keeps. */
+/** Runs ProseMirror as a controlled component: the caller keeps the text, and gets every change by `onChange`. */
 export function useEditor(props: EditorProps) {
   const { kind, value, references, aria } = props
   const place = useRef<HTMLDivElement>(null)
@@ -42,10 +42,10 @@ export function useEditor(props: EditorProps) {
   const [state, setState] = useState<EditorState | null>(null)
   const view = useRef<EditorView>(null)
   const [opened] = useState(() => ({ current: openText(kind, value) }))
-  /** The texts typed here that are not the value yet, the newest last. */
+  /** The last known `value`, then the texts that were passed to `onChange` since, the newest last. */
   const typed = useRef<readonly string[]>([value])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: creates one editor that lives as long as the field
   useLayoutEffect(() => {
     const { doc } = opened.current ?? {}
     if (!doc || !place.current) return latest.current.onPlain()
@@ -73,7 +73,7 @@ export function useEditor(props: EditorProps) {
         ...clipboard,
         handleDOMEvents: {
           ...clipboard.handleDOMEvents,
-          // Not `handleClickOn`: ProseMirror does not call it for a tap on a chip.
+          // ProseMirror does not call `handleClickOn` when a chip is tapped.
           click(opener, { target }) {
             const chip = (target as Element).closest('[aria-haspopup]')
             if (!chip) return false
@@ -103,11 +103,11 @@ export function useEditor(props: EditorProps) {
     return () => editor.destroy()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the value changes
   useEffect(() => {
     if (typed.current.at(-1) === value) typed.current = [value]
     if (typed.current.includes(value) || !view.current) return
-    // The value was changed elsewhere.
+    // The new value was not typed in this editor: replaces the document.
     opened.current = openText(kind, value)
     if (!opened.current) return latest.current.onPlain()
     typed.current = [value]
@@ -122,13 +122,13 @@ export function useEditor(props: EditorProps) {
     if (view.current && state) sayFacts(view.current, references)
   }, [references, state])
   const { 'aria-describedby': description, 'aria-invalid': isInvalid } = aria
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor reads its attributes again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setProps` makes the editor read its attributes again
   useEffect(() => view.current?.setProps({}), [description, isInvalid])
 
   return { place, view, state }
 }
 
-/** @param isSentence - whether the text has a single paragraph, so that Enter begins no other. */
+/** @param isSentence - whether the text is a single paragraph: Enter then does not start a new paragraph. */
 function pluginsFor(
   schema: EditorState['schema'],
   isSentence: boolean,

@@ -6,7 +6,7 @@ type Root = Extract<Parameters<typeof toMarkdown>[0], { type: 'root' }>
 type Block = Root['children'][number]
 type Phrase = Extract<Block, { type: 'paragraph' }>['children'][number]
 
-/** A piece of running text, with the marks that are still to be written around it. */
+/** A piece of inline text, with the marks that still have to be written around the piece. */
 interface Piece {
   readonly node: Node
   readonly text: string
@@ -20,11 +20,11 @@ export function writeMarkdown(nodes: readonly Node[]): string {
     { type: 'root', children },
     {
       ...{ bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one', fences: true },
-      // Writes links as `[words](address)`: an address in angle brackets would lose the words.
+      // Always writes a link as `[words](address)`: the short form `<address>` would lose the words.
       resourceLink: true,
     },
   )
-  // Beside emphasis the library may write a private-use character as a numeric reference.
+  // Next to emphasis, the library may write a private-use character as a numeric character reference.
   const plain = text.replace(/&#x(E\w{3}|F[0-8]\w\w);/g, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
@@ -63,13 +63,13 @@ function phrasesOf(block: Node, names: string[]): Phrase[] {
     return { node, text, marks: node.marks }
   })
   const isBreak = (piece: Piece | undefined) => piece?.node.type.name === 'lineBreak'
-  // A line break at the edge of a block would be read as a backslash.
+  // A hard line break at the start or end of a block would be parsed as a backslash.
   while (isBreak(pieces[0])) pieces.shift()
   while (isBreak(pieces.at(-1))) pieces.pop()
   return nested(pieces)
 }
 
-/** Nests marks: of those that begin at the same place, the longest is written around the others. */
+/** Nests marks. If several marks begin at the same place, the longest mark is the outermost. */
 function nested(pieces: readonly Piece[]): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < pieces.length; ) {
@@ -94,7 +94,7 @@ function nested(pieces: readonly Piece[]): Phrase[] {
 
 function outermost(pieces: readonly Piece[], at: number): { mark: Mark; end: number } | null {
   const { marks } = pieces[at] as Piece
-  // Code is written innermost: Markdown allows no marks inside it.
+  // Code must be the innermost mark, because Markdown allows no marks inside code.
   const others = marks.filter(({ type }) => type.name !== 'code')
   const runs = (others.length > 0 ? others : marks).map((mark) => {
     const rest = pieces.slice(at).findIndex((piece) => !mark.isInSet(piece.marks))
@@ -110,7 +110,7 @@ function marked(mark: Mark, pieces: readonly Piece[]): Phrase[] {
   if (mark.type.name === 'link') {
     return [{ type: 'link', url: mark.attrs.href, children: nested(pieces) }]
   }
-  // Asterisks beside a space mark nothing, so the space moves out.
+  // Asterisks next to a space are not parsed as emphasis, so the space is moved outside of the mark.
   const [, before = '', words = ''] = /^(\s*)(.*)$/s.exec(pieces[0]?.text ?? '') ?? []
   const opened = pieces.map((piece, index) => (index === 0 ? { ...piece, text: words } : piece))
   const last = opened.at(-1) as Piece

@@ -14,7 +14,7 @@ interface CutDialogProps {
   place: Pick<SitePicture, 'name' | 'place' | 'shape' | 'keep'>
   /** Asked before the picture is sent; false if a field of the dialog has to be filled in first. */
   isReady?: () => boolean
-  /** Puts the stored picture where it belongs, such as into the draft of the place. */
+  /** Saves the uploaded picture where it belongs, such as in a draft for its place. */
   onUse: (picture: StoredPicture) => Promise<void> | void
   onClose: (isDone: boolean) => void
   /** The choice of a shape, which decides what can be moved below it. */
@@ -26,7 +26,7 @@ interface CutDialogProps {
 /** The longest side of the picture in the dialog, in pixels. */
 const SHOWN = 800
 
-/** Shows the chosen picture in a frame with the shape of its place: what is outside the frame is cut away. */
+/** The dialog that crops a chosen picture to the aspect ratio of its place, then uploads the picture. */
 export function CutDialog({
   file,
   place,
@@ -57,7 +57,7 @@ export function CutDialog({
       setSize({ width: bitmap.width, height: bitmap.height })
       bitmap.close()
     }
-    // Not every browser reads every format; only the server decides whether it takes the file.
+    // The browser cannot show this format. Only the server decides whether the file is accepted.
     draw().catch(() => setSize('none'))
     return () => {
       isOver = true
@@ -66,7 +66,7 @@ export function CutDialog({
 
   const use = useMutation({
     mutationFn: async () => {
-      // A picture that was sent with this crop need not be sent again, such as after a colleague was faster.
+      // Does not upload the picture again with the same crop, such as when the member tries again after a conflict.
       const crop = `${place.place} ${keep}`
       if (stored.current?.crop !== crop) {
         const picture = await sendPicture(file, { place: place.place, keep }, setShare)
@@ -152,7 +152,7 @@ export function CutDialog({
       <Actions>
         <Button
           look="primary"
-          // Not `isPending`: success closes the dialog, and React Aria would try to name the removed button.
+          // Not `isPending`: success closes the dialog, and React Aria would look up the name of a button that no longer exists.
           isDisabled={isTooLarge || use.isPending}
           onPress={() => {
             if (isReady?.() ?? true) use.mutate()
@@ -173,9 +173,7 @@ interface Size {
   readonly height: number
 }
 
-/**
- * Returns the largest crop with the given shape: its share of the cut side, and the axis along which it can move. Null if nothing is cut.
- */
+/** Returns the largest crop with an aspect ratio: the kept share of the cut side, and the axis of the cut. Null if nothing is cut. */
 function partOf(
   { width, height }: Size,
   shape: Size | null,
@@ -186,6 +184,6 @@ function partOf(
     wideness > 1
       ? ({ axis: 'x', share: 1 / wideness } as const)
       : ({ axis: 'y', share: wideness } as const)
-  // Cutting less than 1 % is not worth a choice.
+  // A crop of less than 1 % is too small to let the member choose.
   return part.share > 0.99 ? null : part
 }

@@ -2,13 +2,13 @@ import type { PictureToCut } from 'protocol/desk/site.ts'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
 import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 
-/** How often a piece is sent if it does not arrive, and how long to wait before each further attempt. */
+/** How often a piece is sent at most, and the delay before each new attempt. */
 const MOST_TRIES = 6
 const RETRY_MS = 2_500
 
 /**
- * Uploads a picture in pieces, and has the server cut it for its place.
- * @param onProgress - called with the share that has arrived, from 0 to 1.
+ * Uploads a picture in pieces, then asks the server to crop the picture for its place.
+ * @param onProgress - called with the uploaded share of the file, from 0 to 1.
  */
 export async function sendPicture(
   file: Blob,

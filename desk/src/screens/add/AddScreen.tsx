@@ -27,7 +27,7 @@ import { drafts } from '../../drafts/edits.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './AddScreen.module.css'
 
-/** The empty form. Its id is made when the first key is pressed. */
+/** The empty form. The id is generated at the first keystroke. */
 const BLANK: TypedEnquiry = {
   id: '',
   origin: 'chat',
@@ -43,7 +43,7 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> = {
   phone: 'A phone number is needed, or an e-mail address.',
 }
 
-/** The form for typing in an enquiry from somebody who wrote, rang or came by. */
+/** The form for entering an enquiry that came by chat, call, visit or e-mail. */
 export function AddScreen() {
   const kept = useDraft<TypedEnquiry>('enquiry', { id: 'new' }, { value: BLANK, version: 0 })
   const { value } = kept
@@ -57,7 +57,7 @@ export function AddScreen() {
     queryFn: ({ signal }) => getJson<TypedChoices>(TYPED_PATH, signal),
   }).data
   const missing: readonly EnquiryField[] = missingOfTyped(value.fields)
-  /** Returns the options of a select, with the chosen one even if it is no longer offered. */
+  /** Returns the options of a select, including the chosen value even if the site no longer offers this value. */
   const offered = (name: EnquiryField, chosen: string) => {
     const options = choices?.options[name] ?? []
     const all = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
@@ -70,7 +70,7 @@ export function AddScreen() {
     if (save.isPending) return
     if (missing.length === 0) save.mutate(value)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])
@@ -164,7 +164,6 @@ export function AddScreen() {
   )
 }
 
-/** Returns a mutation that saves the enquiry and opens it. */
 function useSave(saved: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -181,14 +180,14 @@ function useSave(saved: () => void) {
 
 interface ReferenceProps {
   typed: string
-  /** The chat's text, which may hold the reference. */
+  /** The chat's text, which may contain the reference. */
   message: string
   onType: (typed: string) => void
-  /** Undefined while they load. */
+  /** The pages and their references; undefined until they are loaded. */
   pages: TypedChoices['pages'] | undefined
 }
 
-/** The field for the reference of a chat, with the page that the reference stands for. */
+/** The field for the reference of a chat. Shows the page to which the reference belongs. */
 function Reference({ typed, message, onType, pages }: ReferenceProps) {
   const page = pages && (findPage(typed, pages) ?? findPage(message, pages))
   return (

@@ -10,7 +10,6 @@ import { TRACES_LEFT } from '../../components/words.ts'
 import { forgetEnquiries } from '../../offline/recentInbox.ts'
 import { EnquiryView } from './EnquiryView.tsx'
 
-/** The screen of an enquiry: what it says, ways to answer it, and its history. */
 export function EnquiryScreen() {
   const { number = '' } = useParams()
   return <NumberedEnquiry key={number} number={Number(number)} />
@@ -25,7 +24,7 @@ function NumberedEnquiry({ number }: { number: number }) {
     queryKey: ['enquiry', number],
     queryFn: ({ signal }) => getJson<EnquiryDetail>(`/api/enquiries/${number}`, signal),
   })
-  // Records in the enquiry's history that it was opened.
+  // Tells the server that the enquiry was opened, for the enquiry's history.
   useQuery({
     queryKey: ['opened', number],
     queryFn: async () => {
@@ -54,7 +53,6 @@ function NumberedEnquiry({ number }: { number: number }) {
   )
 }
 
-/** Says that an enquiry was erased, and where copies may be left. */
 function Erased({ number, erasure }: { number: number; erasure: EnquiryErasure }) {
   const { mailUnderWay, tracesLeft, latestBackupMs } = erasure
   return (

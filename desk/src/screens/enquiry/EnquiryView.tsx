@@ -32,7 +32,7 @@ import { moveTo, usePatch, useStatus } from './statusChange.ts'
 const WonDialog = onDemand(async () => (await import('./WonDialog.tsx')).WonDialog)
 const EraseDialog = onDemand(async () => (await import('./EraseDialog.tsx')).EraseDialog)
 
-/** All fields but name and message, which have places of their own. Selects come first: the answer begins with their values. */
+/** The fields that are shown as facts: all except name and message. Selects, such as the service, come first: answers begin with them. */
 const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'name' && name !== 'message').sort(
   (a, b) => Number(b.control === 'select') - Number(a.control === 'select'),
 )
@@ -155,7 +155,7 @@ export function EnquiryView({ enquiry, onErased }: EnquiryViewProps) {
   )
 }
 
-/** Shows the visitor's other fields as plain text, whatever they look like. */
+/** Shows the visitor's other fields as plain text, even if a value looks like a link. */
 function EnquiryFacts({ fields }: { fields: Enquiry }) {
   return (
     <dl className={`${styles.facts} facts`}>
@@ -178,7 +178,7 @@ interface ButtonRowProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** Buttons of which at most one is pressed. */
+/** Toggle buttons in a row. At most one of the buttons is pressed. */
 function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: ButtonRowProps<Id>) {
   const options = Object.entries(names) as [Id, string][]
   return (
@@ -201,7 +201,7 @@ function ButtonRow<Id extends string>({ label, names, chosen, onChoose }: Button
   )
 }
 
-/** Says what a won enquiry came to, and how the client found the agency. */
+/** Shows the sum of a won enquiry and how the client found the agency, with a button that changes them. */
 function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => void }) {
   const { sum, foundBy, currencies } = enquiry
   const facts = [sum && formatSum(sum, currencies), foundBy && FOUND_BY[foundBy]].filter(Boolean)
@@ -215,7 +215,6 @@ function Won({ enquiry, onChange }: { enquiry: EnquiryDetail; onChange: () => vo
   )
 }
 
-/** Asks why an enquiry was lost; nobody has to answer. */
 function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
   const { mutate, isPending, variables } = usePatch(enquiry)
   const chosen = (isPending ? variables.lostBecause : enquiry.lostBecause) ?? null
@@ -229,7 +228,7 @@ function Lost({ enquiry }: { enquiry: EnquiryDetail }) {
   )
 }
 
-/** Says why an enquiry is in spam, with a button that takes it out. */
+/** Says why an enquiry is in spam, with a button that moves the enquiry out of spam. */
 function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
   const queryClient = useQueryClient()
   const release = useMutation({
@@ -255,7 +254,6 @@ function SetAside({ enquiry: { number, events } }: { enquiry: EnquiryDetail }) {
   )
 }
 
-/** Lists what happened to an enquiry, and when. */
 function History({ enquiry: { events, mail } }: { enquiry: EnquiryDetail }) {
   return (
     <section className={`${styles.history} stack`}>

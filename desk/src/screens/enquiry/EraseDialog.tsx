@@ -9,7 +9,6 @@ interface EraseDialogProps {
   onErased: (erasure: EnquiryErasure) => void
 }
 
-/** Says what is erased and what stays, before an enquiry is erased for good. */
 export function EraseDialog({ number, onClose, onErased }: EraseDialogProps) {
   const erase = useMutation({
     mutationFn: () => sendJson<EnquiryErasure>('DELETE', `/api/enquiries/${number}`),

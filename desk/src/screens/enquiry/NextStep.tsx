@@ -16,12 +16,12 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 
-/** The days that are offered beside the calendar: those of the next week, in days from now. */
+/** The days that have a button of their own beside the date field: the next seven, as days from today. */
 const SOON = [1, 2, 3, 4, 5, 6, 7]
 
 const weekday = atOffice({ weekday: 'long' })
 
-/** The next step for an enquiry, and its day: on that day the enquiry comes back to the inbox. */
+/** The next step for an enquiry. On the day of the step, the enquiry returns to the inbox. */
 export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, number, nextStep, versions } = enquiry
   const server = { value: nextStep, version: versions.nextStep }
@@ -31,7 +31,7 @@ export function NextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   const save = async (next: Step | null) => {
     setOpen(false)
     draft.change(next)
-    // If saving failed, the line below says why.
+    // If saving failed, the line below shows the reason.
     if (!(await flushDrafts(draft.isMeant))) return
     const message = next ? `It comes back ${describeStep(next.on, Date.now())}` : 'Done'
     toasts.show({ message })

@@ -8,7 +8,7 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { useDraft } from '../../drafts/useDraft.ts'
 import styles from './PrivateNote.module.css'
 
-/** The agency's own note about an enquiry. */
+/** A note about an enquiry that only the members of the agency see. */
 export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, number, note, versions, events } = enquiry
   const draft = useDraft('note', { id, number }, { value: note, version: versions.note })
@@ -20,7 +20,7 @@ export function PrivateNote({ enquiry }: { enquiry: EnquiryDetail }) {
         label="Private note"
         note="For you and your colleagues alone."
         lines={4}
-        // A space or a line break at the end is not saved, but stays in the field: the next word may follow.
+        // A space or line break at the end is not saved, but stays in the field, because the member may go on typing.
         value={cleanParagraphs(typed) === draft.value ? typed : draft.value}
         maxLength={NOTE_LIMIT}
         onChange={(text) => {

@@ -9,10 +9,10 @@ interface ReplyBarProps {
   onAnswered: () => void
 }
 
-/** Buttons for answering, within the thumb's reach. After one was pressed, asks whether the enquiry is answered. */
+/** Buttons for answering by chat, phone or mail. After a click on a button, asks whether the enquiry is answered. */
 export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
   const { id, name, links, status } = enquiry
-  // Remembers for this session that a button was pressed: a phone may close the desk behind the chat app.
+  // The click is remembered in `sessionStorage`, because a phone may close the desk while the chat app is open.
   const key = `replied ${id}`
   const [isAsked, setAsked] = useState(() => sessionStorage.getItem(key) !== null)
   const settle = (isAnswered: boolean) => {
@@ -66,7 +66,7 @@ export function ReplyBar({ enquiry, onAnswered }: ReplyBarProps) {
   )
 }
 
-/** Returns enough of a name to know who is meant; a name may be 200 characters long. */
+/** Returns the first word of a name, cut to 40 characters, because a name may be 200 characters long. */
 function firstWord(name: string): string {
   return (name.split(' ')[0] ?? name).slice(0, 40)
 }

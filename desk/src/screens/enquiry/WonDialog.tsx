@@ -11,7 +11,7 @@ interface WonDialogProps {
   onClose: () => void
 }
 
-/** Asks for the sum of a won enquiry. Every field is optional. The dialog stays open until the server has stored the answer. */
+/** Asks for the details of a won enquiry; every field is optional. The dialog stays open until the server has stored the details. */
 export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   const { sum, currencies } = enquiry
   const [typed, setTyped] = useState(sum ? sum.amount.toLocaleString('en-GB') : '')
@@ -53,7 +53,7 @@ export function WonDialog({ enquiry, onClose }: WonDialogProps) {
   )
 }
 
-/** Reads the typed sum; 0 for nothing typed, null for text that is no sum in this currency. */
+/** Parses the typed sum; 0 for an empty field, null for text that is not a valid sum in this currency. */
 function readAmount(typed: string, currency: string): number | null {
   const amount = typed.trim() === '' ? 0 : readNumber(typed, { isWhole: true, currency })
   return amount !== null && amount > SUM_LIMIT ? null : amount

@@ -7,24 +7,24 @@ import { dropEdits, type Edit } from '../../drafts/edits.ts'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { changeDraft, useDraft } from '../../drafts/useDraft.ts'
 
-/** Returns an enquiry with the status that waits on this device for a connection, if one does. */
+/** Returns the enquiry with the status that this device has not sent to the server yet, if there is such a status. */
 export function useStatus(enquiry: EnquiryDetail) {
   const { isChanged, isMeant, value } = useDraft('status', ...statusDraft(enquiry))
   const shown = isChanged ? { ...enquiry, status: value, answerByMs: null } : enquiry
   return { shown, isWaiting: isChanged, isMeant }
 }
 
-/** Changes the status of an enquiry. Without a connection the change is kept and sent later, unless a colleague was faster. */
+/** Changes the status of an enquiry. Without a connection, sends the change later, unless a colleague changes the status first. */
 export async function moveTo(enquiry: EnquiryDetail, status: EnquiryStatus): Promise<void> {
   const { id, number, status: former } = enquiry
   changeDraft('status', ...statusDraft(enquiry), status)
   await flushDrafts(isStatusOf(id))
   const now = queryClient.getQueryData<EnquiryDetail>(['enquiry', number])
-  // If not, the line below the buttons says why.
+  // If the status was not saved, the line below the buttons shows the reason.
   if (now?.status === status && status !== former) sayMoved(now, former)
 }
 
-/** Returns a mutation for the details of a won or lost enquiry. It needs a connection. */
+/** Returns a mutation for the details of a won or lost enquiry. The mutation needs a connection. */
 export function usePatch({ id, number, status: former }: EnquiryDetail, onChanged?: () => void) {
   return useMutation({
     mutationFn: (patch: EnquiryPatch) =>

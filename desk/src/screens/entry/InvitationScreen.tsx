@@ -13,14 +13,14 @@ import styles from './entry.module.css'
 
 type Offer = InvitationOffer<NewPasskeyOptions>
 
-/** The screen of an invitation link: takes a name and a passkey, and signs in. */
+/** The screen of an invitation link: asks for a name, creates a passkey, and signs the member in. */
 export function InvitationScreen() {
   const token = useLocation().hash.slice(1)
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => askFor(token),
     enabled: token !== '',
-    // Each request makes the server create a challenge.
+    // Loads the options only once, because each request makes the server create a challenge.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -53,11 +53,11 @@ function Welcome({ token, offer }: { token: string; offer: Offer }) {
     async () => {
       const typed = isNamed ? {} : { name: name.trim() }
       if (typed.name === '') throw new Error('Type your name: colleagues see it.')
-      // Devices list a passkey under the name in its options, so these are fetched again with the typed name.
+      // Devices list a passkey under the name in its options, so the options are fetched again with the typed name.
       const { options } = isNamed ? offer : await askFor(token, typed)
       const response = await makePasskey(options)
       return sendJson<Session>('POST', '/api/invitation', { token, ...typed, response })
-      // Only the first member has no name yet, and begins with the first steps.
+      // Only the first member has no name yet. This member starts with the screen 'First steps'.
     },
     isNamed ? '/' : '/site/steps',
   )

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { EntryBoard, EntryProblem, NoPasskeys, useEnter } from '../../layout/EntryBoard.tsx'
 import styles from './entry.module.css'
 
-/** Takes a passkey, then opens the screen that was asked for. */
+/** Signs a member in with a passkey, then opens the screen that was open when the session ended. */
 export function SignInScreen() {
   const { state } = useLocation()
   const from = fromOf(state)
@@ -39,7 +39,7 @@ export function SignInScreen() {
   )
 }
 
-/** Returns the path that was open when the session ended; null for anything but a path of the desk. */
+/** Returns the path that was open when the session ended; null if there is none, or if the value is not a path of the desk. */
 function fromOf(state: unknown): string | null {
   const path = (state as { from?: unknown } | null)?.from
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null

@@ -9,7 +9,6 @@ import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import styles from './HealthScreen.module.css'
 
-/** Says whether all is well, and what somebody has to do. */
 export function HealthScreen() {
   const query = useQuery({
     queryKey: ['health'],
@@ -22,7 +21,7 @@ export function HealthScreen() {
   )
 }
 
-/** Lists problems first, then all checks, then the first steps that are left. */
+/** Lists the problems of the server first, then all checks, then the unfinished first steps. */
 function HealthReport({ health }: { health: HealthOverview }) {
   const { checks, steps, checkedAtMs } = health
   const troubled = checks.filter(({ problems }) => problems.length > 0)

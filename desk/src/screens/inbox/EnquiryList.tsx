@@ -14,20 +14,19 @@ import { useHeldTop } from './useHeldTop.ts'
 
 const SetAsideDialog = onDemand(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog)
 
-/** The fewest unanswered enquiries of a search that count as a flood, and can be moved to spam together. */
+/** If a search finds at least this many unanswered enquiries, a button offers to move all of them to spam. */
 const FLOOD = 10
 
 interface EnquiryListProps {
   inbox: UseInfiniteQueryResult<InfiniteData<EnquiryPage>>
-  /** The loaded pages. */
   pages: readonly [EnquiryPage, ...EnquiryPage[]]
   box: Box
   search: string
-  /** The box and the search, kept while an enquiry is open. */
+  /** The box and the search, which an opened enquiry keeps for the link back to the list. */
   place: InboxPlace
 }
 
-/** The enquiries of a box. New enquiries do not move the list while somebody reads it. */
+/** The enquiries of a box. While the list is scrolled down, new enquiries are held back, so that the list does not move. */
 export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListProps) {
   const { hours, counts } = pages[0]
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
@@ -66,7 +65,7 @@ export function EnquiryList({ inbox, pages, box, search, place }: EnquiryListPro
   )
 }
 
-/** Returns the enquiries of some pages, each with the status that waits on this device for a connection. */
+/** Returns the enquiries of the pages. A status that this device has not sent to the server yet replaces the loaded status. */
 function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
   const { edits } = useStore(drafts)
   const moved = new Map(
@@ -82,7 +81,6 @@ function useMoved(pages: readonly EnquiryPage[]): EnquirySummary[] {
     })
 }
 
-/** Moves all unanswered enquiries of a search to spam: the answer to a flood. */
 function SetAside({ search }: { search: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -99,7 +97,6 @@ function isUnanswered({ status, quarantined }: EnquirySummary): boolean {
   return status === 'new' && !quarantined
 }
 
-/** Returns the message of an empty box, or of a search without results. */
 function describeEmpty(
   box: Box,
   search: string,

@@ -15,11 +15,11 @@ import styles from './InboxLayout.module.css'
 import { PushOffer } from './PushOffer.tsx'
 import { useListKeys } from './useListKeys.ts'
 
-/** The inbox, and beside it the open enquiry; on a phone only one of the two. */
+/** The inbox with the open enquiry beside it. A phone shows only the inbox or the enquiry. */
 export function InboxLayout() {
   const isOpen = useMatch('/') === null
   const { box, search, setSearch, place } = useInboxAddress()
-  // Keeps the previous results while somebody types a search.
+  // Keeps the previous results visible while the next search loads.
   const inbox = useInfiniteQuery({
     ...inboxQuery(box, search),
     placeholderData: keepPreviousData,
@@ -81,7 +81,7 @@ export function InboxLayout() {
   )
 }
 
-/** Shown beside the list, if there is room, until an enquiry is opened. */
+/** A hint beside the list while no enquiry is open, if the screen is wide enough. */
 export function NothingOpen() {
   return (
     <p className={styles.nothing}>
@@ -90,7 +90,7 @@ export function NothingOpen() {
   )
 }
 
-/** Suggestions for the time before the first enquiry, beside the empty list or below it. */
+/** Suggestions for the owner until the first enquiry arrives. */
 function FirstDay() {
   return (
     <section className={styles.firstDay} aria-labelledby="first-day">

@@ -7,7 +7,7 @@ import styles from './InboxLayout.module.css'
 
 const refused = createKeptStore('push-refused', false)
 
-/** Offers push messages on this device until they are on or somebody declines; never if its browser does not support them. */
+/** Offers push messages on this device, unless push messages are on, were declined before, or are not possible in this browser. */
 export function PushOffer() {
   const isRefused = useStore(refused)
   const { state, change } = usePush(!isRefused)

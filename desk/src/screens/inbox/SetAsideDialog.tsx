@@ -5,7 +5,6 @@ import { Question } from '../../components/Dialog.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { count } from '../../components/words.ts'
 
-/** Says what a search moves to spam, before that is done. */
 export function SetAsideDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const queryClient = useQueryClient()
   const setAside = useMutation({

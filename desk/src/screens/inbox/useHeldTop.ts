@@ -2,8 +2,8 @@ import type { EnquirySummary } from 'protocol/desk/enquiries.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Holds back new enquiries while the top of the list is out of sight, so that nothing moves.
- * @param isHeld - whether new enquiries come first in this list.
+ * Holds back new enquiries while the top of the list is out of sight, so that the visible rows do not move.
+ * @param isHeld - whether to hold new enquiries back. Needed only if new enquiries come first in the list.
  */
 export function useHeldTop(enquiries: readonly EnquirySummary[], isHeld: boolean) {
   const [top, setTop] = useState<HTMLElement | null>(null)
@@ -23,11 +23,11 @@ export function useHeldTop(enquiries: readonly EnquirySummary[], isHeld: boolean
   const index = enquiries.findIndex(({ number }) => number === firstNumber)
   const held = Math.max(0, index)
   return {
-    /** The ref of the element above the first enquiry, which is rendered once they are loaded. */
+    /** The ref callback for the element above the first enquiry. Sets a state, because the element appears only after loading. */
     top: setTop,
     held,
     shown: enquiries.slice(held),
-    /** Shows all enquiries, from the top. */
+    /** Shows the enquiries that were held back, and scrolls to the top. */
     release: () => {
       setFirstNumber(null)
       top?.scrollIntoView({ block: 'end' })

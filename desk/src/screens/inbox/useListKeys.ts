@@ -4,7 +4,7 @@ import type { InboxPlace } from '../../components/addresses.ts'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Moves the focus from row to row: by the arrows within the list, by j and k wherever nothing is typed. Escape closes an enquiry. */
+/** Moves the focus between rows by the arrow keys (inside the list) or by j and k (outside of inputs). Escape closes an enquiry. */
 export function useListKeys(list: RefObject<HTMLElement | null>, backTo: InboxPlace): void {
   const navigate = useNavigate()
   const { query, state } = backTo

@@ -14,15 +14,13 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './MailScreen.module.css'
 
-/** How often the list is reloaded while mail waits. */
+/** How often the list is reloaded while mail waits, so that delivered mail soon disappears. */
 const WAITING_MS = 3_000
 
-/** Lists undelivered mail with the reasons, and buttons to try again. */
 export function MailScreen() {
   const query = useQuery({
     queryKey: ['mail'],
     queryFn: ({ signal }) => getJson<MailOverview>('/api/mail', signal),
-    // Mail that was just tried again soon leaves the list.
     refetchInterval: ({ state: { data } }) => (data && data.waitingCount > 0 ? WAITING_MS : false),
   })
   return (
@@ -32,7 +30,6 @@ export function MailScreen() {
   )
 }
 
-/** Lists the mail that was given up, and the mail that waits. */
 function MailReport({ mail }: { mail: MailOverview }) {
   const { refused, refusedCount, waiting, waitingCount } = mail
   const { retry, pending } = useRetry()
@@ -99,7 +96,6 @@ interface MailRowProps {
   onRetry: () => void
 }
 
-/** One mail: what it is, and in plain words why it is still here. */
 function MailRow({ mail, isPending, onRetry }: MailRowProps) {
   const { to, queuedAtMs, attempts, answer, why, nextAttemptAtMs, underWay } = mail
   const name = mailName(mail.kind, mail.enquiryNumber)
@@ -147,7 +143,7 @@ function MailRow({ mail, isPending, onRetry }: MailRowProps) {
   )
 }
 
-/** Returns a function that tries one mail again, or all with null, and reports the result. */
+/** Returns a function that tries to send one mail again (null: all mail), and shows the result. */
 function useRetry(): { retry: (mail: string | null) => void; pending: string | null } {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

@@ -3,7 +3,7 @@ import { formatDuration } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import styles from './IssueProgress.module.css'
 
-/** The name and the tone of each state: `open` waits for us, `going` for others; the other states are final. */
+/** The label and the tone of each state. `open`: the owner has to act; `going`: mail is being sent; other tones: the state is final. */
 const STATES = {
   sending: ['Sending', 'going'],
   paused: ['Paused', 'open'],
@@ -11,7 +11,6 @@ const STATES = {
   cancelled: ['Cancelled', 'over'],
 } as const
 
-/** Shows the state of an issue. */
 export function IssueStateMark({ issue: { state, pausedBecause } }: { issue: ListedIssue }) {
   const [name, tone] = pausedBecause === null ? STATES[state] : (['Stands still', 'bad'] as const)
   return (
@@ -21,12 +20,11 @@ export function IssueStateMark({ issue: { state, pausedBecause } }: { issue: Lis
   )
 }
 
-/** The share of an issue that was delivered. Not read out, because the words beside it say the same. */
+/** The delivered share of an issue. Hidden from screen readers, because the text beside the bar says the same. */
 export function DeliveryBar({ counts: { delivered, recipients } }: { counts: IssueCounts }) {
   return <progress value={delivered} max={recipients} aria-hidden="true" />
 }
 
-/** Describes the result of an issue so far, in one line. */
 export function describeOutcome({ state, counts }: ListedIssue, perMinute: number): string {
   const { delivered, recipients, waiting, refused, failed, unconfirmed } = counts
   const { leftBefore, notSent, unsubscribed } = counts

@@ -15,7 +15,6 @@ import styles from './IssueScreen.module.css'
 import { issueQueries, useNewDraft } from './issueQueries.ts'
 import { MailPreview } from './MailPreview.tsx'
 
-/** The progress or the result of an issue, and the mail as it was sent. */
 export function IssueScreen() {
   const { number = '' } = useParams()
   const query = useQuery(issueQueries.issue(Number(number)))
@@ -73,7 +72,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
   )
 }
 
-/** Says why an issue does not go on, and what to do about it. */
+/** Says why an issue is paused or cancelled, and what the owner can do. */
 function StateNotice({ issue }: { issue: IssueDetail }) {
   const { state, pausedBecause, counts } = issue
   if (state === 'cancelled') {
@@ -99,7 +98,6 @@ function StateNotice({ issue }: { issue: IssueDetail }) {
   )
 }
 
-/** Buttons that pause, resume and cancel an issue on its way, and what they do. */
 function IssueActions({ issue }: { issue: IssueDetail }) {
   const { number, state, counts } = issue
   const [isAsked, setAsked] = useState(false)
@@ -166,7 +164,7 @@ interface Line {
   readonly isAlways?: boolean
 }
 
-/** Lists the numbers of an issue: what became of its mails, and what came of them. */
+/** Lists the numbers of an issue: its mails by their state, the visits by its links, and the readers who unsubscribed. */
 function IssueCountList({ issue }: { issue: IssueDetail }) {
   const { counts, state, perMinute, triedAgain, lastFailure, visits } = issue
   const { waiting } = counts

@@ -4,9 +4,9 @@ import { DEVICES, LOOKS, PreviewFrame } from '../../components/PreviewFrame.tsx'
 import styles from './MailPreview.module.css'
 
 interface MailPreviewProps {
-  /** The server's path of the draft or issue. */
+  /** The API path of the draft or issue. */
   path: string
-  /** A new version loads the mail again. */
+  /** The version of the text. A new version makes the preview load again. */
   version: number
 }
 
@@ -15,14 +15,14 @@ const WIDTHS = { phone: 375, desktop: 700 } as const
 
 const MAIL_LOOKS = [...LOOKS, { id: 'text', title: 'Text', icon: 'text-align-left' }] as const
 
-/** The query for each look. `text` is what a mail program without pictures and colours shows. */
+/** The query string for each look. `text` is the plain text that mail programs without pictures and colours show. */
 const QUERIES = {
   light: 'theme=light&form=html',
   dark: 'theme=dark&form=html',
   text: 'theme=light&form=text',
 } as const
 
-/** The mail as its readers see it: on a phone or a computer, on a light or dark screen. */
+/** A preview of the mail as subscribers see it: on a phone or a computer, in light or dark colours, or as plain text. */
 export function MailPreview({ path, version }: MailPreviewProps) {
   const [device, setDevice] = useState<keyof typeof WIDTHS>(() =>
     matchMedia(__FROM_LAPTOP__).matches ? 'desktop' : 'phone',

@@ -12,7 +12,6 @@ import styles from './NewsletterScreen.module.css'
 
 const UNWRITTEN = { subject: '', preview: '', body: '' }
 
-/** Lists the issues that are being written, and what became of those that were sent. */
 export function NewsletterScreen() {
   const query = useQuery(issueQueries.list)
   const { mutate, isPending, error } = useNewDraft()
@@ -95,7 +94,6 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** An issue in a list; its subject is the link. */
 function Entry({ to, subject, children }: EntryProps) {
   const isEmpty = !subject.trim()
   return (

@@ -3,12 +3,11 @@ import type { Draft, DraftSummary, IssueDetail, IssueList } from 'protocol/desk/
 import { useNavigate } from 'react-router'
 import { getJson, sendJson } from '../../api/request.ts'
 
-/** How often the counts are loaded again while mail goes out. */
+/** How often the counts are loaded again while an issue is being sent. */
 const PROGRESS_MS = 2_000
 
-/** The queries of the newsletter's screens. An `issues` event invalidates all keys that begin with `issues`. */
+/** The queries of the newsletter's screens. An `issues` event from the server invalidates every query whose key begins with `issues`. */
 export const issueQueries = {
-  /** The drafts, and the issues that were sent. */
   list: queryOptions({
     queryKey: ['issues', 'list'],
     queryFn: async ({ signal }) => {
@@ -45,7 +44,7 @@ interface NewDraft {
   readonly body?: unknown
 }
 
-/** Returns a mutation that creates a draft by a POST to a path, and opens it. */
+/** Returns a mutation that creates a draft by a POST to a path, then opens the draft. */
 export function useNewDraft() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -20,7 +20,6 @@ interface EraseDialogProps {
   onErased: (erased: ErasedPerson) => void
 }
 
-/** Asks before a person is erased, and says what is erased and what stays. */
 export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { address, enquiries, signUp, mails, mentions, copies } = person
   const [ticked, setTicked] = useState<readonly number[]>([])
@@ -67,7 +66,6 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   )
 }
 
-/** Says what was erased, and where copies are left. */
 export function Erased({ address, erased }: { address: string; erased: ErasedPerson }) {
   const { enquiries, signUp, cancelled, underWay, tracesLeft, copies } = erased
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,7 +97,7 @@ export function Erased({ address, erased }: { address: string; erased: ErasedPer
   )
 }
 
-/** Lists where copies may be that the desk cannot erase. */
+/** Lists the places of copies that the desk cannot erase, such as mailboxes and backups. */
 function WhatStays({ copies }: { copies: OtherCopies }) {
   const { latestBackupMs, files, inPostgres } = copies
   return (
@@ -139,7 +137,7 @@ interface MentionChoiceProps {
   onTick: (ticked: readonly number[]) => void
 }
 
-/** Asks which enquiries that only mention the address are erased too. */
+/** Lets the member choose which of the enquiries that only mention the address are erased too. */
 function MentionChoice({ mentions, ticked, onTick }: MentionChoiceProps) {
   return (
     <fieldset>

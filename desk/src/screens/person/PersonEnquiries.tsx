@@ -11,11 +11,9 @@ const FACTS = ENQUIRY_FIELDS.filter(({ name }) => name !== 'message')
 interface PersonEnquiriesProps {
   title: string
   enquiries: readonly PersonEnquiry[]
-  /** A note about these enquiries. */
   children?: ReactNode
 }
 
-/** A list of enquiries with all their fields. */
 export function PersonEnquiries({ title, enquiries, children }: PersonEnquiriesProps) {
   return (
     <section className="stack">

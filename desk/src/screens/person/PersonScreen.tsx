@@ -16,7 +16,7 @@ import { Screen } from '../../components/Screen.tsx'
 import styles from './PersonScreen.module.css'
 import { PersonView } from './PersonView.tsx'
 
-/** Shows all that is stored under one address: to show it to the person, to hand it out, or to erase it. */
+/** Shows all data stored under one e-mail address or phone number, for a person who wants to see, receive or erase the data. */
 export function PersonScreen() {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function PersonScreen() {
 function addressOf(hash: string): string {
   try {
     const address = decodeURIComponent(hash.slice(1))
-    // The skip link puts `#main` into the address, which is no person.
+    // The skip link puts `#main` into the URL, which is not the address of a person.
     return isPersonAddress(address) ? address : ''
   } catch {
     return ''
@@ -50,12 +50,11 @@ function addressOf(hash: string): string {
 }
 
 interface LookUpProps {
-  /** The person's address; empty for none. */
+  /** The e-mail address or phone number that was looked up; empty before the first look-up. */
   address: string
   onLookUp: (address: string) => void
 }
 
-/** The form that asks for an address. */
 function LookUp({ address, onLookUp }: LookUpProps) {
   const [typed, type] = useState(address)
   const [problem, setProblem] = useState<string>()

@@ -26,7 +26,6 @@ const NEWSLETTER = {
 
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' } as const
 
-/** Shows what is stored under an address, or what was just erased. */
 export function PersonView({ person }: { person: Person }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -73,7 +72,6 @@ export function PersonView({ person }: { person: Person }) {
   )
 }
 
-/** A summary of what is stored, with buttons to save or erase all of it. */
 function PersonBoard({ person, onErase }: { person: Person; onErase: () => void }) {
   const { address, enquiries, signUp, mails } = person
   const body: PersonQuery = { address }
@@ -100,7 +98,6 @@ function PersonBoard({ person, onErase }: { person: Person; onErase: () => void 
   )
 }
 
-/** Lists the mails about a person, and those to them. */
 function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
   return (
     <section className="stack">
@@ -124,7 +121,7 @@ function PersonMails({ mails }: { mails: readonly PersonMail[] }) {
   )
 }
 
-/** Links to sign-ups of the same mailbox under other spellings, each with a page of its own. */
+/** Links to the sign-ups of the same mailbox under other spellings of its address, because each spelling is stored separately. */
 function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
   return (
     <section className="stack">
@@ -146,7 +143,7 @@ function OtherSpellings({ signUps }: { signUps: Person['otherSpellings'] }) {
   )
 }
 
-/** Says that the owner of a mailbox had the newsletter stopped, and lets them sign up again. */
+/** Says that the owner of a mailbox has stopped the newsletter for good, with a button that allows a new sign-up. */
 function WantsNoMail({ address }: { address: string }) {
   const queries = useQueryClient()
   const allow = useMutation({

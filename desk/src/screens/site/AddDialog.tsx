@@ -10,12 +10,12 @@ import { filePath, idOf, withArticle } from './places.ts'
 
 interface AddDialogProps {
   kind: SiteKind
-  /** The records of that kind. */
+  /** The existing records of this kind, whose texts can be copied. */
   records: readonly SiteFile[]
   onClose: () => void
 }
 
-/** Asks for a new record's name and, if wanted, a record to copy texts from, then opens its form. */
+/** Asks for the name of a new record, and optionally for a record whose texts to copy, then opens the new record's form. */
 export function AddDialog({ kind, records, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [like, setLike] = useState('')

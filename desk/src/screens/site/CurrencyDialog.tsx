@@ -6,14 +6,14 @@ import { flushDrafts } from '../../drafts/sendDrafts.ts'
 import { isFieldEdit, reloadSite } from './fieldEdits.ts'
 
 interface CurrencyDialogProps {
-  /** The currency that stands first now, and the currency to stand first. */
+  /** The current currency of the prices (`from`), and their new currency (`to`). */
   from: string
   to: string
   rate: number
   onClose: () => void
 }
 
-/** Swaps the two currencies, and converts every price. */
+/** Asks before the agency's two currencies are swapped, which converts every price. */
 export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

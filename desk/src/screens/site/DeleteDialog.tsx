@@ -10,12 +10,12 @@ import { discardFields, reloadSite, restoreFields } from './fieldEdits.ts'
 import { idOf } from './places.ts'
 
 interface DeleteDialogProps {
-  /** A record, or all samples. */
+  /** The record to delete, or `samples` for all sample records. */
   named: SiteFileDetail | 'samples'
   onClose: () => void
 }
 
-/** Says what is deleted together with a record, or with all samples, before that is done. */
+/** Asks before a record or all samples are deleted, and lists the content that is deleted with them or still refers to them. */
 export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
   const navigate = useNavigate()
   const isAll = named === 'samples'
@@ -26,7 +26,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
     return sendJson<RecordDeleted>('POST', '/api/site/delete', deletion)
   }
   const query = useQuery({
-    // The key does not begin with `site`, so that the deletion does not load this query again.
+    // The key does not begin with `site`: otherwise the deletion would load this query again.
     queryKey: ['deletion', file],
     queryFn: () => remove(true),
     staleTime: 0,

@@ -8,13 +8,13 @@ import { discardFields, restoreFields } from './fieldEdits.ts'
 
 interface DiscardButtonProps {
   what: DraftDiscard
-  /** The accessible name, if the text does not say which change is meant. */
+  /** The accessible name, if the text does not say which change the button undoes. */
   label?: string
   onDone?: () => void
   children?: ReactNode
 }
 
-/** A button that undoes changes, back to what is published. The message that follows can bring the changes back. */
+/** A button that discards unpublished changes. The message after the click offers to restore the changes. */
 export function DiscardButton({
   what,
   label = '',

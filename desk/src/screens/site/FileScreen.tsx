@@ -24,11 +24,11 @@ const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx'
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 export interface FileScreenState {
-  /** The address of the first steps, if the back link leads there instead of to Site. */
+  /** The URL of the screen 'First steps', if the back link leads to that screen instead of to 'Site'. */
   readonly steps?: string
 }
 
-/** The form of a record, of the facts, or of the words of a page. */
+/** The form of a content file: a record, the agency's facts, or the texts of a page. */
 export function FileScreen() {
   const { '*': file = '' } = useParams()
   const { steps } = (useLocation().state ?? {}) as FileScreenState
@@ -54,7 +54,7 @@ export function FileScreen() {
         {(detail) => (
           <>
             <p className={styles.marks}>
-              {/* The foot says that something is changed: a mark up here would move the field that somebody types into. */}
+              {/* Leaves out the mark 'Changed', because a new mark would push down the field that the owner is typing in. */}
               <SiteMark
                 file={detail.state === 'changed' ? { ...detail, state: 'published' } : detail}
                 hasProblem={false}
@@ -63,7 +63,7 @@ export function FileScreen() {
             {detail.value === null ? (
               <Deleted file={file} />
             ) : (
-              // Facts, and words that many pages show, are shown on the home page.
+              // A file without a page of its own, such as the facts, is previewed on the home page.
               <PageBeside path={page ?? '/'}>
                 <FileForm detail={detail} />
               </PageBeside>
@@ -83,7 +83,7 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
   const { file, folder, kind, drafts, problems, state } = detail
   const money = file === 'agency.yaml' ? form.at(['money']) : null
   const { currency, beside, rate } = (money ?? {}) as Partial<Money>
-  // `hidden` has a button of its own.
+  // The field `hidden` is left out of the form, because it has a button of its own.
   const { hidden, ...properties } = detail.schema.properties ?? {}
   const isHidden = form.at(['hidden']) === true
   return (

@@ -7,11 +7,11 @@ import { siteQueries } from './siteQueries.ts'
 
 interface ProblemListProps {
   problems: readonly ContentProblem[]
-  /** The document under whose name the list stands; problems of other documents are shown with their names. */
+  /** The document under whose heading the list is shown. Problems of other documents are shown with the document's name. */
   of?: string
 }
 
-/** Lists what keeps changes from being published, each with a link to its field; nothing if there is no problem. */
+/** Lists the problems that prevent publishing, each with a link to its field. Renders nothing if there is no problem. */
 export function ProblemList({ problems, of }: ProblemListProps) {
   const { data } = useQuery(siteQueries.overview)
   if (problems.length === 0) return null

@@ -6,7 +6,7 @@ import { DraftsLine } from '../../drafts/DraftsLine.tsx'
 import { isFieldEdit } from './fieldEdits.ts'
 import { siteQueries } from './siteQueries.ts'
 
-/** The foot of a screen: whether edits are saved, how much is not live yet, and the link to publishing. */
+/** The bar at the bottom of the site's screens: whether edits are saved, the number of unpublished changes, and the link 'Publish'. */
 export function SiteFoot() {
   const { data } = useQuery(siteQueries.overview)
   return (
@@ -19,7 +19,7 @@ export function SiteFoot() {
   )
 }
 
-/** Says whether edits of fields are saved, and whether all is live. */
+/** Says whether edits of fields are saved, and how many changes are not published yet. */
 export function FieldsLine() {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const changes = data?.changes ?? 0

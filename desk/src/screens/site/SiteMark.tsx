@@ -7,7 +7,7 @@ interface MarkProps {
   children: ReactNode
 }
 
-/** A word that marks the thing beside it. */
+/** A short label beside a name, such as 'Changed'. */
 export function Mark({ look, children }: MarkProps) {
   return (
     <span className={styles.mark} data-mark={look}>
@@ -23,7 +23,7 @@ interface SiteMarkProps {
   hasProblem: boolean
 }
 
-/** The marks of a file: its state, a problem, and whether it is a sample, is hidden or has no page. */
+/** The labels of a content file: its state, a problem, and whether the file is a sample, is hidden or has no page. */
 export function SiteMark({ file, hasProblem }: SiteMarkProps) {
   const { state, sample, hidden, hasNoPage } = file
   return (

@@ -20,12 +20,11 @@ import { stepsOf } from './steps/stepsOf.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
-/** The files that an owner changes first. */
+/** The content files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
-/** Internal files of the content, which the list leaves out. */
+/** Internal content files, which the screen leaves out. */
 const HIDDEN = ['format.yaml']
 
-/** All that the site says, searchable, and listed by page and by kind. */
 export function SiteScreen() {
   const query = useQuery(siteQueries.overview)
   const { search, setSearch } = useSearch()
@@ -55,7 +54,6 @@ export function SiteScreen() {
   )
 }
 
-/** Lists the fields that contain the text, each as a link. */
 function Found({ search }: { search: string }) {
   const query = useQuery(siteQueries.found(search))
   const found = query.data
@@ -83,10 +81,10 @@ function Found({ search }: { search: string }) {
   )
 }
 
-/** How many characters are shown before the text that was searched for. */
+/** About how many characters of a field are shown before the searched text. */
 const BEFORE = 60
 
-/** The text of a field, from shortly before the words that were searched for. */
+/** The text of a field, from shortly before the searched text, which is highlighted. */
 function Marked({ field: { text }, search }: { field: FoundField; search: string }) {
   const at = text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text
@@ -177,7 +175,6 @@ function Overview({ overview }: { overview: SiteOverview }) {
   )
 }
 
-/** The link to the first steps, while some are left. */
 function StepsLink() {
   const { data } = useQuery(siteQueries.steps)
   if (!data || data.tasks.length === 0) return null
@@ -197,7 +194,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A list under its name, folded up at first on a phone. */
+/** A collapsible list with a heading; on a phone the list starts collapsed, unless `isOpen` is set. */
 function Part({ title, number, isOpen = false, children }: PartProps) {
   const [begins] = useState(() => isOpen || matchMedia(__FROM_LAPTOP__).matches)
   return (

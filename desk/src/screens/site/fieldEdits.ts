@@ -9,7 +9,6 @@ import { drafts, type Edit } from '../../drafts/edits.ts'
 import { changeDrafts, discardDrafts } from '../../drafts/sendDrafts.ts'
 import { siteQueries } from './siteQueries.ts'
 
-/** An edit of a field of the site. */
 export interface FieldEdit extends Edit {
   readonly about: { readonly file: string; readonly path: FieldPath }
 }
@@ -18,7 +17,6 @@ export function isFieldEdit(edit: Edit): edit is FieldEdit {
   return edit.kind === 'field'
 }
 
-/** Returns the edits of this device in a file. */
 export function useFieldEdits(file: string): readonly FieldEdit[] {
   return editsOf(file, useStore(drafts).edits)
 }
@@ -27,7 +25,6 @@ export function editKey({ file, path }: FieldEdit['about']): string {
   return `field ${fieldKey(file, path)}`
 }
 
-/** Returns the content of a file with edits applied. */
 export function withEdits({ value }: SiteFileDetail, edits: readonly FieldEdit[]): unknown {
   return edits.reduce((whole, { about: { path }, value }) => {
     // A colleague may have removed the group or list that contains the field.
@@ -36,10 +33,10 @@ export function withEdits({ value }: SiteFileDetail, edits: readonly FieldEdit[]
   }, value)
 }
 
-/** Stores what is typed into a field. Edits inside one another become the outer edit, such as that of a reordered list. */
+/** Stores the value typed into a field. Edits of nested fields are merged into the edit of the outer field, such as a reordered list. */
 export function changeField(shown: SiteFileDetail, path: FieldPath, value: unknown): void {
   const { file } = shown
-  // An earlier edit may have been saved since the field was drawn.
+  // Prefers the cached file, because an earlier edit may have been saved since the field was rendered.
   const detail = queryClient.getQueryData(siteQueries.file(file).queryKey) ?? shown
   const edits = editsOf(file, drafts.read().edits)
   const around = edits.find(({ about }) => isWithin(path, about.path))
@@ -63,10 +60,10 @@ export function changeField(shown: SiteFileDetail, path: FieldPath, value: unkno
   })
 }
 
-/** The changes that were undone in this window, the latest first. */
+/** The drafts that were discarded in this tab, the latest first, so that the owner can restore them. */
 export const undone = createStore<readonly (readonly FieldDraft[])[]>([])
 
-/** Discards changes, back to what is published. Returns the discarded drafts for `restoreFields`; none if a deletion was undone. */
+/** Discards unpublished changes. Returns the discarded drafts for `restoreFields`; an empty list if a deletion was undone. */
 export async function discardFields(what: DraftDiscard): Promise<readonly FieldDraft[]> {
   const { file, path = [], atMs } = what
   let gone: readonly FieldDraft[] = []
@@ -80,7 +77,7 @@ export async function discardFields(what: DraftDiscard): Promise<readonly FieldD
     },
   )
   await reloadSite()
-  // An undone deletion is not listed: the record can be deleted again on its own screen.
+  // An undone deletion is not offered for restoring: the owner can delete the record again on the record's own screen.
   if (gone.length === 0 || gone.some(isDeletion)) return []
   undone.write([gone, ...undone.read()])
   return gone
@@ -90,14 +87,13 @@ function isDeletion({ file, path, value }: FieldDraft): boolean {
   return path.length === 0 && value === undefined && pictureOwner(file) === null
 }
 
-/** Brings back drafts that `discardFields` has returned. */
 export async function restoreFields(gone: readonly FieldDraft[]): Promise<void> {
   await sendJson('POST', '/api/site/restore', { drafts: gone })
   undone.write(undone.read().filter((each) => each !== gone))
   await reloadSite()
 }
 
-/** Loads all data of the site again, after the server was changed by something other than a field. */
+/** Loads all data of the site again. Needed after every change except edits of fields, which update the cache themselves. */
 export function reloadSite(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['site'] })
 }
@@ -106,7 +102,7 @@ function editsOf(file: string, edits: ReadonlyMap<string, Edit>): FieldEdit[] {
   return [...edits.values()].filter(isFieldEdit).filter(({ about }) => about.file === file)
 }
 
-/** Returns the highest version among the drafts of a field, of its parts, and of what contains it. */
+/** Returns the highest version among the drafts of a field, of the fields inside it, and of the fields around it. */
 function newest(stored: readonly FieldDraft[], path: FieldPath): number {
   const touched = stored.filter((draft) => isWithin(path, draft.path) || isWithin(draft.path, path))
   return Math.max(0, ...touched.map(({ version }) => version))

@@ -1,17 +1,17 @@
 import type { SiteFile } from 'protocol/desk/site.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 
-/** Returns the desk's path of a file's form, open at a field. */
+/** Returns the desk's path of a file's form, optionally with the id of the field to open. */
 export function filePath(file: string, path?: FieldPath | null): string {
   return `/site/file/${file}${path?.length ? `#${path.join('.')}` : ''}`
 }
 
-/** Returns the desk's path of a page's preview, in which fields can be tapped. */
+/** Returns the desk's path of the preview of a page. */
 export function pagePath(path: string): string {
   return `/site/page${path === '/' ? '' : path}`
 }
 
-/** Returns the page that belongs to a file, as far as their names tell. */
+/** Returns the path of the page that belongs to a file, judged by their names; undefined if no page matches. */
 export function pageOf(
   { file, folder }: Pick<SiteFile, 'file' | 'folder'>,
   pages: readonly { readonly path: string }[],
@@ -24,7 +24,7 @@ export function pageOf(
   return own?.path
 }
 
-/** Returns the name of a page: that of its record, or else one from its address: `/about-us/our-culture` is ‘Our culture’. */
+/** Returns the name of a page: the name of its record, or else a name made from its path: `/about-us/our-culture` is ‘Our culture’. */
 export function pageName(path: string, files: readonly SiteFile[] = []): string {
   const record = files.find(({ file, folder }) => folder && isPageOf(path, idOf(file)))
   if (record) return record.name
@@ -32,19 +32,19 @@ export function pageName(path: string, files: readonly SiteFile[] = []): string 
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns whether a page belongs to a record: `/services/maintenance` does to `maintenance`, `/maintenance` to none. */
+/** Returns whether a page belongs to a record: `/services/maintenance` belongs to `maintenance`, `/maintenance` belongs to no record. */
 function isPageOf(path: string, id: string): boolean {
   return path.endsWith(`/${id}`) && path !== `/${id}`
 }
 
-/** Returns the id of a record: the name of its file, or of its folder. */
+/** Returns the id of a record: the name of its file, or the name of its folder for a `project.yaml`. */
 export function idOf(file: string): string {
   const parts = file.split('/')
   const last = parts.at(-1) ?? ''
   return last === 'project.yaml' ? (parts.at(-2) ?? '') : last.replace(/\.\w+$/, '')
 }
 
-/** Returns a noun with its article: `an industry`. */
+/** Returns a noun with its indefinite article: `an industry`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }

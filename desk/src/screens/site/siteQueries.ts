@@ -11,13 +11,12 @@ import type {
 import { getJson, sendJson } from '../../api/request.ts'
 import { siteOverview } from '../../api/siteOverview.ts'
 
-/** The queries of the site's screens. */
 export const siteQueries = {
   overview: siteOverview,
   steps: at<FirstSteps>('/steps'),
   file: (file: string) => at<SiteFileDetail>(`/file?file=${encodeURIComponent(file)}`),
   changes: at<readonly ChangedDocument[]>('/changes'),
-  /** Says whether some documents can be published without the others. */
+  /** Says whether these documents can be published without the other changed documents. */
   choice: (documents: readonly string[]) =>
     queryOptions({
       queryKey: ['site', 'choice', ...documents],
@@ -26,7 +25,7 @@ export const siteQueries = {
     }),
   publications: at<readonly Publication[]>('/publications'),
   publication: (id: string) => at<PublicationDetail>(`/publications/${id}`),
-  /** Finds fields that contain a text. While somebody types, the previous results stay. */
+  /** Finds the fields that contain a text. The previous results stay until the new results are loaded. */
   found: (text: string) =>
     queryOptions({
       queryKey: ['site', 'found', text],
@@ -36,7 +35,7 @@ export const siteQueries = {
     }),
 }
 
-/** Returns the query for a path of the server. Its key begins with `site`, so that a `site` event invalidates it. */
+/** Returns the query for a path below `/api/site`. The key begins with `site`, so that a `site` event invalidates the query. */
 function at<Data>(path: string) {
   return queryOptions({
     queryKey: ['site', path],

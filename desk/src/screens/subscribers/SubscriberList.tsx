@@ -14,7 +14,6 @@ import { Time } from '../../components/Time.tsx'
 import { toasts } from '../../components/toasts.ts'
 import styles from './SubscribersScreen.module.css'
 
-/** The tab of a list of subscribers. */
 export type SubscriberTab = SubscriberState | 'all'
 
 const TITLES: Readonly<Record<SubscriberTab, string>> = {
@@ -30,7 +29,7 @@ const STANDINGS: Readonly<Record<SubscriberState, string>> = {
   suppressed: 'Takes no mail since',
 }
 
-/** Lists subscribers, those who asked last first, each with the proof of consent. */
+/** Lists subscribers with their proofs of consent, the latest sign-up first. */
 export function SubscriberList({
   query,
 }: {
@@ -73,7 +72,7 @@ export function SubscriberList({
   )
 }
 
-/** Stops the newsletter for an address until it signs up again, as a refusal by its mail server does. */
+/** A button that stops the newsletter for an address until a new sign-up, as a refusal by the address's mail server does. */
 function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -90,7 +89,6 @@ function SendNothingMore({ subscriber: { id } }: { subscriber: Subscriber }) {
   )
 }
 
-/** Says the state of a sign-up, and since when. */
 function SubscriberStanding({ subscriber }: { subscriber: Subscriber }) {
   const { state, requestedAtMs, confirmedAtMs, suppressed } = subscriber
   return (
@@ -103,12 +101,10 @@ function SubscriberStanding({ subscriber }: { subscriber: Subscriber }) {
 
 interface NoSubscribersProps {
   tab: SubscriberTab
-  /** The current search; empty for none. */
   search: string
   onAll: () => void
 }
 
-/** Says why a list of subscribers is empty. */
 export function NoSubscribers({ tab, search, onAll }: NoSubscribersProps) {
   if (search) {
     return (

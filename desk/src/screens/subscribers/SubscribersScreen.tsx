@@ -23,7 +23,6 @@ const TABS = Object.keys(TITLES) as SubscriberTab[]
 
 const numbers = new Intl.NumberFormat('en-GB')
 
-/** Lists who gets the newsletter and since when, with the proof that they want it. */
 export function SubscribersScreen() {
   const [parameters] = useSearchParams()
   const tab = TABS.find((each) => each === parameters.get('state')) ?? 'confirmed'
@@ -38,7 +37,7 @@ export function SubscribersScreen() {
       sendJson<SubscriberPage>('POST', '/api/subscribers/search', { ...filter, cursor: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Keeps the previous list while another one loads.
+    // Keeps the previous list visible while the next list loads.
     placeholderData: keepPreviousData,
   })
   const counts = query.data?.pages[0]?.counts

@@ -8,12 +8,12 @@ import styles from './TeamScreen.module.css'
 import { useTeamChange } from './useTeamChange.ts'
 
 interface InviteDialogProps {
-  /** The member who lost a phone or has another one; left out for somebody new. */
+  /** The member who needs a link for another device; left out for a new colleague. */
   member?: { readonly id: string; readonly name: string }
   onClose: () => void
 }
 
-/** Makes a link by which one person can sign in, and shows it once. */
+/** Creates a link by which one person can sign in. The link is shown only once. */
 export function InviteDialog({ member, onClose }: InviteDialogProps) {
   const { change } = useTeamChange()
   const [name, setName] = useState('')
@@ -69,7 +69,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
   )
 }
 
-/** A button that opens the device's list of apps to send a link by, or copies the link if there is no such list. */
+/** A button that opens the device's share dialog, or copies the link if the device has no share dialog. */
 function ShareButton({ text: url }: { text: string }) {
   const canShare = 'share' in navigator
   const [label, setLabel] = useState(canShare ? 'Send the link' : 'Copy the link')
@@ -82,7 +82,7 @@ function ShareButton({ text: url }: { text: string }) {
     try {
       await navigator.share({ url })
     } catch (error) {
-      // Whoever closed the list without sending the link knows that.
+      // If the member has closed the share dialog, no message is needed.
       if ((error as Error).name !== 'AbortError') await copy()
     }
   }

@@ -12,13 +12,12 @@ import { useTeamChange } from './useTeamChange.ts'
 
 interface MemberCardProps {
   member: TeamMember
-  /** Whether the card is that of the member who looks at it. */
+  /** Whether the card shows the member who is signed in on this device. */
   isSelf: boolean
-  /** Whether nobody else can sign in. */
+  /** Whether no other member exists: the last member cannot be removed. */
   isLast: boolean
 }
 
-/** A colleague, with their passkeys and the devices on which they are signed in. */
 export function MemberCard({ member, isSelf, isLast }: MemberCardProps) {
   const { change, end } = useTeamChange()
   const [asked, setAsked] = useState<'remove' | 'link' | null>(null)
@@ -119,11 +118,10 @@ interface TeamRowProps {
   /** The accessible name of the button, if its text does not say enough. */
   label?: string
   onAction: () => void
-  /** Details below the title. */
   children: ReactNode
 }
 
-/** A passkey, a session or an invitation, with the button that ends it. */
+/** A row for a passkey, a session or an invitation, with a button that ends the passkey, session or invitation. */
 export function TeamRow({ title, action, label = '', onAction, children }: TeamRowProps) {
   return (
     <li>

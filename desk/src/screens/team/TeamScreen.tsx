@@ -19,7 +19,6 @@ import { useTeamChange } from './useTeamChange.ts'
 
 const COLUMNS = ['When', 'Who', 'What']
 
-/** Lists who can sign in and how, and who did what. */
 export function TeamScreen() {
   const { data: session } = useQuery({
     queryKey: ['session'],
@@ -84,13 +83,13 @@ export function TeamScreen() {
   )
 }
 
-/** Ends the session, and deletes all that this device has kept of the member. */
+/** A button that ends the session and deletes the member's data from this device. */
 function SignOutButton() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const signOut = useMutation({
     async mutationFn() {
-      // A failure does no harm: the server forgets a device that is gone by itself.
+      // A failure does no harm: the server removes the subscription of a vanished device by itself.
       await stopPush().catch(() => {})
       await sendJson('DELETE', '/api/session')
     },

@@ -3,7 +3,7 @@ import { describePasskeyProblem } from '../../api/passkeys.ts'
 import { ApiError, sendJson } from '../../api/request.ts'
 import { toasts } from '../../components/toasts.ts'
 
-/** Returns functions that change the team, show the result, and say what was done or why not. */
+/** Returns functions that change the team, reload the team's data, and show a message about the result. */
 export function useTeamChange() {
   const queryClient = useQueryClient()
   const change = async (make: () => Promise<unknown>, done: string): Promise<void> => {
@@ -11,7 +11,7 @@ export function useTeamChange() {
       await make()
       toasts.show({ message: done })
     } catch (error) {
-      // Whoever closed the dialog for the passkey knows that nothing was done.
+      // If the member has closed the passkey dialog, no message is needed.
       const isCancelled = error instanceof ApiError && error.problem === 'stepUp'
       if (!isCancelled) toasts.show({ message: describePasskeyProblem(error) })
     } finally {

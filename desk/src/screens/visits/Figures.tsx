@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { formatDuration } from '../../components/Time.tsx'
 import styles from './Figures.module.css'
 
-/** The fewest answers for which a percentage is shown: of fewer it would claim too much. */
+/** The fewest answers for which a percentage is shown, because a percentage of fewer answers would be misleading. */
 const LEAST_FOR_PERCENT = 10
 
-/** The sums of the weeks: page views, and how soon enquiries were answered. */
+/** The totals of the weeks: page views, and how soon enquiries were answered. */
 export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: VisitNumbers }) {
   const sum = (key: keyof Omit<VisitWeek, 'monday'>) =>
     weeks.reduce((total, week) => total + week[key], 0)
@@ -37,7 +37,6 @@ export function Figures({ numbers: { weeks, medianAnswerMs } }: { numbers: Visit
   )
 }
 
-/** A row of figures, under a thick rule. */
 export function FigureList({ children }: { children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>
 }
@@ -48,7 +47,6 @@ interface FigureProps {
   note?: string | undefined
 }
 
-/** A figure in large print, with its name. */
 export function Figure({ name, value, note }: FigureProps) {
   return (
     <div className={styles.figure}>

@@ -7,21 +7,20 @@ import styles from './Part.module.css'
 
 interface PartProps {
   title: string
-  /** Whether the part is inside another one. */
+  /** Whether the section is inside another section, and so has a smaller heading. */
   isNested?: boolean
-  /** The table that the CSV file contains. */
+  /** The table that the CSV download contains. */
   table: VisitTable
   weeks: number
-  /** The rows as a chart; null for no data. Left out for a ranking, which has a bar in each row. */
+  /** The chart; null if there is no data. Left out for a ranking, which has a bar in each row instead. */
   picture?: ReactNode
-  /** The sentence that is shown if there is no data. */
   nothing: string
   /** The names of the columns; the first column has the names of the rows. */
   columns: readonly string[]
   rows: readonly (readonly [string, ...number[]])[]
 }
 
-/** Numbers as a chart that can be shown as a table, or as a ranking with a bar in each row, and a CSV file. */
+/** A section of statistics: a chart that can be switched to a table, or a ranking with a bar in each row. */
 export function Part({
   title,
   isNested = false,
@@ -80,7 +79,7 @@ interface PartHeaderProps extends Pick<PartProps, 'title' | 'isNested' | 'weeks'
   onTurn: (isTable: boolean) => void
 }
 
-/** A part's title, the button that switches between chart and table, and the link to the file. */
+/** The heading of a section, the button that switches between chart and table, and the link to the CSV download. */
 export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: PartHeaderProps) {
   return (
     <header className={`${styles.header} row`}>
@@ -108,7 +107,7 @@ export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: P
   )
 }
 
-/** Returns the name of a row, with the server's placeholders in words. */
+/** Returns the name of a row. Replaces the server's special values, such as `(other)`, by words. */
 export function nameOf(value: string): string {
   if (value === NONE_NAMED) return 'No service named'
   return value === OTHER ? 'Others' : value

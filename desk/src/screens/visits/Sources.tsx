@@ -29,7 +29,6 @@ function noneWith(name: string, value: string): string {
   return `Nobody came by such a link. Write ?${name}=${value} behind the address of a page when you post it, and its visits stand here under “${value}”.`
 }
 
-/** Shows where visits came from, and how many enquiries came with them. */
 export function Sources({ numbers: { sources, weeks } }: { numbers: VisitNumbers }) {
   return (
     <section>

@@ -14,7 +14,6 @@ import { Work } from './Work.tsx'
 
 const TITLES = { 13: '13 weeks', 52: 'A year' } as const
 
-/** Shows where visits and enquiries come from, and what they lead to. */
 export function VisitsScreen() {
   const [search] = useSearchParams()
   const weeks = VISIT_PERIODS.find((period) => String(period) === search.get('weeks')) ?? 13
@@ -47,7 +46,6 @@ export function VisitsScreen() {
   )
 }
 
-/** The numbers as charts and rankings. */
 function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   const { weeks, services, pages, clicks } = numbers
   const hasVisits = weeks.some(({ views }) => views > 0)
@@ -132,7 +130,7 @@ function VisitReport({ numbers }: { numbers: VisitNumbers }) {
   )
 }
 
-/** Counts clicks on WhatsApp links, and chats: who clicks may never write, and who writes may have had the number. */
+/** Compares clicks on WhatsApp links with chats. The counts differ: some visitors click but do not write, others write without a click. */
 function Chats({ numbers: { weeks } }: { numbers: VisitNumbers }) {
   const some = weeks.filter(({ chatClicks, chats }) => chatClicks + chats > 0)
   return (

@@ -13,7 +13,7 @@ const LABEL_ROOM = 14
 const TICKS = 4
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** The place of a bar, in pixels. */
+/** The position and width of a bar in pixels, and the vertical scale. */
 interface BarPlace {
   readonly x: number
   readonly width: number
@@ -21,19 +21,19 @@ interface BarPlace {
 }
 
 interface WeekChartProps {
-  /** What the chart shows, in a sentence. */
+  /** The accessible name of the chart: a sentence about its content. */
   label: string
   weeks: readonly VisitWeek[]
   /** Returns the highest value that is drawn for a week. */
   heightOf: (week: VisitWeek) => number
-  /** Returns the label of a bar that is pointed at. */
+  /** Returns the tooltip of a bar. */
   tipOf: (week: VisitWeek) => string
   draw: (week: VisitWeek, place: BarPlace) => ReactNode
   /** Definitions of SVG patterns. */
   children?: ReactNode
 }
 
-/** A chart of bars by week, as wide as the screen allows. The highest and the running week have their numbers. */
+/** A bar chart by week, as wide as the screen allows. The bars of the highest week and of the current week are labelled with their values. */
 export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: WeekChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -48,14 +48,14 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
     paddingOuter: 0.1,
   })
   const toY = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP], nice: TICKS })
-  // Whole numbers only: there is no half of an enquiry.
+  // Labels only whole numbers, because there are no half enquiries.
   const ticks = toY.ticks(TICKS).filter(Number.isInteger)
   const barWidth = toX.bandwidth()
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, toX.step())))
   const last = weeks.length - 1
-  /** Returns the middle of a bar, moved inwards at the right edge so that its label has room. */
+  /** Returns the x position of a bar's label: the middle of the bar, moved left at the right edge so that the label has room. */
   const middleOf = (x: number) => Math.min(x + barWidth / 2, width - LABEL_ROOM)
-  // Between narrow bars the number of the running week, which is low, would cover its neighbours.
+  // If bars are narrow, the current week has no number, because a number above its low bar would cover the neighbouring bars.
   const labelled = new Set([values.indexOf(most), barWidth < LABEL_ROOM ? -1 : last])
   return (
     <div ref={frame} className={styles.frame} role="img" aria-label={label}>
@@ -100,7 +100,7 @@ export function WeekChart({ label, weeks, heightOf, tipOf, draw, children }: Wee
             <line x1={left + 0.5} x2={width + 0.5} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
           </g>
           {weeks.map(({ monday }, index) => {
-            // Counted back from the running week, which is always labelled.
+            // Counts back from the current week, which always has the label 'now'.
             if (index === last || (last - index) % every !== 0) return null
             const x = (toX(monday) ?? 0) + barWidth / 2
             return (

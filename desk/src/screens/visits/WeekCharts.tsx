@@ -57,7 +57,7 @@ export function ViewsChart({ weeks }: { weeks: readonly VisitWeek[] }) {
   )
 }
 
-/** Shows the enquiries of each week by how soon they were answered, told apart by pattern and not by colour alone. */
+/** Shows the enquiries of each week by how soon they were answered. The parts of a bar differ by pattern and not only by colour. */
 export function AnswersChart({ weeks }: { weeks: readonly VisitWeek[] }) {
   const id = useId()
   const fillOf = (key: keyof AnswerCounts) => ({
@@ -114,11 +114,10 @@ export function AnswersChart({ weeks }: { weeks: readonly VisitWeek[] }) {
 }
 
 interface LegendProps {
-  /** The name of each shape, with a small piece of it. */
+  /** The name of each part of the chart, with a sample of its pattern. */
   entries: readonly { readonly name: string; readonly swatch: ReactNode }[]
 }
 
-/** Explains the shapes of a chart. */
 function Legend({ entries }: LegendProps) {
   return (
     <ul className={styles.legend}>

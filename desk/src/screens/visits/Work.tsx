@@ -13,22 +13,22 @@ import { Figure, FigureList } from './Figures.tsx'
 import { nameOf, PartHeader } from './Part.tsx'
 import styles from './Work.module.css'
 
-/** With fewer enquiries the screen says that they are too few to tell what works. */
+/** With fewer enquiries than this, the screen says that no conclusion is possible. */
 const FEW = 10
 
-/** The most rows of the picture; the table and the file have all rows. */
+/** The most rows in the picture. The table and the CSV file have all rows. */
 const ROWS = 8
 
 /** The most squares in a row; if there are more enquiries, one square stands for several. */
 const SQUARES = 60
 
-/** The words for the visits of a row, singular and plural. */
+/** The noun for the visits of a row, singular and plural. */
 type Visits = readonly [one: string, many: string]
 const VIEWS_OF_PAGE: Visits = ['view of its page', 'views of its page']
 const VIEWS: Visits = ['view', 'views']
 const VISITS: Visits = ['visit', 'visits']
 
-/** Shows what came of the enquiries: a square for each, full if it was won, and the money. */
+/** Shows how many enquiries were won, and for how much money, by service, by page and by source. */
 export function Work({ numbers: { work, weeks } }: { numbers: VisitNumbers }) {
   const [isTable, setTable] = useState(false)
   const { all, currencies, lost } = work

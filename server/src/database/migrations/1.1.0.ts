@@ -5,12 +5,12 @@ import { parse } from 'yaml'
 import { searchText } from '../../enquiries/search.ts'
 import { type AnyTables, type Dialect, forgetStatistics, run } from './Dialect.ts'
 
-/** How many search texts are built at once. */
+/** The number of enquiries whose search texts are built at once. */
 const BATCH = 500
 
 /**
- * Changes a database of 1.0.0 to 1.1.0. Searches use one text per enquiry instead of indexes; triggers no longer count. Issues have the
- * fields of drafts. Bounces are no longer read. Erasures can be resumed, content is stored here, and enquiries have an origin.
+ * Changes a database of 1.0.0 to 1.1.0: one search text per enquiry replaces search indexes, and triggers no longer count. Issues get the
+ * fields of drafts, bounces are no longer read, erasures can be resumed, the database stores the content, and enquiries have an origin.
  */
 export async function addContent(db: AnyTables, dialect: Dialect): Promise<void> {
   await run(db, dialect.name === 'sqlite' ? LEFT_IN_SQLITE : LEFT_IN_POSTGRES)
@@ -32,7 +32,7 @@ export async function addContent(db: AnyTables, dialect: Dialect): Promise<void>
   await splitIssues(db)
 }
 
-/** What 1.0.0 used for searching and counting; a new database does not have it. */
+/** Removes the means by which 1.0.0 searched and counted. A new database does not have them. */
 const LEFT_IN_SQLITE = `
   drop trigger if exists enquiries_inserted;
   drop trigger if exists enquiries_deleted;
@@ -44,7 +44,7 @@ const LEFT_IN_SQLITE = `
   drop table if exists subscriber_texts_index;
 `
 
-/** Dropping a function drops its triggers. The extension `pg_trgm` stays, because others may use it. */
+/** Dropping a function also drops its triggers. The extension `pg_trgm` stays, because other programs may use it. */
 const LEFT_IN_POSTGRES = `
   drop function if exists index_subscriber() cascade;
   drop function if exists count_enquiries() cascade;
@@ -133,7 +133,7 @@ function tables({ whole, bytes, strict }: Dialect): string {
   `
 }
 
-/** Builds the search texts by the current rule of `searchText`: a change of that rule needs a migration that rebuilds them. */
+/** Builds the search texts by today's `searchText`. If that function ever changes, a new migration has to rebuild the texts. */
 async function makeTexts(db: AnyTables) {
   for (let after = 0; ; ) {
     const { rows } = await sql<Record<string, unknown>>`
@@ -151,7 +151,7 @@ async function makeTexts(db: AnyTables) {
   }
 }
 
-/** Splits the issues of 1.0.0 into fields. They were files with `subject` and `preview` as front matter. */
+/** Splits the issues of 1.0.0, texts with `subject` and `preview` as front matter, into columns. */
 async function splitIssues(db: AnyTables) {
   await run(
     db,
@@ -177,7 +177,7 @@ async function splitIssues(db: AnyTables) {
 
 const FENCE = '---'
 
-/** Splits a file into YAML settings between two fences and a text. Without settings all of it is text: no version has sent such a file. */
+/** Splits an issue into its YAML front matter and its text. Without front matter, all of it is text; no version has sent that. */
 function split(source: string): { readonly preview: string; readonly body: string } {
   const lines = cleanParagraphs(source).split('\n')
   const isFence = (line = '') => line.trimEnd() === FENCE

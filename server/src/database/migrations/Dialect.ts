@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../Engine.ts'
 
-/** A database at the time of a migration, whose tables differ from today's types. */
+/** A database during a migration, when its tables differ from today's types. */
 export type AnyTables = Kysely<unknown>
 
-/** The words of `create table` that differ between the engines. */
+/** The parts of `create table` that differ between the engines. */
 export interface Dialect {
   readonly name: Engine['name']
   /** A column of 64-bit integers. */
@@ -12,7 +12,7 @@ export interface Dialect {
   readonly bytes: 'blob' | 'bytea'
   /** The type of a primary key that the database numbers itself. */
   readonly counted: string
-  /** The word at the end of `create table`. */
+  /** The word at the end of `create table` by which SQLite checks the types of values. */
   readonly strict: 'strict' | ''
 }
 
@@ -40,7 +40,7 @@ export async function run(db: AnyTables, statements: string): Promise<void> {
   }
 }
 
-/** Turns off PostgreSQL's statistics for columns of typed texts, because the statistics would keep deleted texts. */
+/** Turns off PostgreSQL's statistics for columns of typed texts, because statistics would keep samples of deleted texts. */
 export async function forgetStatistics(
   db: AnyTables,
   { name }: Dialect,

@@ -12,17 +12,16 @@ const PICTURE_SIZES = {
 
 interface CaseStudyArgumentProps {
   heading: string
-  /** Numbered in order: a challenge and its solution have the same number. */
+  /** The points, which are numbered, so that a challenge and its solution have the same number. */
   points: readonly { heading: string; description: string }[]
   device: 'phone' | 'tablet'
-  /** The picture on the device; for null the points take the whole width. */
+  /** The picture on the device. Without a picture, the points take the whole width. */
   picture: PictureFiles | null
   alt: string
-  /** The side of the device on a wide screen. */
   side: 'left' | 'right'
 }
 
-/** The challenges beside a phone, or the solutions beside a tablet. */
+/** The challenges of a project beside a phone, or its solutions beside a tablet. */
 export function CaseStudyArgument(props: CaseStudyArgumentProps) {
   const { heading, points, device, picture, alt, side } = props
   const headingId = useId()

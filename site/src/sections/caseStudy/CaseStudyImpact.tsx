@@ -6,7 +6,6 @@ interface CaseStudyImpactProps {
   paragraphs: readonly string[]
 }
 
-/** The effects of a project, in large type on a dark background. */
 export function CaseStudyImpact({ heading, paragraphs }: CaseStudyImpactProps) {
   return (
     <Section

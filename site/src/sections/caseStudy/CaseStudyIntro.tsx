@@ -18,7 +18,6 @@ interface CaseStudyIntroProps
   facts: readonly { label: string; value: string }[]
 }
 
-/** The first screen of a case study: title, outcome, clip and facts. */
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
   const { industry, title, shortDescription, outcomeHeading, outcome, sample, sampleNote } = props
   return (

@@ -10,7 +10,6 @@ interface CaseStudyOverviewProps {
   features: readonly string[]
 }
 
-/** The overview of a project, and its features. */
 export function CaseStudyOverview(props: CaseStudyOverviewProps) {
   const { overviewHeading, overview, effort, featuresHeading, features } = props
   const id = useId()

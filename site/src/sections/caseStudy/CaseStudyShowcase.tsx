@@ -7,7 +7,7 @@ import styles from './CaseStudyShowcase.module.css'
 interface CaseStudyShowcaseProps {
   title: string
   laptop: PictureFiles
-  /** A clip that replaces the picture; null for none. */
+  /** The clip to show in place of the picture; null for none. */
   video: Video | null
 }
 
@@ -34,7 +34,7 @@ export function CaseStudyShowcase({ title, laptop, video }: CaseStudyShowcasePro
   )
 }
 
-/** Returns the dominant colour of a picture; undefined for a near-white one, which would glare in the dark theme. */
+/** Returns a picture's dominant colour; undefined if the colour is nearly white, which would glare in the dark theme. */
 function ownColour({ color }: PictureFiles): string | undefined {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const [least, most] = [Math.min(...channels), Math.max(...channels)]

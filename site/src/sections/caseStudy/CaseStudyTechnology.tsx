@@ -8,7 +8,6 @@ interface CaseStudyTechnologyProps {
   stack: readonly { name: string; logo: DrawingFile }[]
 }
 
-/** The tools of one project, with the reason for them. */
 export function CaseStudyTechnology({ heading, description, stack }: CaseStudyTechnologyProps) {
   return (
     <Section className="surface" heading={heading} text={description}>

@@ -7,7 +7,7 @@ interface HandoverProps {
   items: About['handover']['items']
 }
 
-/** The deliverables of a project, each with a drawing. Renders nothing without items. */
+/** The files and documents that a client gets at the end, each with a drawing. Renders nothing without items. */
 export function Handover({ heading, items }: HandoverProps) {
   if (items.length === 0) return null
   return (

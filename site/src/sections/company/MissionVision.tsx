@@ -8,7 +8,6 @@ interface MissionVisionProps extends Pick<About['missionVision'], 'id' | 'headin
   level: 'h1' | 'h2'
 }
 
-/** Mission and vision, in large letters on a dark background. */
 export function MissionVision({ id, heading, level, items }: MissionVisionProps) {
   return (
     <Section id={id} heading={heading} level={level} data-theme="dark">

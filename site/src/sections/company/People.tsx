@@ -3,7 +3,7 @@ import { Drawing } from '../../widgets/Drawing.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './People.module.css'
 
-/** The service groups whose colours the backgrounds of initials have in turn. */
+/** The service groups whose colours are used, in turn, as the backgrounds of initials. */
 const GROUPS = ['build', 'design', 'run'] as const
 
 interface PeopleProps {
@@ -12,7 +12,7 @@ interface PeopleProps {
   people: readonly Person[]
 }
 
-/** The team, each person with a portrait or initials. */
+/** The team, each member with a portrait or, without one, initials. */
 export function People({ id, heading, people }: PeopleProps) {
   return (
     <Section className="surface" id={id} heading={heading}>
@@ -51,7 +51,7 @@ export function People({ id, heading, people }: PeopleProps) {
   )
 }
 
-/** Returns the number of columns on a wide screen: at most three, but four people are in two rows of two. */
+/** Returns the number of columns on a wide screen: at most three, but two for four people. */
 function columnsOf(count: number): number {
   return count === 4 ? 2 : Math.min(count, 3)
 }

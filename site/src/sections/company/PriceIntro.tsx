@@ -5,12 +5,11 @@ import styles from './PriceIntro.module.css'
 interface PriceIntroProps {
   heading: string
   lead: ReactNode
-  /** Buttons below the lead. */
   actions: ReactNode
   sign: ComponentProps<typeof PriceSign>
 }
 
-/** The first screen of a page: heading, lead and buttons, beside a sign with prices. */
+/** The top of a page: heading, lead and buttons, beside a sign with prices. */
 export function PriceIntro({ heading, lead, actions, sign }: PriceIntroProps) {
   return (
     <div className={`column ${styles.intro} split`}>

@@ -6,11 +6,9 @@ import styles from './Prose.module.css'
 interface ProseProps {
   heading: string
   paragraphs: readonly string[]
-  /** Content below the text. */
   children?: ReactNode
 }
 
-/** A heading beside its text. */
 export function Prose({ heading, paragraphs, children }: ProseProps) {
   return (
     <Section className="surface" layout={`${styles.columns} split`} heading={heading}>

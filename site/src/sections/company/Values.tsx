@@ -10,11 +10,10 @@ interface ValuesProps
   extends Pick<About['culture'], 'id' | 'heading' | 'costLabel' | 'items' | 'more'> {
   level: 'h1' | 'h2'
   prices: Prices
-  /** Examples from projects, by the ids of the values. */
+  /** Examples from projects, by the id of the value that they show. */
   exhibits?: Readonly<Record<string, ShownExhibit>>
 }
 
-/** The agency's values, each with its cost to the agency. */
 export function Values(props: ValuesProps) {
   const { id, heading, level, costLabel, items, more, prices, exhibits = {} } = props
   const ItemHeading = level === 'h1' ? 'h2' : 'h3'

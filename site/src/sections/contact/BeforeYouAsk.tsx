@@ -9,11 +9,10 @@ interface BeforeYouAskProps {
   text?: string | undefined
   questions: readonly Pick<Question, 'question' | 'answer' | 'link'>[]
   sample?: boolean | undefined
-  /** Links to pages with further answers. */
   links?: readonly NavigationLink[]
 }
 
-/** Questions, each beside its answer. Renders nothing without questions and links. */
+/** Questions with their answers. Renders nothing if there are neither questions nor links. */
 export function BeforeYouAsk(props: BeforeYouAskProps) {
   const { heading, text, questions, sample, links = [] } = props
   if (questions.length + links.length === 0) return null

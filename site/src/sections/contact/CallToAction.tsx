@@ -11,7 +11,7 @@ interface CallToActionProps {
   text: string
   link: { label: string; path: string }
   chat: ChatInvitation
-  /** Links to related pages, each with its code in the colour of its group. */
+  /** Links to related pages, each with its service's code in the colour of the group. */
   services?:
     | {
         label: string
@@ -20,7 +20,6 @@ interface CallToActionProps {
     | undefined
 }
 
-/** The last section of a page: a question to the visitor, and the ways to answer it. */
 export function CallToAction({ heading, text, link, chat, services }: CallToActionProps) {
   const headingId = useId()
   return (

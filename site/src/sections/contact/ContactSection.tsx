@@ -9,7 +9,7 @@ import styles from './ContactSection.module.css'
 import { QuoteCard, type Receiver } from './QuoteCard.tsx'
 
 interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
-  /** Hints on what to write, each for the pages that a visitor may come from. The first hint is the default. */
+  /** Hints on what to write, each for visitors from certain pages. The first hint is for all other visitors. */
   hints: readonly {
     text: string
     pages: readonly string[]
@@ -24,7 +24,6 @@ interface ContactSectionProps extends Omit<Words['contact'], 'hints'> {
   prices: ComponentProps<typeof PriceSign>['prices']
 }
 
-/** The contact page: the form, the ways to reach a person, what follows a message, and the starting prices. */
 export function ContactSection(props: ContactSectionProps) {
   const id = useId()
   const { heading, lead, formHeading, form, talkHeading, talk } = props
@@ -38,7 +37,7 @@ export function ContactSection(props: ContactSectionProps) {
       </div>
       <section className={styles.talk} aria-labelledby={`${id}-talk`}>
         <h2 id={`${id}-talk`}>{talkHeading}</h2>
-        {/* Unlike `:last-child`, the attribute moves no item while the rest of the page arrives. */}
+        {/* An attribute, because a selector with `:last-child` would move items while the page still loads. */}
         <ul role="list" data-odd={talk.length % 2 === 1 || undefined}>
           {talk.map(({ label, icon, href, look }) => (
             <li key={href}>
@@ -63,7 +62,7 @@ export function ContactSection(props: ContactSectionProps) {
         <p className={`${styles.hint} muted`} data-hint="">
           {usual?.text}
         </p>
-        {/* Hints that replace the default for visitors from these pages (see `browser/preselectService.ts`). */}
+        {/* The other hints, with which `browser/preselectService.ts` replaces the first one. */}
         {others.map(({ text, pages, option, message }) => (
           <template
             key={pages.join(' ')}

@@ -7,7 +7,7 @@ import { SampleLabel } from '../../widgets/SampleLabel.tsx'
 import { Section } from '../../widgets/Section.tsx'
 import styles from './TestimonialsSection.module.css'
 
-/** The interval of the texts' rotation, which runs on a phone only. */
+/** The interval at which the texts rotate, on a phone only. */
 const TESTIMONIAL_ROTATION_MS = 30_000
 const MOBILE = below('tablet')
 
@@ -18,8 +18,8 @@ interface TestimonialsSectionProps {
 }
 
 /**
- * Testimonials; the middle one shows first. A press on a photo shows its text (`browser/testimonials.ts`), and on a phone the texts
- * rotate (`browser/rotations.ts`). Without JavaScript all texts show. Renders nothing without testimonials.
+ * Testimonials, first the middle one. A press on a photo shows its testimonial (`browser/testimonials.ts`); on a phone, testimonials also
+ * rotate (`browser/rotations.ts`). Without JavaScript all of them show. Renders nothing without testimonials.
  */
 export function TestimonialsSection({ heading, level, testimonials }: TestimonialsSectionProps) {
   const [first, ...others] = testimonials

@@ -14,11 +14,10 @@ const SIZES = {
 
 interface ExhibitPicturesProps {
   pictures: readonly ShownPicture[]
-  /** Whether the pictures are at the edge of a sheet of paper. */
   atEdge: boolean
 }
 
-/** Pictures side by side; a phone that follows a larger screen overlaps its corner. */
+/** Pictures side by side. If a phone follows a larger screen, the phone overlaps the corner of that screen. */
 export function ExhibitPictures({ pictures, atEdge }: ExhibitPicturesProps) {
   const [first, second] = pictures
   const isAlone = atEdge && !second && first?.device === null

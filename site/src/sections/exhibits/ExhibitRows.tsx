@@ -2,19 +2,19 @@ import { type Prices, priceLength } from 'schema/prices.ts'
 import type { RowsBlock } from 'schema/records/pictureBlock.ts'
 import styles from './ExhibitRows.module.css'
 
-/** A text of more characters, set beside its name, would be a thin column on a phone. */
+/** The longest text beside its name, in characters. On a phone, a longer text would be a thin column. */
 const LONG_TEXT = 80
 
 type Row = RowsBlock['rows'][number]
 
 type ExhibitRowsProps = RowsBlock & {
   prices: Prices
-  /** The service's starting price, for rows that show this price. */
+  /** The service's starting price, for rows that show it as their amount. */
   startsAt: number | undefined
   onWall: boolean
 }
 
-/** Rows of a document: names with a text or an amount, or a table with several amounts in each row. */
+/** Rows of a document: each a name with a text or an amount, or a table with several amounts in each row. */
 export function ExhibitRows({ startsAt, prices, onWall, ...block }: ExhibitRowsProps) {
   const { label, rows, total } = block
   const amounts = rows.map((row) => amountsOf(row, startsAt))
@@ -82,7 +82,7 @@ function Fact({ row, amount, prices: { say } }: FactProps) {
 type TableProps = RowsBlock & {
   prices: Prices
   columns: readonly string[]
-  /** The amounts of each row; the last entry holds those of the total. */
+  /** The amounts of each row. The last entry has the amounts of the total. */
   amounts: readonly (readonly number[])[]
 }
 

@@ -4,25 +4,25 @@ import { emailService } from '../../forms/emailServiceSettings.ts'
 import styles from './NativeFields.module.css'
 
 interface NativeFieldsProps {
-  /** A note about the e-mail service's answer, for visitors without JavaScript. */
+  /** A note for visitors without JavaScript about the e-mail service's answer. */
   note: string
 }
 
 /**
- * Extra fields for a form that the browser itself posts: for our own server the honeypot, for another e-mail service its identifiers.
- * Scripts send none of these fields.
+ * Fields for a form that the browser itself posts: the honeypot for our own server, or the identifiers for another e-mail service. Scripts
+ * send none of these fields.
  */
 export function NativeFields({ note }: NativeFieldsProps) {
   const { origin, publicKey, serviceId, templateId } = emailService
   if (origin === '') {
-    // Hidden from visitors and screen readers. Our server quarantines an enquiry with a text in this field.
+    // Hidden from visitors and screen readers. If the field has a text, our server puts the enquiry in quarantine.
     return (
       <div className={styles.honeypot}>
         <input type="text" name={HONEYPOT_FIELD} aria-label="Leave this empty" autoComplete="off" />
       </div>
     )
   }
-  // Without `lib_version`, since no library posts this form.
+  // Without `lib_version`, because the browser posts this form and not the EmailJS client.
   const fields: Partial<Record<ServiceField, string>> = {
     service_id: serviceId,
     template_id: templateId,
@@ -39,8 +39,8 @@ export function NativeFields({ note }: NativeFieldsProps) {
 }
 
 /**
- * Returns the attributes of a form with `NativeFields`. The form posts to `ownPath` of our server, which answers with a page, or to
- * another e-mail service, which takes multipart data and answers with a word.
+ * Returns the attributes of a form with `NativeFields`. The form posts to `ownPath` of our server, which answers with a page, or to another
+ * e-mail service, which needs multipart data and answers with one word.
  */
 export function nativePost(ownPath: string) {
   const { origin } = emailService

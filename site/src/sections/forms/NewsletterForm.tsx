@@ -13,7 +13,6 @@ export interface NewsletterFormProps {
   copy: NewsletterFormText
 }
 
-/** The newsletter form of the footer. */
 export function NewsletterForm({ copy }: NewsletterFormProps) {
   const id = useId()
   const words: FormWords = { problems: copy.problems }

@@ -3,11 +3,11 @@ import { Button } from '../../widgets/Button.tsx'
 import styles from './NotSent.module.css'
 
 interface NotSentProps {
-  /** The text that shows below the success message while an entry waits. */
+  /** The text below the success message while the form still waits to be sent. */
   notSent: string
 }
 
-/** Templates for `forms/notSent.ts`: the reason why a text is back in the form, and the list of the form's outbox entries. */
+/** Templates for `forms/notSent.ts`: why a text is back in the form, and the list of the form's outbox entries. */
 export function NotSent({ notSent }: NotSentProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function NotSent({ notSent }: NotSentProps) {
   )
 }
 
-/** The template of an outbox entry. Both forms of a page share it. */
+/** The template of an outbox entry, which both forms of a page share. */
 export function WaitingEntry({ waiting }: { waiting: WaitingText }) {
   return (
     <template data-waiting-entry="">

@@ -19,13 +19,13 @@ const LONG_FIELDS = ENQUIRY_FIELDS.filter(isLong)
 
 export interface QuoteFormProps {
   copy: QuoteFormText
-  /** Initial values: a service's option, and the beginning of the message. */
+  /** The initial values: a service's option, and the beginning of the message. */
   begun?: { serviceInterest: string; message: string } | undefined
 }
 
 /**
- * The quote form. Without scripts the browser posts the form and shows the answer as a page; with scripts, `forms/` sends the form
- * and shows the messages in its templates.
+ * The quote form. With scripts, `forms/` sends the form and shows the messages in its templates; without scripts, the browser posts the
+ * form and shows the answer as a page.
  */
 export function QuoteForm({ copy, begun }: QuoteFormProps) {
   const id = useId()
@@ -124,7 +124,7 @@ function EnquiryControl(props: QuoteFormProps & { field: FieldRow; control: Cont
         {options.map((value) => {
           const service = copy.serviceIds[value]
           return (
-            // The value is explicit, since a translator changes the text.
+            // Has an explicit value, because a translator may change the text.
             <option key={value} value={value} data-page={service && `/services/${service}`}>
               {value}
             </option>

@@ -4,11 +4,11 @@ import styles from './OwnMark.module.css'
 interface OwnMarkProps {
   mark: MarkPictures
   name: string
-  /** Set in the footer, which is dark in both themes and whose logo loads lazily. */
+  /** For the footer, which is dark in both themes, and whose logo loads lazily. */
   ground?: 'dark'
 }
 
-/** The owner's logo, or a wordmark that replaces the name. */
+/** The owner's logo. A wordmark contains the agency's name, which is then also its alternative text. */
 export function OwnMark({ mark, name, ground }: OwnMarkProps) {
   const { onLight, onDark, isWordmark } = mark
   const { src, width, height } = ground ? onDark : onLight

@@ -12,7 +12,7 @@ import { OwnMark } from './OwnMark.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
-  /** The id of the first list of links, to which the header's menu button leads in browsers without popovers. */
+  /** The id of the first list of links. In browsers without popovers, the header's menu button leads there. */
   menuId: string
   name: string
   /** The owner's logo; null for the built-in one. */
@@ -20,7 +20,6 @@ interface SiteFooterProps {
   copy: Words['footer'] & {
     copyright: string
     legalNote: string
-    /** The company's name, number and address; may be empty. */
     company: string
   }
   newsletter: NewsletterFormProps
@@ -29,7 +28,7 @@ interface SiteFooterProps {
   contacts: readonly ContactWay[]
   social: readonly { name: string; icon: string; href: string }[]
   hours: string
-  /** The label of the button that shows the consent notice again; empty without Google Analytics. */
+  /** The label of the button that shows the consent notice again; empty for a site without Google Analytics. */
   consentChange: string
 }
 

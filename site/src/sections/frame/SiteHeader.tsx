@@ -14,7 +14,7 @@ interface SiteHeaderProps {
   menus: readonly NavigationMenu[]
   callToAction: NavigationLink
   taglines: readonly string[]
-  /** The id of the footer's navigation, to which the menu button leads in browsers without popovers. */
+  /** The id of the footer's navigation. In browsers without popovers, the menu button leads there. */
   footerMenuId: string
   currentPath: string
 }
@@ -22,8 +22,8 @@ interface SiteHeaderProps {
 const MENU_ID = 'site-menu'
 
 /**
- * The header of every page, which works without JavaScript. `browser/menus.ts` adds hover and Escape to the menu, and
- * `browser/main.ts` the style of a sticky header.
+ * The header of every page. Works without JavaScript: `browser/menus.ts` only adds hover and Escape to the menu, and `browser/main.ts` the
+ * style of a sticky header.
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { name, mark, menus, callToAction, taglines, footerMenuId, currentPath } = props
@@ -69,7 +69,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-/** Returns the number of words in the name, each of which takes a line on a phone; `many` for more than three. */
+/** Returns the number of words in the name, each of which takes a line on a phone, or `many` for more than three. */
 function wordsIn(name: string): string {
   const count = name.trim().split(/\s+/).length
   return count > 3 ? 'many' : String(count)

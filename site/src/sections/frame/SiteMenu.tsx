@@ -5,7 +5,7 @@ import { MotionToggle } from '../../widgets/MotionToggle.tsx'
 import styles from './SiteMenu.module.css'
 
 interface SiteMenuProps {
-  /** The popover's id, for the button that opens it on a phone. */
+  /** The id of the popover, which a button in the header opens on a phone. */
   id: string
   menus: readonly NavigationMenu[]
   taglines: readonly string[]
@@ -13,8 +13,8 @@ interface SiteMenuProps {
 }
 
 /**
- * The header's menu: a popover on a phone, a row on a wide screen. Each submenu is a `<details>`, so all menus open
- * without JavaScript.
+ * The header's menu: a popover on a phone, a row on a wide screen. Submenus are `<details>` elements, so that the whole menu works without
+ * JavaScript.
  */
 export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
   return (
@@ -52,7 +52,7 @@ export function SiteMenu({ id, menus, taglines, currentPath }: SiteMenuProps) {
 
 interface MenuEntryProps {
   menu: NavigationMenu
-  /** The first tagline; `browser/rotations.ts` shows the others. */
+  /** The first tagline, which `browser/rotations.ts` replaces by others. */
   tagline: string | undefined
   currentPath: string
 }

@@ -16,7 +16,6 @@ interface DeveloperChoiceProps {
   compared: boolean
 }
 
-/** All developers side by side. Renders nothing for a single developer. */
 export function DeveloperChoice(props: DeveloperChoiceProps) {
   const { heading, text, rateUnit, developers, currentPath, compared } = props
   if (developers.length < 2) return null

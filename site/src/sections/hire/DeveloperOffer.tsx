@@ -16,7 +16,6 @@ type DeveloperOfferProps = Hire &
     replyNote: string
   }
 
-/** A developer's hourly rate and tasks, with the services that the rate includes. */
 export function DeveloperOffer(props: DeveloperOfferProps) {
   const { heading, description, rate, rateUnit, getDeveloper, chat, consultation } = props
   const { startNote, beside, replyPromise, replyNote } = props
@@ -68,7 +67,7 @@ export function DeveloperOffer(props: DeveloperOfferProps) {
   )
 }
 
-/** Puts a compound such as 'full-stack' into a box that stays on one line: browsers break lines after a hyphen. */
+/** Puts a compound such as 'full-stack' into an element that does not break, because browsers break lines after a hyphen. */
 function keepCompound(part: string) {
   return part.includes('-') ? <span key={part}>{part}</span> : part
 }

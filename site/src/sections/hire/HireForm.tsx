@@ -13,7 +13,6 @@ interface HireFormProps extends Pick<NonNullable<Hire['form']>, 'heading' | 'tex
   chat: ChatInvitation
 }
 
-/** The quote form for hiring a developer, with a heading, a text and a chat link. */
 export function HireForm({ heading, text, form, receiver, chat }: HireFormProps) {
   const headingId = useId()
   return (

@@ -10,11 +10,10 @@ interface TechnologyListProps {
     name: string
     technologies: readonly { name: string; logo: DrawingFile; path?: string | undefined }[]
   }[]
-  /** The link to the page of all technologies. */
   more: { label: string; path: string }
 }
 
-/** The technologies of a developer, a row for each category. Renders nothing without categories. */
+/** A developer's technologies, with a row for each category. Renders nothing without categories. */
 export function TechnologyList({ heading, categories, more }: TechnologyListProps) {
   if (categories.length === 0) return null
   return (

@@ -15,10 +15,10 @@ interface ClientRecognitionProps {
   link: NavigationLink
 }
 
-/** The clients' logos, and a link that fills the last row. Renders nothing without clients. */
+/** The clients' logos, and a link that takes the rest of the last row. Renders nothing without clients. */
 export function ClientRecognition({ headings, text, clients, link }: ClientRecognitionProps) {
   const headingId = useId()
-  // If all clients are samples, one label marks them; else each sample has a label of its own.
+  // If all clients are samples, one label marks the whole list; otherwise each sample has its own label.
   const allSamples = clients.every(({ sample }) => sample)
   if (clients.length === 0) return null
   return (

@@ -20,8 +20,7 @@ interface HeroProps extends Pick<Words['hero'], 'kicker' | 'lead' | 'primary' | 
 }
 
 /**
- * The home page's first screen. `browser/rotations.ts` changes heading and picture together; the picture of a scene is fetched
- * shortly before its turn.
+ * The top of the home page. `browser/rotations.ts` changes heading and picture together, and loads each picture shortly before it shows.
  */
 export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: HeroProps) {
   const [scene, ...others] = scenes
@@ -61,7 +60,7 @@ export function Hero({ kicker, lead, scenes, primary, secondary, contacts }: Her
           <Picture picture={picture} alt={alt} sizes={PICTURE_SIZES} />
         </template>
       ))}
-      {/* The next picture loads here, so that no empty frame shows when its turn comes. */}
+      {/* The next picture loads in this element, so that its frame is never empty when it shows. */}
       <div className={styles.ahead} data-ahead="" aria-hidden="true" />
     </div>
   )

@@ -8,11 +8,10 @@ interface ProcessProps {
   text: string
   picture: PictureFiles
   alt: string
-  /** The stops in the picture, in order. */
+  /** The names of the stops in the picture, in order. */
   steps: readonly string[]
 }
 
-/** A picture of a sprint, and its steps in words. */
 export function Process({ heading, text, picture, alt, steps }: ProcessProps) {
   return (
     <Section className="surface" heading={heading} text={text}>

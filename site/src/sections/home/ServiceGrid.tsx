@@ -19,7 +19,7 @@ type ServiceGridProps = Words['servicesOverview'] & {
 /** The section's id, to which the breadcrumb 'Services' links. */
 const SERVICES_ID = 'services'
 
-/** The services as cards with their starting prices. On a wide screen cards have different sizes (see `serviceSizes`). */
+/** The services as cards with their starting prices. On a wide screen, the cards have different sizes (see `serviceSizes`). */
 export function ServiceGrid({ heading, text, groups, services, learnMore }: ServiceGridProps) {
   const sizes = serviceSizes(services.length)
   return (

@@ -12,7 +12,6 @@ type WhyChooseProps = Omit<Words['whyChoose'], 'greeting'> & {
   chat: ChatInvitation
 }
 
-/** Figures about the agency, beside the quote form. */
 export function WhyChoose({ heading, stats, formHeading, form, receiver, chat }: WhyChooseProps) {
   const headingId = useId()
   return (

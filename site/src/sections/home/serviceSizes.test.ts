@@ -3,11 +3,11 @@ import { serviceSizes } from './serviceSizes.ts'
 
 const QUARTERS = { narrow: 1, wide: 2, full: 4 } as const
 
-test('nine services fill three rows, with the wide card first, last and in the middle', () => {
+test('nine services fill three rows, in which the wide card is first, last and in the middle', () => {
   expect(serviceSizes(9).map((size) => QUARTERS[size])).toEqual([2, 1, 1, 1, 1, 2, 1, 2, 1])
 })
 
-test('every row of the wide grid is full for any number of services', () => {
+test('every row of the grid of services is full, for any number of services', () => {
   for (let count = 1; count <= 24; count += 1) {
     const sizes = serviceSizes(count)
     expect(sizes).toHaveLength(count)

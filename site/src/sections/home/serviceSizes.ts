@@ -1,4 +1,4 @@
-/** The size of a card: one, two or all four columns. */
+/** The width of a card: one, two or all four columns. */
 type ServiceSize = 'narrow' | 'wide' | 'full'
 
 const ROWS_OF_THREE = [
@@ -8,8 +8,8 @@ const ROWS_OF_THREE = [
 ] as const
 
 /**
- * Returns card sizes that fill every row of a grid of four columns: rows of three cards, with the wide card at a different place in
- * each, and a last row of two or four cards if the count is not a multiple of three. A single card takes a whole row.
+ * Returns card sizes that fill every row of a grid of four columns. Rows have three cards, with the wide card at a different place in each
+ * row; the last row has two or four cards if the count is not a multiple of three. A single card takes a whole row.
  */
 export function serviceSizes(count: number): ServiceSize[] {
   if (count === 1) return ['full']

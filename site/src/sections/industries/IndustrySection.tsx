@@ -28,16 +28,14 @@ interface IndustrySectionProps {
   isDark: boolean
   workLabel: string
   work: readonly { title: string; path: string; sample: boolean }[]
-  /** The agency's first question to a client. */
   firstQuestion?: string | undefined
   firstQuestionLabel: string
   moreInformation: { label: string; path: string }
-  /** Links to pages about parts of the industry. */
+  /** The topics of this industry, which have pages of their own. */
   topics: readonly { name: string; path: string }[]
   chat: ChatInvitation
 }
 
-/** One industry with the agency's offerings and projects. */
 export function IndustrySection(props: IndustrySectionProps) {
   const { id, name, intro, offerings, picture, isDark, workLabel, work } = props
   const { firstQuestion, firstQuestionLabel, moreInformation, topics, chat } = props

@@ -8,11 +8,9 @@ interface LegalTextProps {
   updated: string
   summary: readonly string[]
   sections: readonly LegalSection[]
-  /** Whether the sections' headings have numbers. */
   numbered: boolean
 }
 
-/** A legal page with summary, table of contents and sections. */
 export function LegalText(props: LegalTextProps) {
   const { heading, updated, summary, sections, numbered } = props
   const title = (section: LegalSection, index: number) =>

@@ -14,13 +14,12 @@ interface NoticeProps {
   heading: string
   text: string
   link: Way
-  /** The label of a button to the previous page, which `browser/pageBehaviours.ts` runs. */
+  /** The label of a button that leads to the previous page, by `browser/pageBehaviours.ts`. */
   back?: string
-  /** Whether the notice confirms an outcome: the lines of the drawing then do not end. */
+  /** Whether the notice confirms an outcome. The lines in the drawing then continue instead of ending. */
   done?: boolean
 }
 
-/** A page with a message and one or two links. */
 export function Notice({ heading, text, link, back, done = false }: NoticeProps) {
   return (
     <>
@@ -41,7 +40,6 @@ export function Notice({ heading, text, link, back, done = false }: NoticeProps)
   )
 }
 
-/** A page with one line of text. */
 export function Placeholder({ text }: { text: string }) {
   return (
     <>
@@ -60,8 +58,8 @@ interface ConfirmationProps {
 }
 
 /**
- * A page with a question and one button, which posts to the page's own address with its token: mail scanners open links, and opening
- * a link must change nothing.
+ * A page with a question and one button, which posts to the page's own address with its token. A link would not do, because mail scanners
+ * open links, and opening a link must change nothing.
  */
 export function Confirmation({ heading, text, button }: ConfirmationProps) {
   return (
@@ -79,16 +77,15 @@ export function Confirmation({ heading, text, button }: ConfirmationProps) {
 interface OfflineNoticeProps {
   heading: string
   text: readonly string[]
-  /** A button to try again. An empty path is the address that the visitor asked for. */
+  /** A button to try again. With an empty path, the button loads the address that the visitor asked for. */
   retry?: { label: string; path: string }
-  /** The heading of the list of cached pages. */
+  /** The heading above the list of cached pages, which the visitor can still open. */
   pages: string
   contacts: readonly Way[]
-  /** Whether a form waits in the outbox: the service worker then adds the path of the page that confirms the send. */
+  /** Whether the page is about a form in the outbox. The service worker then adds the path of the page that confirms the send. */
   waiting?: boolean
 }
 
-/** A page that the service worker shows without a connection. */
 export function OfflineNotice(props: OfflineNoticeProps) {
   const { heading, text, retry, pages, contacts, waiting } = props
   const listId = useId()
@@ -100,7 +97,7 @@ export function OfflineNotice(props: OfflineNoticeProps) {
           {paragraph}
         </p>
       ))}
-      {/* The service worker inserts the visitor's text. */}
+      {/* The service worker inserts the visitor's text here. */}
       <blockquote className={styles.written} data-written="" />
       <div className="actions">
         {retry && <ButtonLink href={retry.path}>{retry.label}</ButtonLink>}

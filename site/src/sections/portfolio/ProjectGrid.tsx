@@ -20,11 +20,10 @@ export interface ProjectCard
 interface ProjectGridProps extends Pick<Words['portfolio'], 'heading' | 'lead' | 'getQuote'> {
   projects: readonly ProjectCard[]
   caseStudyLabel: string
-  /** The last card, which invites visitors to start a project. */
+  /** The texts of the last card, which invites visitors to start a project. */
   invitation: Words['caseStudy']['callToAction'] & { chat: ChatInvitation }
 }
 
-/** Every project with its clip or its poster, alternately in rows of two and of three. */
 export function ProjectGrid(props: ProjectGridProps) {
   const { heading, lead, projects, caseStudyLabel, getQuote, invitation } = props
   const sizes = wallSizes(projects.length + 1)

@@ -5,11 +5,11 @@ const TWELFTHS = { large: 7, medium: 5, small: 4, full: 12 } as const
 
 const COUNTS = Array.from({ length: 24 }, (_, index) => index + 1)
 
-test('a wall of projects alternates rows of two and three, and the larger card of two changes sides', () => {
+test('the portfolio alternates rows of two and three cards; in rows of two, the larger card changes sides', () => {
   expect(wallSizes(10).map((size) => TWELFTHS[size])).toEqual([7, 5, 4, 4, 4, 5, 7, 4, 4, 4])
 })
 
-test('every row of the wall is full for any number of projects', () => {
+test('every row of the portfolio is full, for any number of projects', () => {
   for (const count of COUNTS) {
     const sizes = wallSizes(count)
     expect(sizes).toHaveLength(count)
@@ -18,7 +18,7 @@ test('every row of the wall is full for any number of projects', () => {
   }
 })
 
-test('recent projects are in rows of two; a single last project is large and leaves room for the link beside it', () => {
+test('recent projects are in rows of two; a single last project is large, with room for the link beside it', () => {
   expect(pairSizes(4)).toEqual(['large', 'medium', 'medium', 'large'])
   for (const count of COUNTS) {
     const sizes = pairSizes(count)
@@ -27,7 +27,7 @@ test('recent projects are in rows of two; a single last project is large and lea
   }
 })
 
-/** Returns how many twelfths of the last row are taken, 0 for a full row. Fails if a card does not fit into its row. */
+/** Returns how many of the twelve columns in the last row are taken, 0 for a full row. Fails if a card does not fit into its row. */
 function leftOver(sizes: readonly ProjectSize[]): number {
   return sizes.reduce((filled, size) => {
     expect(filled + TWELFTHS[size], String(sizes)).toBeLessThanOrEqual(12)

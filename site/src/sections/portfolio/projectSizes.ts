@@ -1,7 +1,7 @@
-/** The size of a card: seven, five, four or all twelve columns. */
+/** The width of a card: seven, five, four or all twelve columns. */
 export type ProjectSize = 'large' | 'medium' | 'small' | 'full'
 
-/** The width of a card's picture in the grid of twelve columns, for the `sizes` attribute. */
+/** The width of a card's picture by the card's size, for the `sizes` attribute. */
 export const PICTURE_WIDTHS: Readonly<Record<ProjectSize, string>> = {
   large: 'min(54vw, 710px)',
   medium: 'min(38vw, 500px)',
@@ -10,7 +10,7 @@ export const PICTURE_WIDTHS: Readonly<Record<ProjectSize, string>> = {
 }
 
 /**
- * Returns card sizes that fill every row: rows of two and of three cards alternate, and the larger card of two changes sides. A single
+ * Returns card sizes that fill every row. Rows of two and of three cards alternate; in rows of two, the larger card changes sides. A single
  * card in the last row takes the whole row.
  */
 export function wallSizes(count: number): ProjectSize[] {
@@ -24,7 +24,7 @@ export function wallSizes(count: number): ProjectSize[] {
   return sizes
 }
 
-/** Returns card sizes for rows of two, in which the larger card changes sides; a single card in the last row is large. */
+/** Returns card sizes for rows of two, in which the larger card changes sides. A single card in the last row is large. */
 export function pairSizes(count: number): ProjectSize[] {
   const sizes = Array.from({ length: Math.ceil(count / 2) }, (_, row) => pair(row)).flat()
   return count % 2 === 0 ? sizes : sizes.slice(0, count).with(-1, 'large')

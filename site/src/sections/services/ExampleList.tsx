@@ -11,7 +11,7 @@ interface ExampleListProps {
     sample: boolean
     examples: readonly {
       title: string
-      /** The unit of the price, or the hours that it pays for. */
+      /** The unit of the price, or the hours that the price pays for. */
       total: string
       price: string
       /** The price in the second currency; null without a second currency. */
@@ -20,7 +20,6 @@ interface ExampleListProps {
   }[]
 }
 
-/** The prices of worked examples and of case studies. */
 export function ExampleList({ heading, text, groups }: ExampleListProps) {
   const allSamples = groups.every(({ sample }) => sample)
   return (

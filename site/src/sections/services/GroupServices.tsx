@@ -6,11 +6,11 @@ import styles from './GroupServices.module.css'
 interface GroupServicesProps {
   heading: string
   group: ServiceGroupId
-  /** The other services of the group, in the group's order. */
+  /** The group's services, without the service of the page itself. */
   services: readonly { label: string; path: string; price: string }[]
 }
 
-/** The other services of a group, each under a bar in the group's colour. Renders nothing without services. */
+/** The other services of a group, each below a bar in the group's colour. Renders nothing without services. */
 export function GroupServices({ heading, group, services }: GroupServicesProps) {
   const headingId = useId()
   if (services.length === 0) return null

@@ -9,7 +9,7 @@ interface PriceExamplesProps {
   heading: string
   words: PriceSheetLabels & {
     text: string
-    /** A note on the exchange rate; the day of the rate follows. */
+    /** A note on the exchange rate. The page adds the day of the rate at its end. */
     rate: string
   }
   examples: readonly (PriceExample & {
@@ -19,7 +19,6 @@ interface PriceExamplesProps {
   prices: Prices
 }
 
-/** Worked examples with their prices, side by side in up to three columns. */
 export function PriceExamples({ heading, words, examples, prices }: PriceExamplesProps) {
   return (
     <Section className={styles.section} heading={heading} text={words.text}>

@@ -6,13 +6,11 @@ import { WeekBar } from './WeekBar.tsx'
 
 export interface PriceSheetLabels {
   leftOut: string
-  /** The label before the numbers of a plan's weeks. */
   weeks: string
-  /** The label of one week's sum, for a total of several weeks. */
+  /** The label of the sum for one week, if the total is for several weeks. */
   oneWeek: string
-  /** The label of the running costs. */
   monthly?: string | undefined
-  /** The label of the running costs of twelve months. */
+  /** The label of the running costs for twelve months. */
   yearly?: string | undefined
 }
 
@@ -23,7 +21,7 @@ interface PriceSheetProps {
   labels: PriceSheetLabels
 }
 
-/** A worked example: a bill, a plan of weeks, a list of parts or the days of a week, with the total. */
+/** A worked example with its total, drawn as a bill, a plan of weeks, a list of parts or the days of a week. */
 export function PriceSheet({ example, prices, sample, labels }: PriceSheetProps) {
   const { kind, title, text, total, leftOut, work, monthly } = example
   return (

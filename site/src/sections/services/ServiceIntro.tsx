@@ -8,11 +8,11 @@ import styles from './ServiceIntro.module.css'
 
 interface ServiceIntroProps
   extends Pick<Service, 'name' | 'mainHeading' | 'description' | 'group' | 'code'> {
-  /** The links from the home page to this page. */
+  /** The links to the pages above this page, starting with the home page. */
   breadcrumbs: readonly NavigationLink[]
   startsAtLabel: string
   price: string
-  /** The unit of a price that is not paid once. */
+  /** The unit of a recurring price, such as `a month`. */
   per?: string | undefined
   /** The price in the second currency; null without a second currency. */
   beside: string | null
@@ -21,7 +21,7 @@ interface ServiceIntroProps
   consultation: NavigationLink
 }
 
-/** The first screen of a service page, with the starting price. On a phone the price comes before the further paragraphs. */
+/** The top of a service's page, with the starting price. On a phone, the price comes right after the first paragraph. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { breadcrumbs, name, mainHeading, group, code } = props
   const [lead, ...more] = props.description
@@ -52,7 +52,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
         </p>
         <p>
           <span className={`${styles.startsAt} label`}>{startsAtLabel}</span>
-          {/* The longest word counts, since a price may wrap at spaces. */}
+          {/* Only the longest word counts for the size, because a price may wrap at spaces. */}
           <strong className={styles.price} data-length={priceLength(...price.split(' '))}>
             {price}
           </strong>

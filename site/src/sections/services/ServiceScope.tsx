@@ -9,7 +9,6 @@ interface ServiceScopeProps {
   more: { heading: string; text: string }
 }
 
-/** What every order includes, beside what the starting price buys and what raises the price. */
 export function ServiceScope({ includedHeading, included, buys, more }: ServiceScopeProps) {
   return (
     <Section layout={`${styles.columns} split`} heading={includedHeading}>

@@ -13,15 +13,15 @@ interface WorkSampleProps {
   startsAt: number
   sample: Sample & ShownExhibit
   prices: Prices
-  /** The link to the case study of the sample's project; null for none. */
+  /** The link to the case study of the shown project; null for none. */
   caseStudy: NavigationLink | null
 }
 
-/** A piece of work of a service, on a background in the colour of the service's group. */
+/** An example of a service's work, on a background in the colour of the service's group. */
 export function WorkSample({ group, startsAt, sample, prices, caseStudy }: WorkSampleProps) {
   const headingId = useId()
   const { heading, text, ...exhibit } = sample
-  // A sheet of paper has a sample label of its own.
+  // With a title, the exhibit is a sheet of paper, which has its own sample label.
   const saysSample = sample.sample && sample.title === undefined
   const isWide = sample.blocks.some(({ kind }) => kind === 'columns')
   return (

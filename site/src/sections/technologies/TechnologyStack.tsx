@@ -11,11 +11,10 @@ interface TechnologyStackProps {
   level?: 'h1' | 'h2'
   text: string
   categories: Site['technologyCategories']
-  /** The technologies that projects use most, above the tabs. */
   most?: { heading: string } & ReturnType<typeof mostUsedIn>
 }
 
-/** The technologies in tabs by category. Renders nothing without technologies. */
+/** The technologies in tabs by category, and above them the most used ones. Renders nothing without technologies. */
 export function TechnologyStack(props: TechnologyStackProps) {
   const { heading, level, text, categories, most } = props
   if (categories.length === 0) return null

@@ -8,7 +8,7 @@ interface TechnologyTabsProps {
   categories: Site['technologyCategories']
 }
 
-/** Technologies by category, in tabs (`browser/tabs.ts`). Without JavaScript all panels show. */
+/** Technologies in tabs by category (`browser/tabs.ts`). Without JavaScript, all panels show. */
 export function TechnologyTabs({ label, categories }: TechnologyTabsProps) {
   const id = useId()
   const alone = categories.length === 1

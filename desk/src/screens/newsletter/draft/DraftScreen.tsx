@@ -27,14 +27,13 @@ import styles from './DraftScreen.module.css'
 const TestDialog = onDemand(async () => (await import('./TestDialog.tsx')).TestDialog)
 const SendDialog = onDemand(async () => (await import('./SendDialog.tsx')).SendDialog)
 
-/** How many characters of a subject phones show. */
+/** About how many characters of a mail's subject a phone shows. */
 const PHONE_SUBJECT = 40
 
 const WIDE = matchMedia(__FROM_LAPTOP__)
 
 type Asked = 'test' | 'send' | 'delete'
 
-/** The screen for writing an issue, with the mail beside the text. */
 export function DraftScreen() {
   const { id = '' } = useParams()
   const isLeaving = useIsLeaving(id)
@@ -46,7 +45,7 @@ export function DraftScreen() {
   )
 }
 
-/** The fields of an issue, saved while somebody types, with the mail beside them, or on a phone in a second tab. */
+/** The fields of an issue, which are saved automatically. The preview is beside the fields, or in a second tab on a narrow screen. */
 function DraftEditor({ draft }: { draft: Draft }) {
   const { id, subject, preview, body, version } = draft
   const typed = useDraft<IssueText>('issue', { id }, { value: { subject, preview, body }, version })
@@ -168,7 +167,7 @@ function DraftEditor({ draft }: { draft: Draft }) {
   )
 }
 
-/** Returns whether the mail has room beside the fields. */
+/** Returns whether the screen is wide enough for the preview beside the fields. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

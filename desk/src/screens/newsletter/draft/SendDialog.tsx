@@ -16,7 +16,7 @@ import { formatDuration, Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 
-/** Says what sending the draft now would do, with the button that sends it. */
+/** Asks before a draft is sent: shows its problems, or the recipients and the duration, and the button that sends the draft. */
 export function SendDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const isLeaving = useIsLeaving(draft.id)
   const query = useQuery({
@@ -73,7 +73,7 @@ function Decision({ draft, plan, onClose }: DecisionProps) {
       await navigate(`/newsletter/issues/${issue.number}`, { replace: true })
       void queryClient.invalidateQueries({ queryKey: ['issues'] })
     },
-    // The readers or the text may have changed in the meantime: loads both again.
+    // The recipients or the text may have changed in the meantime, so both are loaded again.
     onError: () =>
       queryClient.invalidateQueries({ queryKey: issueQueries.draft(draft.id).queryKey }),
   })

@@ -7,7 +7,6 @@ import { Field } from '../../../components/Field.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { draftPath, issueQueries } from '../issueQueries.ts'
 
-/** Sends the draft to one address as a test, at once. */
 export function TestDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const [address, setAddress] = useState(draft.ownAddress)
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './useForm.ts'
 
-/** A colour for light pages, from which the one for dark pages is made. With too little contrast, the nearest good colour is offered instead. */
+/** A field for a brand colour. The server derives the shade for dark pages, and offers the nearest shade if the contrast is too low. */
 export function ColourField({ schema, path, label }: FieldProps) {
   const { at, change, problemOf } = useForm()
   const value = at(path)

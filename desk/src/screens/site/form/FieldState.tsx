@@ -7,14 +7,14 @@ import { editKey } from '../fieldEdits.ts'
 import styles from './form.module.css'
 import { fieldId, useForm } from './useForm.ts'
 
-/** Shown under a field: who changed it and when, with an undo button, or why an edit is not saved. */
+/** The line below a changed field: who changed the field and when, with an undo button, and why an edit is not saved. */
 export function FieldState({ path }: { path: FieldPath }) {
   const { detail, focus } = useForm()
   const { troubles } = useStore(drafts)
   const nowMs = useNow()
   const { file } = detail
   const trouble = troubles.get(editKey({ file, path }))
-  // Nothing for a file as a whole: only a new record has a draft of all its content.
+  // Shows nothing for the file as a whole: only a new record has a draft of all its content.
   if (path.length === 0) return null
   const key = fieldKey(file, path)
   const draft = detail.drafts.find((each) => fieldKey(each.file, each.path) === key)

@@ -17,7 +17,7 @@ const CHOICES = icons.map(({ name, words }) => {
   }
 })
 
-/** An input for one of the site's icons, chosen by picture and found by a word. */
+/** An input for an icon, chosen from the icons of the site in a dialog with a word filter. */
 export function IconInput({ path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const [isOpen, setOpen] = useState(false)

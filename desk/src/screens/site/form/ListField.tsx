@@ -10,7 +10,6 @@ import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface ListFieldProps extends FieldProps {
   actions?: ReactNode
-  /** Renders an entry. */
   entry: (entry: FieldProps & { actions: ReactNode }) => ReactNode
 }
 
@@ -19,7 +18,6 @@ const MOVES = [
   { way: 'down', by: 1, icon: 'arrow-down', what: 'Move down' },
 ]
 
-/** A list of entries of one kind that can be changed, moved and removed, with a button that adds entries. */
 export function ListField({ schema, path, label, actions, entry }: ListFieldProps) {
   const { at, change, focus, detail } = useForm()
   const references = useReferences(detail.file)
@@ -32,7 +30,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const move = (from: number, to: number) => {
     const others = without(from)
     change(path, [...others.slice(0, to), entries[from], ...others.slice(to)])
-    // Focuses the same button of the moved entry, so that pressing again moves it further.
+    // Focuses the same button of the moved entry, so that another press moves the entry further.
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     focus(...ways.map((way) => moveId(way, to)))
   }
@@ -43,7 +41,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   const said = entries.map(
     (each, index) => asRead(summaryOf(each), references) || `${index + 1}, still empty`,
   )
-  // Two versions of one text have the same name: when each is shown tells them apart.
+  // Variants of one text may have the same name. The condition in `when` tells the variants apart.
   const names = said.map((name, index) => {
     const when = valueAt(entries[index], ['when'])
     if (!when || said.indexOf(name) === said.lastIndexOf(name)) return name
@@ -102,7 +100,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
   )
 }
 
-/** Returns what tells an entry of a list from the others: its first text that is not empty. */
+/** Returns a name for an entry of a list: its first text that is not empty. */
 function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return `${value}`

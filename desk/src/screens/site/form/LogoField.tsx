@@ -15,7 +15,7 @@ export function isLogo({ place }: Pick<SitePicture, 'place'>): boolean {
   return place.startsWith(LOGO) || place === 'pictures/favicon'
 }
 
-/** The choice of the agency's mark, with its pictures and a preview of the header. A chosen picture is used at once. */
+/** The field for the agency's logo: a select, the pictures, and a preview of the header. A new picture is selected as the logo at once. */
 export function LogoField({ schema, path, label }: FieldProps) {
   const { at, change, detail, problemOf } = useForm()
   const preview = usePreview('/')

@@ -5,12 +5,12 @@ import styles from './form.module.css'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface PartProps extends FieldProps {
-  /** Whether the part is folded up at first. */
+  /** Whether the section starts collapsed. */
   isFolded: boolean
   children: ReactNode
 }
 
-/** Fields that belong together, under a name. */
+/** A collapsible section for a group or list, with the help and the problem of that field. */
 export function Part({ schema, path, label, isFolded, children }: PartProps) {
   const problem = useForm().problemOf(path)
   return (
@@ -24,17 +24,17 @@ export function Part({ schema, path, label, isFolded, children }: PartProps) {
 
 interface FoldProps extends Pick<PartProps, 'label' | 'isFolded' | 'children'> {
   id?: string
-  /** The paths of the fields inside. */
+  /** The paths of the fields in the section. */
   of: readonly FieldPath[]
-  /** Says what is inside, also while folded up. */
+  /** Describes the content of the section, even while collapsed. */
   note?: string
 }
 
-/** Fields that can be folded up. The name then says whether one of them is changed or wrong; unfolded, each field says so. */
+/** A collapsible section of fields. While collapsed, the heading says whether a field in the section is changed or has a problem. */
 export function Fold({ id, of, label, note, isFolded, children }: FoldProps) {
   const { markOf } = useForm()
   const nameId = useId()
-  // Read once, so that a list that grows does not fold up.
+  // Decided once, so that a growing list does not collapse while the owner adds entries.
   const [isOpen] = useState(!isFolded)
   const marks = of.map(markOf)
   return (

@@ -17,9 +17,9 @@ import { Fold, Part } from './Part.tsx'
 import { type FieldProps, fieldId, useForm } from './useForm.ts'
 
 interface SchemaFieldProps extends Pick<FieldProps, 'schema' | 'path'> {
-  /** A label in place of the schema's, such as the number of an entry. */
+  /** A label that replaces the title in the schema, such as the number of an entry. */
   label?: string | undefined
-  /** Buttons below the field that remove or move it. */
+  /** The buttons below the field, which remove or move the field. */
   actions?: ReactNode
 }
 
@@ -31,10 +31,10 @@ const TIME_ZONES = Intl.supportedValuesOf('timeZone').map((id) => {
 export function SchemaField(field: SchemaFieldProps) {
   const { schema, path } = field
   const { at, detail, problemOf } = useForm()
-  // No problem is shown while somebody types.
+  // While the owner types, the value is unfinished, so its problem is not shown.
   const [isTyping, setTyping] = useState(false)
   const label = field.label ?? labelOf(schema, path.at(-1))
-  // A constant is not shown, such as the kind of a variant, which is chosen above its fields.
+  // A constant, such as the kind of a variant, is not shown: the owner chooses the kind above the variant's fields.
   if (schema.const !== undefined) return null
   if (schema.format === 'logo') return <LogoField schema={schema} path={path} label={label} />
   if (schema.format === 'colour') return <ColourField schema={schema} path={path} label={label} />
@@ -86,14 +86,14 @@ export function SchemaField(field: SchemaFieldProps) {
   )
 }
 
-/** Fields under one name, with a choice if the group has several kinds. The fields of the whole file stand without a name. */
+/** A collapsible group of fields, with a select if the group has several kinds. The fields of the whole file have no heading. */
 function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldProps) {
   const { at, detail } = useForm()
   const own = kindOf(schema, at(path))
   const fields = <GroupFields schema={own} path={path} />
   if (path.length === 0) return fields
   const isLarge = !schema.anyOf && Object.keys(own.properties ?? {}).length > 4
-  // Folded up, the sections of a page are a list of names to choose from.
+  // The sections of a page start collapsed, so that the form opens as a short list of section names.
   const isSection = detail.folder === null && path.length === 1
   const isFolded = typeof path.at(-1) === 'number' || isLarge || isSection
   return (
@@ -105,7 +105,7 @@ function GroupField({ schema, path, label, actions }: SchemaFieldProps & FieldPr
   )
 }
 
-/** The fields of a group: those that are changed often, then the others in a fold. */
+/** The fields of a group: first the fields that owners often change, then the others in a collapsed section. */
 function GroupFields({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
   const { properties = {}, first = Object.keys(properties), rest = '' } = schema
   const others = Object.keys(properties).filter((name) => !first.includes(name))
@@ -126,7 +126,7 @@ interface NamedFieldsProps extends Pick<SchemaFieldProps, 'schema' | 'path'> {
   names: readonly string[]
 }
 
-/** The fields of a group with these names, then buttons that add the optional fields that are missing. */
+/** The named fields of a group, then buttons that add the missing optional fields. */
 function NamedFields({ schema, path, names }: NamedFieldsProps) {
   const { at, change, focus, detail, problemOf } = useForm()
   const { properties = {}, required = [] } = schema
@@ -203,7 +203,7 @@ function NamedFields({ schema, path, names }: NamedFieldsProps) {
   )
 }
 
-/** Chooses one of several kinds, each with its own fields. Fields that both kinds have keep their values. */
+/** A select for the kind of a value. Fields that exist in the old and in the new kind keep their values. */
 function KindChoice({ schema, path }: Pick<SchemaFieldProps, 'schema' | 'path'>) {
   const { at, change } = useForm()
   const value = at(path)

@@ -10,10 +10,10 @@ import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
 import { type FieldProps, useForm } from './useForm.ts'
 
-/** The most characters that a single-line field may hold; longer texts get the editor. */
+/** A text that may have more characters than this is edited in the text editor instead of a single-line field. */
 const ONE_LINE = 120
 
-/** The input types of some formats, by which a phone chooses its keyboard. */
+/** The input attributes for some formats, so that a phone shows the right keyboard or date picker. */
 const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email' }>> = {
   phone: { inputMode: 'tel' },
   email: { inputMode: 'email' },
@@ -24,18 +24,16 @@ const KEYS: Readonly<Record<string, { type?: 'date'; inputMode?: 'tel' | 'email'
 const IS_RICH = /\{[\p{L}\d]|\]\(/u
 
 export interface InputProps extends FieldProps {
-  /** The message about an invalid value, in a sentence. */
   problem: string | undefined
 }
 
-/** An input for a text, with its help and its length. */
 export function TextInput({ schema, path, label, problem }: InputProps) {
   const { at, change, detail } = useForm()
   const value = String(at(path) ?? '')
   const { maxLength, searchLength, holds } = schema
   const references = useReferences(detail.file, holds)
   const isLong = maxLength !== undefined && maxLength > ONE_LINE && !schema.wanted
-  // Decided once: the field must not change its kind while somebody types.
+  // Decided once, so that the input is not replaced by the editor while the owner types.
   const [isRich] = useState(() => isLong || holds !== undefined || IS_RICH.test(value))
   const length = Array.from(searchLength ? asRead(value, references) : value).length
   const [least, most] = searchLength ?? [0, maxLength]
@@ -65,7 +63,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
   return <TextEditor {...field} kind={kind} references={references} />
 }
 
-/** An input for a number as people write it. For a price, also says how pages show it. */
+/** An input for a number in any usual notation. For a price, also says how pages show the price. */
 export function NumberInput({ schema, path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const value = at(path)
@@ -76,8 +74,8 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const isWhole = schema.type === 'integer'
   const read = (text: string) => readNumber(text, { isWhole, currency })
   const number = read(typed)
-  // The value was changed elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value
+  // Shows a value that was not typed in this input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the value changes
   useEffect(() => {
     setTyped((text) => (read(text) === value ? text : String(value ?? '')))
   }, [value])
@@ -109,7 +107,6 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   )
 }
 
-/** A checkbox for a boolean field. */
 export function FlagInput({ schema, path, label, problem }: InputProps) {
   const { at, change } = useForm()
   const id = useId()
@@ -129,7 +126,6 @@ interface ChoiceInputProps extends InputProps {
   options: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** A select for one of a few words, or for a record by its name. */
 export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInputProps) {
   const { at, change } = useForm()
   const value = String(at(path) ?? '')
@@ -146,7 +142,7 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
   )
 }
 
-/** A select for where a link leads: a page of the site, the chat app, or nowhere. */
+/** A select for the target of a link: a page of the site, the chat app, or no target. */
 export function PageInput(input: InputProps) {
   const { data } = useQuery(siteQueries.overview)
   const pages = data?.pages.map(({ path, title }) => ({ id: path, name: `${title} (${path})` }))
@@ -165,7 +161,7 @@ function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {
 
 export type Money = Parameters<typeof pricesOf>[0]['money']
 
-/** Returns the agency's currencies, once its facts are loaded. */
+/** Returns the agency's currencies; undefined until `agency.yaml` is loaded. */
 function useMoney(): Money | undefined {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   return valueAt(data?.value, ['money']) as Money | undefined

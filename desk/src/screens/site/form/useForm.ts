@@ -6,7 +6,6 @@ import { useLocation } from 'react-router'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 
-/** The props of a component for a field. */
 export interface FieldProps {
   schema: FieldSchema
   path: FieldPath
@@ -17,18 +16,18 @@ export const FormContext = createContext<ReturnType<typeof useFormState> | null>
 
 export function useForm() {
   const form = useContext(FormContext)
-  if (!form) throw new Error('useForm needs a FormContext around the component.')
+  if (!form) throw new Error('useForm found no form: render the component inside a FormContext.')
   return form
 }
 
-/** Returns the id of the element around a field. An address names it behind its `#`. */
+/** Returns the id of the element around a field. A URL names the field by this id after the `#`. */
 export function fieldId(path: FieldPath): string {
   return path.join('.') || 'all'
 }
 
 /**
- * Returns the form of a file, with the edits of this device. The field that the address names takes the focus.
- * @param first - the field that takes the focus if the address names none.
+ * Returns the state of a file's form, including unsaved edits. The field that the URL names gets the focus.
+ * @param first - the field that gets the focus if the URL names no field.
  */
 export function useFormState(detail: SiteFileDetail, first: FieldPath | null = null) {
   const edits = useFieldEdits(detail.file)
@@ -37,8 +36,8 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
   const focus = useFocusSoon(named)
   const value = withEdits(detail, edits)
   const { drafts } = detail
-  // An empty field is no mistake yet: the Publish screen lists what is missing, and its links name the field in the address. A typed
-  // value is checked again once it is saved.
+  // Hides the problem of an empty field, unless the URL names the field, as links on the Publish screen do. Also hides the problem of an
+  // unsaved field, because the server checks the new value when it is saved.
   const problems = detail.problems.filter(
     ({ path }) =>
       path &&
@@ -49,24 +48,24 @@ export function useFormState(detail: SiteFileDetail, first: FieldPath | null = n
     detail,
     at: (path: FieldPath) => valueAt(value, path),
     change: (path: FieldPath, next: unknown) => changeField(detail, path, next),
-    /** Returns what is wrong with a field itself, in one or several sentences. */
+    /** Returns the problems of a field itself, without the problems of fields inside it. */
     problemOf(path: FieldPath): string | undefined {
       const texts = problems.flatMap((problem) =>
-        // The message stands under the field, so `'Contact: Heading' is empty.` need not name it.
+        // Below the field, the message need not name the field: `'Contact: Heading' is empty.` becomes `This is empty.`
         fieldId(problem.path ?? []) === fieldId(path)
           ? [problem.text.replace(/^'.*?'/, 'This')]
           : [],
       )
       return texts.join(' ') || undefined
     },
-    /** Returns whether a field, or something in it, is wrong or not as published. */
+    /** Returns whether a field, or a field inside it, has a problem or an unpublished change. */
     markOf(path: FieldPath): 'problem' | 'changed' | undefined {
       if (problems.some((problem) => problem.path && isWithin(problem.path, path))) return 'problem'
       const changed = [...drafts, ...edits.map(({ about }) => about)]
       const isChanged = changed.some((each) => isWithin(each.path, path))
       return isChanged ? 'changed' : undefined
     },
-    /** Focuses the first existing field of some ids, now or once it is rendered. */
+    /** Focuses the first element with one of the given ids, as soon as that element is rendered. */
     focus,
   }
 }

@@ -18,16 +18,16 @@ import styles from './PageScreen.module.css'
 import type { FieldPlace, PictureOfPage } from './pageFields.ts'
 
 export interface FieldPanelProps {
-  /** The field that the text comes from, then the fields whose words it contains, such as a price. */
+  /** The field of the clicked text, then the fields whose values the text contains, such as a price. */
   places: readonly FieldPlace[]
-  /** The page to which the text links; null if it is no link. */
+  /** The page to which the clicked text links; null if the text is no link. */
   leadsTo: string | null
-  /** The picture that was pressed; null if it was a text. */
+  /** The clicked picture; null if a text was clicked. */
   picture: PictureOfPage | null
   onClose: () => void
 }
 
-/** The fields of a text that was pressed: at the foot of a phone's screen, otherwise beside the page. */
+/** The fields of the clicked text or picture: at the bottom of a phone's screen, otherwise beside the page. */
 export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProps) {
   return (
     <section
@@ -69,7 +69,6 @@ export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProp
 }
 
 interface PlaceProps extends FieldPlace {
-  /** Rendered below the name of the file. */
   children: (detail: SiteFileDetail) => ReactNode
 }
 

@@ -11,7 +11,7 @@ import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
 import { listenToPage, placesOf } from './pageFields.ts'
 
-/** A form with its page, as a phone will show it once it is published. Pressing a text of the page opens its field. */
+/** A form. On a wide screen, a preview of its page on a phone is beside the form, and a click on a text opens the text's field. */
 export function PageBeside({ path, children }: { path: string; children: ReactNode }) {
   const navigate = useNavigate()
   const preview = usePreview(path)
@@ -41,12 +41,12 @@ export function PageBeside({ path, children }: { path: string; children: ReactNo
   )
 }
 
-/** Returns the address of a page's latest preview, which changes once all edits are saved; null before the first one. */
+/** Returns the URL of the latest preview of a page, which changes once all edits are saved; null before the first preview. */
 export function usePreview(path: string): string | null {
   const { data, isFetching } = useQuery(siteQueries.overview)
   const isSaving = [...useStore(drafts).edits.values()].some(isFieldEdit)
   const last = useRef<string | null>(null)
-  // While the content has problems, no page can be made.
+  // While the content has problems, the server cannot render pages, so the last preview stays.
   if (data?.problems.length === 0 && !isFetching && !isSaving) {
     last.current = `${PREVIEW_PATH}${path}?version=${data.versions}`
   }

@@ -23,12 +23,12 @@ import {
   textsOf,
 } from './pageFields.ts'
 
-/** The widths of a visitor's window, in CSS pixels. */
+/** The widths of the previewed windows, in CSS pixels. */
 const WIDTHS = { phone: 375, desktop: 1120 } as const
-/** From this window width on, a desktop page beside its fields is large enough to read. */
+/** The window width (in CSS pixels) from which the preview of a desktop page is large enough to read beside the fields. */
 const WIDE = 1500
 
-/** A page as it will be once it is published. Pressing a text opens its field. */
+/** A preview of a page with all unpublished changes. A click on a text opens the text's field. */
 export function PageScreen() {
   const { '*': rest = '' } = useParams()
   return <Page key={rest} path={`/${rest}`} />
@@ -146,7 +146,7 @@ function Page({ path }: { path: string }) {
   )
 }
 
-/** Returns the page of the site to which a link in a preview leads; null for a link to elsewhere. */
+/** Returns the page of the site to which a link in a preview leads; null for a link to another site. */
 function pathOf(href: string | undefined): string | null {
   if (href === undefined) return null
   const { origin, pathname } = new URL(href, location.href)
@@ -154,7 +154,7 @@ function pathOf(href: string | undefined): string | null {
   return pathname.startsWith(PREVIEW_PATH) ? pathname.slice(PREVIEW_PATH.length) || '/' : pathname
 }
 
-/** Returns why no page came; null if one did. */
+/** Returns the error message if the server's response is not a page of the site; otherwise null. */
 function whyNoPage(page: Document): string | null {
   if (page.querySelector('[data-field]')) return null
   const sentences = [...page.querySelectorAll('body > p')].map((line) => line.textContent)

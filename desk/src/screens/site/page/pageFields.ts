@@ -7,16 +7,16 @@ export interface FieldPlace {
   readonly path: FieldPath
 }
 
-/** A text or a picture of a page, with the fields that it comes from. */
+/** A text or a picture of a page, with the fields from which the text or picture comes. */
 export interface PageText {
   readonly key: string
   readonly places: readonly FieldPlace[]
   readonly text: string
-  /** Whether the text is outside the page's main part, such as in menus and the foot, and so is on other pages too. */
+  /** Whether the text is outside of `main`, such as in the menu or the footer, and so appears on other pages too. */
   readonly isAround: boolean
 }
 
-/** The outlines of a page: around changed texts while they are to be shown, and around what is open or can be pressed. */
+/** The styles for a previewed page: outlines around changed texts, around the open text, and around a hovered text. */
 const SHEET = `
   img { cursor: pointer }
   [data-field] { cursor: pointer; scroll-margin-top: 88px }
@@ -25,7 +25,7 @@ const SHEET = `
   [data-open] { outline: 3px solid #ffc51f !important; outline-offset: 3px }
 `
 
-/** Reports presses in a page, which runs no script of its own. */
+/** Reports clicks in a previewed page, and prevents the effects of links and forms. */
 export function listenToPage(page: Document, onPress: (element: Element) => void): void {
   const Sheet = page.defaultView?.CSSStyleSheet
   if (Sheet) {
@@ -40,7 +40,7 @@ export function listenToPage(page: Document, onPress: (element: Element) => void
   page.addEventListener('submit', (event) => event.preventDefault())
 }
 
-/** Returns all that can be changed on a page, once each, the page's main part first. */
+/** Returns the editable texts and pictures of a page without duplicates, those in `main` first. */
 export function textsOf(page: Document): PageText[] {
   const main = page.querySelector('main') ?? page.body
   const texts = [main, page.body].flatMap((root) =>
@@ -56,7 +56,7 @@ export function textsOf(page: Document): PageText[] {
   return texts.filter(({ key }) => !known.has(key) && known.add(key))
 }
 
-/** Returns the elements with fields, including those in templates, which show later, such as the thanks for an enquiry. */
+/** Returns the elements with fields, including the elements in templates, such as the message that thanks for an enquiry. */
 function fieldsIn(root: ParentNode): HTMLElement[] {
   const elements = root.querySelectorAll<HTMLElement>('[data-field], template')
   return [...elements].flatMap((element) => [
@@ -65,7 +65,7 @@ function fieldsIn(root: ParentNode): HTMLElement[] {
   ])
 }
 
-/** Returns the beginning of a text, enough to tell it from the others. */
+/** Returns the beginning of a text, long enough to recognise the text in a list. */
 function shortened(text: string): string {
   return text.length > 90 ? `${text.slice(0, 90)}…` : text
 }
@@ -79,16 +79,16 @@ export function placesOf(element: Element): FieldPlace[] {
   return keys.map(placeOf)
 }
 
-/** Matches a picture's address: `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows the picture of `projects/katf/laptop`. */
+/** Matches a picture's URL: `/media/projects/katf/laptop-480.1a2b3c4d.webp` shows the picture of the place `projects/katf/laptop`. */
 const RENDITION = /\/media\/(.+?)(?:-\d+)?\.[0-9a-f]{8}\.\w+$/
 
 export interface PictureOfPage {
   readonly place: string
-  /** The file whose form has the picture. */
+  /** The file whose form contains the picture. */
   readonly file: string
 }
 
-/** Returns the picture that was pressed; null for none, or for a picture that no form has. */
+/** Returns the clicked picture; null if no picture was clicked, or if no form contains the picture. */
 export function pictureOf(element: Element): PictureOfPage | null {
   const image =
     element.closest('img') ?? element.querySelector(':scope > img, :scope > picture > img')
@@ -103,7 +103,7 @@ function placeOf(key: string): FieldPlace {
   return { file: key.slice(0, at), path: fieldPath(key.slice(at + 1)) }
 }
 
-/** Sets an attribute on the elements whose fields pass a test, and removes it from the others. */
+/** Sets an attribute on the elements whose fields `isMeant` selects, and removes the attribute from all other elements. */
 export function markFields(
   page: Document,
   attribute: 'data-changed' | 'data-open',

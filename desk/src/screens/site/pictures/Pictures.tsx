@@ -23,7 +23,6 @@ interface PicturesProps extends Pick<SiteFileDetail, 'pictures'> {
   problem: string | undefined
 }
 
-/** The pictures of a record, or of the site as a whole, each at its place. */
 export function Pictures({ pictures, problem }: PicturesProps) {
   if (pictures.length === 0) return null
   return (
@@ -45,20 +44,19 @@ export function Pictures({ pictures, problem }: PicturesProps) {
 
 interface PictureRowProps {
   picture: SitePicture
-  /** Called after a change with whether there is a picture now. */
+  /** Called after a change, with true if the place now has a picture. */
   onChange?: (isThere: boolean) => void
-  /** The level of its name among the headings of the screen. */
   heading?: 'h2' | 'h3'
 }
 
-/** The picture of a place, including drafts, with buttons to change it. */
+/** A picture, including unpublished changes, with buttons that replace or remove the picture. */
 export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }: PictureRowProps) {
   const { name, wanted, picture, draft, isNeeded, alts } = place
   const [chosen, setChosen] = useState<File | null>(null)
   const [isMaking, setMaking] = useState(false)
   const put = async (value?: StoredPicture) => {
     const change = { file: place.place, path: [], value, seen: draft?.version ?? 0 }
-    // After a conflict, too, the reload shows the colleague's picture.
+    // Reloads even after a conflict, to show the picture that a colleague has chosen.
     await sendJson('PUT', '/api/site/draft', change).finally(() => void reloadSite())
     onChange?.(value !== undefined)
   }
@@ -131,7 +129,7 @@ export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }
   )
 }
 
-/** A small version of a stored picture; an icon if there is none. */
+/** A small version of a stored picture; an icon if `picture` is null. */
 export function Thumbnail({ picture }: { picture: string | null }) {
   return (
     <div className={styles.thumbnail}>

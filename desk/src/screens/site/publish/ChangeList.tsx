@@ -11,22 +11,20 @@ import { filePath, pageName, pagePath } from '../places.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
-/** How many pages of a change are named. */
+/** How many pages are named for each change. */
 const PAGES_NAMED = 3
-/** Matches pages that are only reached by a form or a wrong address. */
+/** Matches pages that visitors see only after sending a form, at a wrong URL, or without a connection. */
 const UNVISITED = /^\/(404|answers|offline)/
 
-/** Returns the pages of a change that visitors can find. */
+/** Returns the pages that show a change and to which visitors can go. */
 export function visitedPages({ pages }: SiteChange): readonly string[] {
   return pages.filter((page) => !UNVISITED.test(page))
 }
 
 interface ChangeListProps extends Pick<ChangedDocument, 'changes'> {
-  /** Renders what stands below a change, such as its undo button. */
   children?: (change: SiteChange) => ReactNode
 }
 
-/** Lists the changes of a document, before and after. */
 export function ChangeList({ changes, children }: ChangeListProps) {
   return (
     <ul>
@@ -45,7 +43,7 @@ export function ChangeList({ changes, children }: ChangeListProps) {
   )
 }
 
-/** Says who made a draft and which pages show it, with an undo button. */
+/** Says who made a change, when, and which pages show the change, with an undo button. */
 export function DraftNote({ change }: { change: SiteChange }) {
   const { file, path, label, who, atMs, pageCount } = change
   const named = visitedPages(change).slice(0, PAGES_NAMED)
@@ -73,7 +71,6 @@ function placeOf({ file, path }: SiteChange): string {
   return owner ? filePath(owner, PICTURES_PATH) : filePath(file, path)
 }
 
-/** Shows the old and the new value, each in its form: lines, a picture, a colour. */
 function Sides({ change: { before, after, pictures, colours } }: { change: SiteChange }) {
   if (pictures) {
     return both(pictures, (picture) => <Thumbnail picture={picture} />)

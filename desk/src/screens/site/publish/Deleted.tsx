@@ -5,7 +5,7 @@ import { count } from '../../../components/words.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { filePath } from '../places.ts'
 
-/** Lists deleted records by the moment of their deletion: records deleted together come back together. */
+/** Lists deleted records, grouped by the time of their deletion: records that were deleted together are restored together. */
 export function Deleted({ documents }: { documents: readonly ChangedDocument[] }) {
   const momentOf = ({ changes }: ChangedDocument) => changes[0]?.atMs ?? 0
   const moments = [...new Set(documents.map(momentOf))].map(

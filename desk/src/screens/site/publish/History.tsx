@@ -10,7 +10,7 @@ import { siteQueries } from '../siteQueries.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './PublishScreen.module.css'
 
-/** Returns a mutation that undoes a publication, or publishes an undone one again. */
+/** Returns a mutation that undoes a publication, or publishes an undone publication again. */
 export function useUndo(onDone: (publication: Publication) => void) {
   return useMutation({
     mutationFn: (id: string) =>
@@ -26,7 +26,6 @@ interface HistoryProps {
   onUndone: (publication: Publication) => void
 }
 
-/** Lists the publications: who, when and what. Each can be opened. */
 export function History({ onUndone }: HistoryProps) {
   const query = useQuery(siteQueries.publications)
   if (query.data?.length === 0) return null
@@ -46,7 +45,7 @@ export function History({ onUndone }: HistoryProps) {
   )
 }
 
-/** One publication; its changes are loaded once it is opened. */
+/** A publication in the list. Expanding the publication loads its changes. */
 function Entry({ publication, onUndone }: HistoryProps & { publication: Publication }) {
   const { id, what, who, atMs } = publication
   const [isOpen, setOpen] = useState(false)

@@ -27,11 +27,10 @@ import { Undone } from './Undone.tsx'
 
 interface LivePublication {
   readonly publication: Publication
-  /** A page that shows the change. */
+  /** The path of a page that shows a published change. */
   readonly page: string
 }
 
-/** The screen for choosing which changes to publish, with the earlier publications. */
 export function PublishScreen() {
   const query = useQuery(siteQueries.changes)
   const [live, setLive] = useState<LivePublication | null>(null)
@@ -64,7 +63,7 @@ export function PublishScreen() {
   )
 }
 
-/** Says how much must be done before the public may see the site. */
+/** Says how many first steps must be done before the public may see the site. */
 function Musts() {
   const { data } = useQuery(siteQueries.steps)
   const musts = data ? mustsOf(data.tasks) : 0
@@ -106,10 +105,10 @@ function Decision({ documents, onLive }: DecisionProps) {
     onSuccess(publication) {
       const [page = '/'] = chosen.flatMap(({ changes }) => changes.flatMap(visitedPages))
       onLive(publication && { publication, page })
-      // Refreshes the kept look, so that the desk's next start has the published name and colours.
+      // Makes the service worker cache the new look, so that the desk's next start has the published name and colours.
       fetch(LOOK_PATH).catch(() => {})
     },
-    // Colleagues may have changed something in the meantime: loads the changes again.
+    // Loads the changes again, because colleagues may have changed something in the meantime.
     onSettled: () => reloadSite(),
   })
   const numberOf = (some: readonly ChangedDocument[]) =>
@@ -190,7 +189,6 @@ interface LiveProps extends LivePublication {
   onUndone: (publication: Publication) => void
 }
 
-/** Says that the changes are live, with buttons to see them and to undo them. */
 function Live({ publication, page, onUndone }: LiveProps) {
   const undo = useUndo(onUndone)
   const { data } = useQuery(siteQueries.overview)

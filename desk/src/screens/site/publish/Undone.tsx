@@ -6,7 +6,6 @@ import { count } from '../../../components/words.ts'
 import { restoreFields, undone } from '../fieldEdits.ts'
 import { siteQueries } from '../siteQueries.ts'
 
-/** Lists the changes that were undone in this window, each with a button that brings it back. */
 export function Undone() {
   const all = useStore(undone)
   const { data } = useQuery(siteQueries.overview)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from './differenceOf.ts'
 
-/** Returns the old and the new lines, with `*` around words that are in one of the two alone. */
+/** Returns each pair of old and new lines, with `*` around the words that only one of the two lines has. */
 function shown(before: string, after: string): string[][] {
   return differencesOf(before, after).map((each) =>
     [each.before, each.after].map((parts) =>
@@ -10,7 +10,7 @@ function shown(before: string, after: string): string[][] {
   )
 }
 
-test('the old and the new line are shown in full, with the differing words marked', () => {
+test('a short change is shown with the whole old and new line, and with marks on the words that differ', () => {
   expect(shown('We reply in a hour', 'We reply in an hour')).toEqual([
     ['We reply in *a* hour', 'We reply in *an* hour'],
   ])
@@ -38,7 +38,7 @@ test('a changed word in a long text is shown with a few words around it', () => 
   expect(text.length).toBeLessThan(220)
 })
 
-test('of long texts with nothing in common, only the beginnings are shown', () => {
+test('two long texts with nothing in common are shown only with their beginnings', () => {
   const text = (name: string) => Array.from({ length: 9_000 }, (_, at) => `${name}${at}`).join(' ')
   expect(shown(text('one'), text('two')).join().length).toBeLessThan(1_000)
 })

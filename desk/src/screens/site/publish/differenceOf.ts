@@ -1,26 +1,26 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 
-/** A piece of a line, and whether only this one of the two texts has it. */
+/** A piece of a line. `isOther` tells whether the piece is missing in the other text. */
 interface Part {
   readonly isOther: boolean
   readonly text: string
 }
 
-/** Lines that replaced others; an empty list for none. */
+/** The removed lines (`before`) and the lines that replace them (`after`), each empty if there are none. */
 export interface Difference {
   readonly before: readonly Part[]
   readonly after: readonly Part[]
 }
 
-/** How long a comparison may take. After that, one text simply replaces the other. */
+/** The time limit of a comparison. After the limit, the whole old text is shown as replaced by the new text. */
 const LIMIT_MS = 200
-/** How many characters are shown of unchanged text beside a change, and of new or removed text. */
+/** The most characters that are shown of unchanged text beside a change (`AROUND`), and of new or removed text (`MOST`). */
 const AROUND = 80
 const MOST = 400
-/** If two lines share less than this part of the longer one, no words in them are marked. */
+/** If the old and the new lines share less than this part of the longer of the two, no single words are marked. */
 const LEAST_SHARED = 0.4
 
-/** Returns the lines in which two texts differ, old and new, with the words marked that only one of them has. */
+/** Returns the old and new lines in which two texts differ, with marks on the words that only one of the texts has. */
 export function differencesOf(before: string, after: string): Difference[] {
   const found: { gone: string; come: string }[] = []
   let isOpen = false

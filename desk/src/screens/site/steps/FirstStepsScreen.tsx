@@ -29,7 +29,7 @@ const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).
 /** How many steps of a subject are listed at once. */
 const MOST_STEPS = 10
 
-/** Lists what is left before the public comes, a few things at a time, each with a link to its field. */
+/** Lists the tasks that are left before the site goes public, a few at a time, each with a link to its field. */
 export function FirstStepsScreen() {
   const query = useQuery(siteQueries.steps)
   const { data: overview } = useQuery(siteQueries.overview)
@@ -134,14 +134,14 @@ function Subject({
   const shown = steps.slice(0, MOST_STEPS)
   const topics = new Set(shown.map(([{ topic }]) => topic))
   const hows = [...topics].map((topic) => LAUNCH_TOPICS[topic][1]).filter((how) => how !== '')
-  // Makes the back link of a form lead to this subject.
+  // With this history state, the back link of a form leads to this subject.
   const state: FileScreenState = { steps: `/site/steps?open=${id}` }
   return (
     <details
       id={id}
       className="fold"
       open={isOpen}
-      // The address names the open subject, so that the back link of a form leads there.
+      // The URL names the open subject, so that the back link of a form opens the same subject again.
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
     >
       <summary className="ruled">
@@ -163,7 +163,7 @@ function Subject({
                   about={step[0].confirms.about}
                   state={state}
                   onConfirmed={(paths) => {
-                    // The next step takes the place of this one.
+                    // The confirmed step disappears, so the next step gets the focus.
                     focus(keyOf(shown[index + 1]), id)
                     onConfirmed(paths)
                   }}
@@ -229,7 +229,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Returns a key for a step. It includes the field's path, because two fields may have the same text. */
+/** Returns a key for a step. The key includes the field's path, because two fields may have the same text. */
 function keyOf(step: Step | undefined): string {
   if (!step) return ''
   const [{ what, confirms, places = [] }] = step

@@ -4,7 +4,7 @@ import type { FileScreenState } from '../FileScreen.tsx'
 import { filePath } from '../places.ts'
 import styles from './FirstStepsScreen.module.css'
 
-/** The most places that are shown without a fold. */
+/** A list with more places than this starts collapsed. */
 const MOST_PLACES = 3
 
 interface PlacesProps {
@@ -12,7 +12,7 @@ interface PlacesProps {
   state: FileScreenState
 }
 
-/** Links to the fields where something is put right, each with the words that are meant. */
+/** Links to the fields that a task is about, each with a quotation of the words to check. */
 export function Places({ places, state }: PlacesProps) {
   if (places.length === 0) return null
   const links = places.map(({ file, path, label, quote }) => (

@@ -21,12 +21,12 @@ const FILE = 'promises.yaml'
 interface PromisesProps {
   promises: Step
   about: PromiseSubject
-  /** The history state for links to forms, so that they lead back here. */
+  /** The history state for links to forms, so that the back link of a form leads to this screen. */
   state: FileScreenState
   onConfirmed: (paths: readonly FieldPath[]) => void
 }
 
-/** The promises of the pages about one subject, each with its sentences, to be confirmed together. */
+/** The promises on the site about one subject, with the sentences that make them. The owner confirms the promises together. */
 export function Promises({ promises, about, state, onConfirmed }: PromisesProps) {
   const [untrue, setUntrue] = useState<readonly string[]>([])
   const confirm = useConfirm()
@@ -73,7 +73,6 @@ export function Promises({ promises, about, state, onConfirmed }: PromisesProps)
   )
 }
 
-/** Says what was confirmed last, with a button that takes it back. */
 export function Confirmed({
   paths,
   onClose,
@@ -98,7 +97,7 @@ export function Confirmed({
   )
 }
 
-/** Returns functions that mark promises as true or not true, by drafts like any others. */
+/** Returns functions that mark promises as true or not true, by ordinary edits of `promises.yaml`. */
 function useConfirm() {
   const { data } = useQuery(siteQueries.file(FILE))
   const { edits } = useStore(drafts)

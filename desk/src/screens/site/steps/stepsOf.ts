@@ -1,7 +1,7 @@
 import type { LaunchTopic } from 'protocol/desk/health.ts'
 import type { FirstStep } from 'protocol/desk/site.ts'
 
-/** The subjects of the first steps, in the order of work. */
+/** The subjects of the first steps, in the recommended order. */
 export const SUBJECTS: readonly {
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ export const SUBJECTS: readonly {
 
 const LEVELS = ['must', 'should', 'know']
 
-/** Tasks that are done together: one alone, or the promises about one thing. */
+/** The tasks of one step: a single task, or all promises about one subject, which the owner confirms together. */
 export type Step = readonly [FirstStep, ...FirstStep[]]
 
 /** Groups tasks into steps, the most important first. */
