@@ -1,6 +1,6 @@
 import type { PictureToCut } from 'protocol/desk/site.ts'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { ApiError, sendBytes, sendJson } from '../../../api/request.ts'
+import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 
 /** How often a piece is sent at most, and the delay before each new attempt. */
 const MOST_TRIES = 6
