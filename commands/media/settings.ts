@@ -1,3 +1,5 @@
+import { ISSUE_PLACES } from 'protocol/pictures.ts'
+
 /** Raise this when the code renders the same source and settings differently, so that all pictures are rendered again. */
 export const PIPELINE_VERSION = 1
 
@@ -54,6 +56,11 @@ export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 
 /** The slot of `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
+/** The rules for the pictures of issues by their places. A mail is 600 pixels wide, stored pictures are twice as wide. */
+export const ISSUE_PICTURES: ReadonlyMap<string, PictureSlot> = new Map(
+  Object.entries(ISSUE_PLACES).map(([place, shape]) => [place, shaped(shape, [600], 160)]),
+)
+
 /** The slot of other pictures in `content/pictures`, which records refer to. */
 export const OTHER_PICTURE = shaped(null, [400, 800, 1240], 320)
 
@@ -75,6 +82,9 @@ export const MARK: SmallSlot = { kind: 'whole', box: { width: 512, height: 512 }
 
 export const AVIF = { quality: 50, effort: 6 } as const
 export const WEBP = { quality: 72, effort: 6 } as const
+/** The formats that every mail program shows: for photos, and for flat colours and sharp edges. */
+export const MAIL_JPEG = { quality: 78, mozjpeg: true } as const
+export const MAIL_PNG = { palette: true, effort: 4 } as const
 /** WebP settings for flat colours and sharp edges. */
 export const LOGO_WEBP = { nearLossless: true, quality: 60, effort: 6 } as const
 

@@ -144,7 +144,9 @@ async function createSubjects(server: Server) {
     visitsSubject(server),
     weekly,
     mailSubject(server),
-    options.publishing ? publishingSubject(server, options.publishing) : withoutPublishing(server),
+    options.publishing
+      ? publishingSubject(server, options.publishing, newsletter.namedPictures)
+      : withoutPublishing(server),
     healthSubject(server, enquiries.intake.budget),
     // Must come last: this upkeep erases the traces of rows that the upkeep of the other subjects deletes.
     { upkeep: databaseUpkeep(database, config.dataFolder, now) },

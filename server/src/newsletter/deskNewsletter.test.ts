@@ -174,7 +174,7 @@ test('the preview of an issue runs no scripts, and shows either theme and the pl
     (await ask('GET', `/api/drafts/${id}/preview?theme=${theme}&form=${form}`)).reply
   const light = await look('light', 'html')
   expect(light.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
   )
   expect(light.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' })
   expect(light.body).toContain('\n@media not all {\n.page')

@@ -6,6 +6,7 @@ import type {
   IssueText,
   SendingPlan,
 } from 'protocol/desk/newsletter.ts'
+import { issuePicturesIn } from 'protocol/pictures.ts'
 import { Type } from 'typebox'
 import { conflict, DeskError, found, invalid, missing, writtenBefore } from '../http/deskErrors.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
@@ -14,7 +15,7 @@ import { draftStore } from './draftStore.ts'
 import { issueSettings, sampleMail } from './issueMail.ts'
 import { ISSUE_NUMBER, NO_MAIL_SERVER, readIssueDetail, sendingObstacle } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
-import { checkIssue, readIssue } from './readIssue.ts'
+import { readIssue } from './readIssue.ts'
 import { LOOK, sendPreview, sendProblem } from './sendPreview.ts'
 import { subscriberLists } from './subscriberLists.ts'
 
@@ -121,10 +122,12 @@ export async function draftRoutes(app: DeskApp, options: Server): Promise<void> 
       if (!isMailAddress(address)) throw invalid('This is not an e-mail address.')
       if (!config.smtp) throw conflict(NO_MAIL_SERVER)
       const draft = await find(id)
-      const result = checkIssue(draft)
-      if ('problems' in result) throw unsound(result.problems)
+      const read = readIssue(draft)
+      if (draft.problems.length > 0 || 'problem' in read) throw unsound(draft.problems)
+      const hindered = issuePicturesIn(draft.body).length > 0 ? sendingObstacle(config) : null
+      if (hindered) throw conflict(hindered)
       const outcome = await transport.send(
-        sampleMail(result.issue, issueSettings(options), address, now()),
+        sampleMail(read.issue, issueSettings(options), address, now()),
         `<${randomUUID()}@${messageIdDomain}>`,
         AbortSignal.timeout(TEST_LIMIT_MS),
       )

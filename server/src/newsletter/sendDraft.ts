@@ -3,7 +3,8 @@ import type { DraftProblem, DraftSending } from 'protocol/desk/newsletter.ts'
 import type { Engine } from '../database/Engine.ts'
 import type { Tables } from '../database/Tables.ts'
 import { MAIL_PRIORITIES } from '../mail/mail.ts'
-import { checkIssue, cleanIssue } from './readIssue.ts'
+import { draftProblems } from './issuePictures.ts'
+import { cleanIssue } from './readIssue.ts'
 
 export interface NewIssue {
   readonly startedAtMs: number
@@ -56,8 +57,8 @@ export async function sendDraft(
     return sent ? { kind: 'sending', ...sent } : { kind: 'missing' }
   }
   if (draft.version !== version) return { kind: 'changed' }
-  const checked = checkIssue(draft)
-  if ('problems' in checked) return { kind: 'unsound', problems: checked.problems }
+  const problems = await draftProblems(db, draft)
+  if (problems.length > 0) return { kind: 'unsound', problems }
   const readers = await db
     .selectFrom('newsletter_subscribers')
     .select('id')

@@ -6,6 +6,7 @@ import { draftRoutes } from './draftRoutes.ts'
 import { draftStore } from './draftStore.ts'
 import { issueCarrier } from './issueCarrier.ts'
 import { issueMailStore } from './issueMailStore.ts'
+import { issuePictures, namedPictures } from './issuePictures.ts'
 import { issueRoutes } from './issueRoutes.ts'
 import { issueStore } from './issueStore.ts'
 import { signUpStore } from './signUpStore.ts'
@@ -28,7 +29,12 @@ export function newsletterSubject(server: Server) {
       app.register(subscriberRoutes, server)
       app.register(draftRoutes, server)
       app.register(issueRoutes, server)
+      app.register(issuePictures, server)
     },
+    async publicRoutes(app) {
+      app.register(issuePictures, server)
+    },
+    namedPictures: () => namedPictures(server.db),
     carriers: {
       'newsletter-confirmation': confirmationCarrier(server),
       'newsletter-issue': issueCarrier(server, issueTransport),

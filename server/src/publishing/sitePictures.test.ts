@@ -169,6 +169,7 @@ test('a backup restores the published content and the pictures of drafts', async
   expect((await editor.publish()).statusCode).toBe(200)
   const name = await choose(editor, LAPTOP, await photo().jpeg().toBuffer())
   const environment = { DATA_DIR: server.dataFolder }
+  const inMail = (await editor.cut('newsletter/whole', await photo().png().toBuffer())).json()
   const file = join(temporaryFolder(), 'copy.db')
   expect((await runDesk(['backup', file], environment)).exitCode).toBe(0)
   expect((await editor.publish()).statusCode).toBe(200)
@@ -182,6 +183,8 @@ test('a backup restores the published content and the pictures of drafts', async
   const juma = siteEditor(later.browser(token))
   await expect.poll(async () => (await later.app.inject('/')).body).toMatch(/In the backup$/)
   expect(await pictureOf(juma)).toMatchObject({ picture: name, draft: { who: 'Amina' } })
+  const mailed = await later.app.inject(`/newsletter/pictures/${inMail.picture}`)
+  expect((await sharp(mailed.rawPayload).metadata()).width).toBe(1200)
   expect((await juma.publish()).statusCode).toBe(200)
 })
 

@@ -64,8 +64,12 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
     },
 
     /** Removes unused pictures and the copies in the folder after a day, and unfinished uploads after an hour. */
-    async clear(drafts: readonly FieldDraft[], nowMs: number): Promise<void> {
-      await store.clear(picturesOf(drafts), nowMs - UNUSED_MS)
+    async clear(
+      drafts: readonly FieldDraft[],
+      others: readonly string[],
+      nowMs: number,
+    ): Promise<void> {
+      await store.clear([...picturesOf(drafts), ...others], nowMs - UNUSED_MS)
       await clearFolder(folder, (_, madeMs) => madeMs < nowMs - UNUSED_MS)
       await clearFolder(uploads, (_, madeMs) => madeMs < nowMs - HOUR_MS)
     },

@@ -44,9 +44,14 @@ export function withoutPublishing({ config, now, siteFolder }: Server): Subject 
   }
 }
 
+/**
+ * Content management: the site's content, its drafts, and the versions that visitors get.
+ * @param namedElsewhere - returns the stored pictures that other subjects need.
+ */
 export function publishingSubject(
   server: Server,
   { contentFolder, publisherPath, ...given }: PublishingOptions,
+  namedElsewhere: () => Promise<readonly string[]>,
 ): Subject {
   const { background, clock, commit, config, db, engine, isAlone, log, now, options } = server
   const contentDrafts = contentDraftStore(db, commit, engine)
@@ -102,7 +107,8 @@ export function publishingSubject(
     },
     problems: publications.problems,
     upkeep: {
-      'the content of the site': async () => pictures.clear(await contentDrafts.list(), now()),
+      'the content of the site': async () =>
+        pictures.clear(await contentDrafts.list(), await namedElsewhere(), now()),
     },
     start() {
       const taking = background.repeat({

@@ -15,7 +15,9 @@ import { reloadSite } from '../fieldEdits.ts'
 import { filePath } from '../places.ts'
 import styles from './pictures.module.css'
 
-const CutDialog = onDemand(async () => (await import('./CutDialog.tsx')).CutDialog)
+const CutDialog = onDemand(
+  async () => (await import('../../../components/pictures/CutDialog.tsx')).CutDialog,
+)
 
 interface PicturesProps extends Pick<SiteFileDetail, 'pictures'> {
   problem: string | undefined

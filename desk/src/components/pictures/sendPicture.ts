@@ -1,6 +1,6 @@
 import type { PictureToCut } from 'protocol/desk/site.ts'
 import { PIECE_BYTES, type StoredPicture } from 'protocol/pictures.ts'
-import { ApiError, sendBytes, sendJson } from '../../../api/request.ts'
+import { ApiError, sendBytes, sendJson } from '../../api/request.ts'
 
 /** Without a connection, a piece is sent this often before the upload fails, each time after a delay of `RETRY_MS`. */
 const MOST_TRIES = 6
