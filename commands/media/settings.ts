@@ -56,7 +56,7 @@ export const INDUSTRY_PICTURE = shaped({ width: 1200, height: 800 }, [360, 720, 
 /** The slot of `content/pictures/hero-*`. */
 export const HERO_PICTURE = shaped({ width: 1200, height: 1000 }, [360, 720, 1200], 720)
 
-/** The rules for the pictures of issues by their places. A mail is 600 pixels wide, stored pictures are twice as wide. */
+/** The rules for the pictures of issues by their slots. A mail is 600 pixels wide, stored pictures are twice as wide. */
 export const ISSUE_PICTURES: ReadonlyMap<string, PictureSlot> = new Map(
   Object.entries(ISSUE_PLACES).map(([place, shape]) => [place, shaped(shape, [600], 160)]),
 )

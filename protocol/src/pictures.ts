@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'pictures/favicon': 'Icon of the browser’s tab',
 }
 
-/** The places of pictures in issues of the newsletter, each with the shape to which it cuts; null keeps the picture's own shape. */
+/** The picture slots of newsletter issues, each with the shape to which pictures are cropped; null keeps a picture's own shape. */
 export const ISSUE_PLACES = {
   'newsletter/whole': null,
   'newsletter/wide': { width: 3, height: 2 },

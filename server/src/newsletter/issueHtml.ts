@@ -72,7 +72,7 @@ export function issueStyles(): string {
 .letter a { color: ${LIGHT.ink}; text-decoration: underline; }`
 }
 
-/** The widest a picture is shown: the mail's 600 pixels without the margins. */
+/** A mail shows pictures at most this wide: its 600 pixels without the margins. */
 const MOST_WIDE = 528
 
 /** The tags that replace or wrap the plain tags of an issue. Outlook for Windows supports padding and borders only on table cells. */

@@ -27,7 +27,7 @@ const toText = compile({
   ],
 })
 
-/** Matches a picture without an alternative text, which the plain text leaves out. */
+/** Matches a picture without an alternative text. The plain text leaves out such pictures. */
 const DECORATION = /<p><img src="[^"<]*" alt="" \/><\/p>/g
 
 const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']

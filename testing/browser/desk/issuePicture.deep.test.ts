@@ -8,12 +8,12 @@ import { PHONE, expect as quick } from '../support/test.ts'
 import { photo } from './choosePicture.ts'
 import { DRAFT_ID } from './newsletterRecords.ts'
 
-/** Longer than usual, because the publisher reads all content before it cuts a picture. */
+/** Longer than usual, because the publisher reads all content before it crops a picture. */
 const expect = quick.configure({ timeout: 60_000 })
 
 const DRAFT = { id: DRAFT_ID, subject: 'Five shops', preview: 'What they cost', by: 'Amina' }
 
-/** The most taps from the open draft to a picture in it, the one that chooses it among the phone's pictures included. */
+/** An author must need no more taps from the open draft to a picture in it, even with the tap that chooses the phone's picture. */
 const MOST_TAPS = 6
 
 /** Starts the agency with the address that its mails need. */

@@ -17,7 +17,7 @@ const SHAPES: readonly { id: Place; title: string; icon: string }[] = [
 ]
 
 interface PictureDialogProps {
-  /** The picture to put in; null to change the alternative text of a picture that is there. */
+  /** The picture to insert; null to change the alternative text of an existing picture. */
   file: File | null
   /** The alternative text of that picture, empty for a decoration; null for a new picture. */
   alt: string | null
@@ -26,7 +26,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** Cuts and uploads a picture for an issue, and asks what it shows; or changes that of a picture that is there. */
+/** Crops and uploads a picture for an issue, with an alternative text; or changes the alternative text of an existing picture. */
 export function PictureDialog({ file, alt, onUse, onTakeOut, onClose }: PictureDialogProps) {
   const [typed, setTyped] = useState(alt ?? '')
   const [isDecoration, setDecoration] = useState(alt === '')

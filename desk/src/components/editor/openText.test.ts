@@ -133,7 +133,7 @@ test('a picture of an issue opens as a picture, and is written again with any al
     const text = writeMarkdown([picture])
     const doc = openText('issue', `One\n\n${text}`)?.doc
     expect(doc?.child(1).eq(picture), text).toBe(true)
-    // One goes on writing below it.
+    // The author goes on writing below the picture.
     expect(doc?.lastChild?.type).toBe(MARKDOWN.nodes.paragraph)
   }
   for (const other of ['/p.png', `https://a.example${src}`, `${src} "title"`]) {

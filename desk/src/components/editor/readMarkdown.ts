@@ -23,7 +23,7 @@ export function readMarkdown(text: string, kind: TextKind): OpenText | null {
   if (!hidden || (kind === 'issue' && hideFacts(text) === null)) return null
   const written = blocksOf(hidden, kind)
   const blocks = written.map(({ node }) => node)
-  // Below a picture at the end one goes on writing in an empty paragraph, which is not stored.
+  // Below a picture at the end, the author can go on writing in an empty paragraph. It is not stored.
   const last = blocks.at(-1)
   if (!last || last.type === NODES.picture) blocks.push(NODES.paragraph.create())
   const doc = NODES.doc.create(null, blocks)

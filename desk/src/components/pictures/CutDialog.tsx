@@ -19,7 +19,7 @@ interface CutDialogProps {
   onClose: (isDone: boolean) => void
   /** The choice of a shape, which decides what can be moved below it. */
   shapes?: ReactNode
-  /** Further fields. */
+  /** Additional fields of the dialog. */
   children?: ReactNode
 }
 

@@ -257,7 +257,7 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
   )
 }
 
-/** Takes a step off the list though nothing was done, by a draft like any other. */
+/** Removes a step from the list although nothing was done. This makes a draft like any other. */
 function StayButton({ what }: { what: string }) {
   const { data } = useQuery(siteQueries.file('agency.yaml'))
   const edits = useFieldEdits('agency.yaml')
