@@ -169,7 +169,7 @@ test('a message names a contact for the push service: the site, else the sender 
   expect(await Promise.all(subjects)).toEqual([
     'https://agency.example',
     'mailto:a@agency.example',
-    expect.stringMatching(/^The server can tell no device yet: it knows neither the address/),
+    expect.stringMatching(/^This server cannot send messages to devices yet: neither the address/),
   ])
 })
 
