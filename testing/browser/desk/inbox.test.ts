@@ -216,6 +216,8 @@ inbox(
     await store(records)
     await page.goto('/enquiries/1')
     await page.getByRole('button', { name: 'Lost' }).click()
+    // The message is at the top, where it covers neither the reasons nor the buttons at the foot of a screen.
+    expect((await page.getByText('Marked as lost').boundingBox())?.y).toBeLessThan(60)
     const reason = page.getByRole('button', { name: 'Too expensive' })
     await reason.click()
     await expect(page.getByText('Why it was lost was changed')).toBeVisible()

@@ -14,6 +14,7 @@ import { EnquiryList } from './EnquiryList.tsx'
 import styles from './InboxLayout.module.css'
 import { PushOffer } from './PushOffer.tsx'
 import { useListKeys } from './useListKeys.ts'
+import { WaitingEnquiries } from './WaitingEnquiries.tsx'
 
 /** The inbox with the open enquiry beside it. A phone shows only the inbox or the enquiry. */
 export function InboxLayout() {
@@ -47,6 +48,7 @@ export function InboxLayout() {
         />
         {first && !search && <PushOffer />}
         <BoxLinks box={box} search={search} counts={counts} />
+        {!search && <WaitingEnquiries />}
         {first ? (
           <EnquiryList
             key={box}
