@@ -1,5 +1,6 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { ERASED_PATH, type ErasedEnquiries, KEPT_LIMIT } from 'protocol/desk/enquiries.ts'
+import { enquiryQuery, inboxQuery } from '../api/inbox.ts'
 import { sendJson } from '../api/request.ts'
 import { openDevice } from '../device/openDevice.ts'
 import { drafts, forgetEdits, readDevice } from '../drafts/edits.ts'
@@ -9,6 +10,10 @@ const NAME = 'inbox'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The delay before changes are written, so that several changes are written together. */
 const WRITE_AFTER_MS = 300
+
+/** The pause after the list has loaded, in which the screen itself loads first, and the most text that is then loaded for later. */
+const AHEAD_AFTER_MS = 1_000
+const AHEAD_LENGTH = 500_000
 
 /** The channel on which a tab sends the numbers of erased enquiries to the other tabs. */
 const erased = new BroadcastChannel('desk-erased')
@@ -43,14 +48,26 @@ export const recentInbox = {
       clearTimeout(timer)
       timer = setTimeout(() => void write(queryClient).catch(console.error), WRITE_AFTER_MS)
     }
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
+    let ahead: ReturnType<typeof setTimeout> | undefined
+    const loadSoon = () => {
+      clearTimeout(ahead)
+      ahead = setTimeout(
+        () => void loadUnanswered(queryClient).catch(console.error),
+        AHEAD_AFTER_MS,
+      )
+    }
+    queryClient.getQueryCache().subscribe((event) => {
+      const { type, query } = event
       if (type === 'removed' || (type === 'updated' && isInbox(query.queryKey))) writeSoon()
+      if (type === 'updated' && event.action.type === 'success' && isToAnswer(query.queryKey))
+        loadSoon()
     })
     erased.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) =>
       forgetLoaded(queryClient, data),
     )
     // Stores the data that was loaded before this call.
     if (queryClient.getQueryCache().findAll().length > 0) writeSoon()
+    loadSoon()
   },
 }
 
@@ -93,6 +110,23 @@ function forgetLoaded(queryClient: QueryClient, numbers: readonly number[]): voi
   void queryClient.invalidateQueries({ queryKey: ['inbox'] })
 }
 
+/**
+ * Loads the enquiries to answer that this device does not have yet, or has with another status, so that they can be answered without a
+ * connection. Loads only those that `write` stores: those of the last week.
+ */
+async function loadUnanswered(queryClient: QueryClient): Promise<void> {
+  const [first] = queryClient.getQueryData(inboxQuery('new', '').queryKey)?.pages ?? []
+  let length = 0
+  for (const { number, status, receivedAtMs } of first?.enquiries ?? []) {
+    if (receivedAtMs < Date.now() - WEEK_MS) continue
+    const query = enquiryQuery(number)
+    const isKept = queryClient.getQueryData(query.queryKey)?.status === status
+    if (!isKept && onlineManager.isOnline()) await queryClient.prefetchQuery(query)
+    length += JSON.stringify(queryClient.getQueryData(query.queryKey) ?? '').length
+    if (length > AHEAD_LENGTH) return
+  }
+}
+
 async function write(queryClient: QueryClient): Promise<void> {
   const sinceMs = Date.now() - WEEK_MS
   const { queries } = dehydrate(queryClient, {
@@ -117,6 +151,11 @@ async function write(queryClient: QueryClient): Promise<void> {
 /** Returns whether a query's data is stored on the device: true for the keys `['inbox', box, '']` (no search) and `['enquiry', number]`. */
 function isInbox([screen, , search]: readonly unknown[]): boolean {
   return (screen === 'inbox' && !search) || screen === 'enquiry'
+}
+
+/** Returns whether this is the query of the list that is shown first: the enquiries to answer. */
+function isToAnswer([screen, box, search]: readonly unknown[]): boolean {
+  return screen === 'inbox' && box === 'new' && search === ''
 }
 
 /** Returns whether data is recent enough to be stored: a list always, an enquiry if it was received since `sinceMs`. */

@@ -235,8 +235,7 @@ export interface TypedEnquiry {
   /** A UUID that the device makes, so that sending the enquiry again does not store it twice. */
   readonly id: string
   readonly origin: TypedOrigin
-  /** The page reference as typed, by which the server finds the page. Only chats have a page reference. */
-  readonly reference: string
+  /** The message of a chat may contain a page reference (`WEB-7K2M`), by which the server finds the page. */
   readonly fields: Enquiry
   readonly foundBy: FoundBy | null
 }

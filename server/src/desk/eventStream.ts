@@ -55,7 +55,7 @@ export async function eventStream(
   app.get(EVENTS_PATH, async ({ headers, member, session }, reply) => {
     const ofMember = [...listeners].filter(({ memberId }) => memberId === member.id)
     if (ofMember.length >= STREAMS_OF_MEMBER) {
-      throw new DeskError(429, 'tooMany', 'The desk is open in too many tabs.')
+      throw new DeskError(429, 'tooMany', 'The desk is open in too many tabs. Close some of them.')
     }
     const current = await readVersions()
     const stream = new PassThrough()

@@ -136,7 +136,7 @@ test('an enquiry from the form is unread until a member opens it; a typed-in enq
   await enquire()
   await enquire({ message: 'Another' })
   const fields = { ...ENQUIRY, message: 'A call' }
-  const call = { id: crypto.randomUUID(), origin: 'call', reference: '', fields, foundBy: null }
+  const call = { id: crypto.randomUUID(), origin: 'call', fields, foundBy: null }
   await send('POST', '/api/enquiries/typed', call)
   const unread = async () => {
     const { enquiries, ...page } = await list()
@@ -244,7 +244,7 @@ test('when two members edit a note, the member who saves second is shown the oth
   const late = await sendBaraka('PUT', NOTE, { value: 'rang', seen: 0 })
   const now = { value: 'called', version: FRIDAY, who: 'Amina' }
   expect([late.statusCode, late.json()]).toEqual([
-    ...[409, { problem: 'conflict', message: 'Amina changed this meanwhile.', now }],
+    ...[409, { problem: 'conflict', message: 'Amina changed this in the meantime.', now }],
   ])
   expect((await read()).note).toBe('called')
   // Two members who type the same text do not conflict. A version that the author saw is replaced. Control characters are removed.

@@ -126,7 +126,7 @@ test('the webhook gets typed-in enquiries; it is told of an enquiry that is set 
   const { ask, enquire, receiver, taken, waiting } = await agency()
   const fields = { ...enquiryOf(() => ''), name: 'Njeri', phone: '0712 345 678' }
   const typed: TypedEnquiry = {
-    ...{ id: crypto.randomUUID(), origin: 'call', reference: '', foundBy: 'recommended', fields },
+    ...{ id: crypto.randomUUID(), origin: 'call', foundBy: 'recommended', fields },
   }
   await ask('POST', TYPED_PATH, typed)
   await expect.poll(taken).toMatchObject([{ data: { origin: 'call', foundBy: 'recommended' } }])

@@ -131,7 +131,7 @@ export function mailProblems({
     enquiriesStuck > 0 &&
       `${count(enquiriesStuck, 'enquiry has', 'enquiries have')} not reached you by mail, because no mail server is set, or it refuses us or does not answer. Nothing is lost: every mail is tried again by itself.`,
     enquiriesUnconfirmed > 0 &&
-      `${count(enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server took all of it and did not say so. Nothing is lost: each is sent once more some hours later.`,
+      `${count(enquiriesUnconfirmed, 'mail about an enquiry', 'mails about enquiries')} may have arrived: the mail server did not confirm them. Nothing is lost: each is sent again in some hours.`,
     handOnsStuck > 0 &&
       `${count(handOnsStuck, 'change of an enquiry is', 'changes of enquiries are')} not handed on: what WEBHOOK_URL names refuses it or does not answer. Nothing is lost: each is tried again by itself. Mail says more.`,
     unreadable > 0 &&
@@ -150,11 +150,11 @@ export function explainFailure(
   const answer = lastFailure ?? ''
   const isWebhook = kind === 'webhook'
   if (!hasMailServer && !isWebhook) {
-    return 'The server cannot send mail yet. Once whoever looks after it has set that up, it goes by itself.'
+    return 'The server cannot send mail yet. This mail is sent by itself once whoever looks after the server has set that up.'
   }
   switch (failure) {
     case null:
-      return attempts === 0 ? 'Its turn has not come yet.' : 'It is on its way.'
+      return attempts === 0 ? 'This mail waits for its turn.' : 'This mail is being sent.'
     case 'tryLater':
       if (isWebhook)
         return 'The program that enquiries are handed on to does not take it at the moment. It is tried again by itself.'
@@ -165,8 +165,8 @@ export function explainFailure(
       if (isWebhook)
         return 'It may have arrived: the program that enquiries are handed on to took it and did not answer. It is not sent again.'
       return state === 'dead'
-        ? 'It may have arrived: the mail server took all of it and never said so. It is not sent again by itself.'
-        : 'It may have arrived: the mail server took all of it and did not say so. It is tried again some hours later.'
+        ? 'This mail may have arrived: the mail server never confirmed it. It is not sent again by itself.'
+        : 'This mail may have arrived: the mail server did not confirm it. It is sent again in some hours.'
     case 'notAdmitted':
       return 'The mail server does not let us in: the password or the sender’s address is not right any more, or the day’s limit of the provider is used up.'
     case 'refused':

@@ -79,7 +79,7 @@ test('a member writes an issue, tests it and sends it as previewed; it is then n
   expect(await send(version, 3)).toMatchObject({ status: 200, answer: { number: 1 } })
   expect(await ask('GET', path)).toMatchObject({
     status: 404,
-    answer: { message: 'This was sent, as issue 1.' },
+    answer: { message: 'This draft was already sent, as issue 1.' },
   })
   await expect
     .poll(async () => (await ask<IssueDetail>('GET', '/api/issues/1')).answer.state)

@@ -46,7 +46,7 @@ test('the two currencies can be swapped, which converts every price as a draft; 
   const seen = Math.max(...drafts.map(({ version }) => version))
   const naira = await editor.type('agency.yaml', ['money', 'beside'], 'NGN', seen)
   expect((await editor.send('POST', '/api/site/currency', {})).json().message).toBe(
-    'The rate, 129.5, is that of the currencies before. Type the one of these first.',
+    'The exchange rate, 129.5, is still that of the former currencies. Type the new rate first.',
   )
   await editor.type('agency.yaml', ['money', 'beside'], undefined, naira.version)
   const refused = await editor.send('POST', '/api/site/currency', {})

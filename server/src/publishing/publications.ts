@@ -65,7 +65,11 @@ export function publications(dependencies: PublicationDependencies) {
     async published(): Promise<ContentVersion> {
       const head = (await store.head()) ?? (await takeInstalled().then(store.head))
       if (head) return head
-      throw new DeskError(503, 'unavailable', 'The content could not be stored yet.')
+      throw new DeskError(
+        503,
+        'unavailable',
+        'The website’s texts could not be loaded yet. Try again in a minute.',
+      )
     },
 
     /** Makes the site of the drafts while a member reviews them, so that publishing only has to switch to that version. */
@@ -88,10 +92,11 @@ export function publications(dependencies: PublicationDependencies) {
         const { at, source, drafts: all, problems } = state
         if (versionsOf(state) !== seen) {
           throw conflict(
-            'Something was changed meanwhile. Look at the changes again, then publish.',
+            'Something was changed in the meantime. Look at the changes again, then publish.',
           )
         }
-        if (all.length === 0) throw conflict('Nothing is changed.')
+        if (all.length === 0)
+          throw conflict('There is nothing to publish: no text or picture is changed.')
         if (problems[0]) throw invalid(problems.map(({ text }) => text).join(' '))
         const values = all.map(({ file, path, version }) => {
           return { file, path, version, value: standsIn(source, file, path) }
@@ -158,8 +163,7 @@ export function publications(dependencies: PublicationDependencies) {
   async function publication(
     work: (head: ContentVersion) => Promise<ContentVersion | null>,
   ): Promise<string> {
-    if (isPublishing)
-      throw conflict('Somebody is publishing at this moment. Try again in a moment.')
+    if (isPublishing) throw conflict('Somebody else is publishing. Try again in a moment.')
     isPublishing = true
     try {
       const made = await inTurn(async () => {
@@ -171,7 +175,7 @@ export function publications(dependencies: PublicationDependencies) {
       isPublishing = false
     }
     throw conflict(
-      'Something else was published meanwhile. Look at the changes again, then publish.',
+      'Something else was published in the meantime. Look at the changes again, then publish.',
     )
   }
 
@@ -274,7 +278,7 @@ export function publications(dependencies: PublicationDependencies) {
     }
     if (left.length > 0) {
       const said = lead.conflicts.map(({ file, said }) => `content/${file} (${said})`)
-      conflicts = `The program brings other content than before, and the same was changed in the desk: ${said.join('; ')}. What the desk says stays live: ${deskCommand('content <folder>')} writes it out. Bring these files to the same, here or there.`
+      conflicts = `The program came with changes to texts that the desk has changed, too: ${said.join('; ')}. Visitors see the desk’s texts. Whoever looks after the server can export those with ${deskCommand('content <folder>')}, then must make both versions the same.`
     }
     if (lead.edits.length === 0) {
       await store.setInstalled(taken)

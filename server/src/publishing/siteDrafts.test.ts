@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       409,
       {
         problem: 'conflict',
-        message: 'Amina changed this meanwhile.',
+        message: 'Amina changed this in the meantime.',
         now: { value: 'Hers', version: first.version, who: 'Amina' },
       },
     ])

@@ -113,7 +113,7 @@ test('a second member who chooses a picture for the same slot is warned; a pictu
   const refused = await juma.send('PUT', '/api/site/draft', { ...draft, seen: 0 })
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Amina changed this meanwhile.',
+    'Amina changed this in the meantime.',
   ])
   const { draft: theirs } = await pictureOf(juma, place, record)
   await juma.ask('PUT', '/api/site/draft', { ...draft, seen: theirs?.version })

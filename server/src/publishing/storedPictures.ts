@@ -54,7 +54,7 @@ export function storedPictures(folder: string, uploads: string, store: ContentSt
       if (at === 0) await clearFolder(uploads, (name) => name.startsWith(`${memberId}~`))
       await mkdir(uploads, { recursive: true })
       const size = at === 0 ? 0 : ((await stat(file).catch(() => null))?.size ?? -1)
-      if (at > size) throw conflict('The picture did not come whole: send it again.')
+      if (at > size) throw conflict('The picture did not arrive completely. Choose it again.')
       const handle = await open(file, at === 0 ? 'w' : 'r+')
       try {
         await handle.write(piece, 0, piece.length, at)

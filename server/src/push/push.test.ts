@@ -173,7 +173,7 @@ test('a message names the site as the contact for the push service, or else the 
   expect(await Promise.all(subjects)).toEqual([
     'https://agency.example',
     'mailto:a@agency.example',
-    expect.stringMatching(/^The server can tell no device yet: it knows neither the address/),
+    expect.stringMatching(/^This server cannot send messages to devices yet: neither the address/),
   ])
 })
 
