@@ -46,7 +46,7 @@ export async function readPicture(
   const place = places.find((each) => each.place === file)
   if (!place || path.length > 0) throw missing('There is no such field.')
   const { picture } = (value ?? {}) as Partial<StoredPicture>
-  if (value === undefined && place.isNeeded) {
+  if (value === undefined && place.needs === 'each') {
     throw invalid('This place needs a picture: choose another one instead.')
   }
   if (value !== undefined && !(await pictures.has(picture))) {

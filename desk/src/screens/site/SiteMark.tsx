@@ -16,6 +16,16 @@ export function Mark({ look, children }: MarkProps) {
   )
 }
 
+/** A colour with its code, such as `#0b3d91`. */
+export function Patch({ colour }: { colour: string }) {
+  return (
+    <span className="line">
+      <span className={styles.patch} style={{ background: colour }} />
+      {colour}
+    </span>
+  )
+}
+
 const STATES = { changed: 'Changed', new: 'New', deleted: 'Deleted' } as const
 
 interface SiteMarkProps {

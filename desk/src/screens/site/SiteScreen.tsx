@@ -13,7 +13,7 @@ import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { filePath, pageName, pagePath, withArticle } from './places.ts'
-import { Mark, SiteMark } from './SiteMark.tsx'
+import { Mark, Patch, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
 import { siteQueries } from './siteQueries.ts'
 import { stepsOf } from './steps/stepsOf.ts'
@@ -72,7 +72,8 @@ function Found({ search }: { search: string }) {
               <Marked field={field} search={search} />
             </Link>
             <span className="note">
-              {field.name}: {field.label}
+              {field.name}
+              {field.text === '' ? ', still empty' : `: ${field.label}`}
             </span>
           </li>
         ))}
@@ -81,11 +82,15 @@ function Found({ search }: { search: string }) {
   )
 }
 
+const IS_COLOUR = /^#[\da-f]{6}$/i
+
 /** About how many characters of a field are shown before the searched text. */
 const BEFORE = 60
 
 /** The text of a field, from shortly before the searched text, which is highlighted. */
-function Marked({ field: { text }, search }: { field: FoundField; search: string }) {
+function Marked({ field: { text, label }, search }: { field: FoundField; search: string }) {
+  if (text === '') return label
+  if (IS_COLOUR.test(text)) return <Patch colour={text} />
   const at = text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text
   const start = at > BEFORE ? text.indexOf(' ', at - BEFORE) + 1 : 0
