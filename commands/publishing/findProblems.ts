@@ -27,12 +27,7 @@ export async function findProblems(
   files: NamedFiles,
   places: Places,
 ): Promise<ContentProblem[]> {
-  const problems: ContentProblem[] = (read.problems ?? []).map(
-    ({ path, words: _, ...problem }) => ({
-      ...problem,
-      path: path === undefined ? null : fieldPath(path),
-    }),
-  )
+  const problems = problemsOf(read)
   const content = read.content ?? read.partly
   if (!content || problems.some(({ file }) => file === 'brand.yaml')) return problems
   const colours = findUnreadable(content.brand)
@@ -43,6 +38,13 @@ export async function findProblems(
     ...colours.map((colour) => ({ file: 'brand.yaml', ...colour })),
     ...pictures.map(aboutPicture),
   ]
+}
+
+export function problemsOf(read: ReadContent): ContentProblem[] {
+  return (read.problems ?? []).map(({ path, words: _, ...problem }) => ({
+    ...problem,
+    path: path === undefined ? null : fieldPath(path),
+  }))
 }
 
 function inIcons(content: Content): ContentProblem[] {
@@ -68,7 +70,7 @@ function aboutPicture(sentence: string): ContentProblem {
   const owner = pictureOwner(place) ?? pictureOwner(`${place}/picture`)
   if (owner === null) return { file, path: null, text: sentence }
   const text = sentence.startsWith(`content/${file} has no picture:`)
-    ? 'there is no picture yet: choose one under Pictures.'
+    ? 'it has no picture yet: choose one under Pictures.'
     : sentence
   return { file: owner, path: PICTURES_PATH, text }
 }

@@ -10,14 +10,14 @@ import type { ContentState } from './contentStates.ts'
 /** The longest excerpt of a found text: as much as fits on a line of the desk. */
 const SHOWN_LENGTH = 200
 
-/** The score of a matching word by where it is: in a record's name, the field's label, its options, its text (or the names around it), or its help. */
-const WORTH = { name: 8, label: 6, option: 5, text: 4, help: 2 }
+/** The score of a matching word by where it is: in the field's label, a record's name, the field's options, its text (or the names around it), or its help. */
+const WORTH = { label: 6, name: 5, option: 5, text: 4, help: 2 }
 /** Shorter words score nothing: words such as `of` and `in` are in most texts and say nothing about a field. */
 const LEAST_LETTERS = 3
 /** The extra score if several words occur next to each other in the order in which they were typed. */
 const PHRASE_WORTH = 12
 /** The part of its score that a field loses for each group or list around it: deep fields are details of a drawing. */
-const DEPTH_COST = 0.02
+const DEPTH_COST = 0.08
 /** The factors for words that differ from the typed word: the same stem, the same beginning, or a likely misspelling. */
 const SAME_STEM = 0.9
 const BEGINNING = 0.8
@@ -65,14 +65,13 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
   if (most < Math.max(1, new Set(words).size - 1)) return []
   // A single word is no phrase, so nothing matches then.
   const phrase = words.length > 1 ? words.join(' ') : '\n'
-  const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) =>
-    ((worth +
-      ([field.text, field.labels].some((text) => wordsOf(text).join(' ').includes(phrase))
-        ? PHRASE_WORTH
-        : 0)) /
-      // Texts of pages come before promises, because promises quote the pages.
-      (field.file.file === 'promises.yaml' ? 2 : 1)) *
-    (1 - DEPTH_COST * field.path.length)
+  const worthOf = ([field, { worth }]: readonly [Field, { worth: number }]) => {
+    const holdsPhrase = [field.text, field.labels].some((text) =>
+      wordsOf(text).join(' ').includes(phrase),
+    )
+    const depth = 1 - DEPTH_COST * field.path.length
+    return (worth + (holdsPhrase ? PHRASE_WORTH : 0)) * depth * weightOf(field.file)
+  }
   return [...found]
     .filter(([, { count }]) => count === most)
     .map((each) => [each[0], worthOf(each)] as const)
@@ -83,6 +82,12 @@ export function findText({ files, facts }: Searched, typed: string): FoundField[
       label: labelOf(schemaOf(file.file) ?? {}, file.value, path),
       text: excerptOf(text, words),
     }))
+}
+
+/** Facts come before texts of pages, and these before promises, because promises quote the pages. */
+function weightOf({ file }: ContentFile): number {
+  if (file === 'promises.yaml') return 0.5
+  return file.includes('/') ? 1 : 1.5
 }
 
 function indexOf(files: readonly ContentFile[], facts: Searched['facts']): Index {

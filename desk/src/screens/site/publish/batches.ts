@@ -1,7 +1,7 @@
-import type { ChangedDocument } from 'protocol/desk/site.ts'
+import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
 import { count } from '../../../components/words.ts'
 
-/** Changes of several documents that one action made, such as the conversion of all prices. */
+/** Changes of several documents that one action made: the conversion of all prices, or a deletion. */
 export interface Batch {
   /** The time of the action, which all its drafts have. */
   readonly atMs: number
@@ -25,9 +25,9 @@ export function batchesOf(documents: readonly ChangedDocument[]): {
   const batches = [...moments].flatMap((atMs) => {
     const own = part(kept, (at) => at === atMs)
     const isDeletion = deletions.has(atMs)
-    return isDeletion || own.length > 1
-      ? [{ atMs, title: titleOf(own), documents: own, isDeletion }]
-      : []
+    const currency = currencyIn(own)
+    if (!isDeletion && currency === undefined) return []
+    return [{ atMs, title: `Prices in ${currency}`, documents: own, isDeletion }]
   })
   return { batches, single: part(kept, (at) => batches.every(({ atMs }) => atMs !== at)) }
 }
@@ -51,9 +51,10 @@ function part(
     .filter(({ changes }) => changes.length > 0)
 }
 
-function titleOf(documents: readonly ChangedDocument[]): string {
-  const currency = documents
-    .flatMap(({ changes }) => changes)
-    .find(({ file, path }) => file === 'agency.yaml' && path.join('.') === 'money.currency')
-  return currency ? `Prices in ${currency.after}` : 'Changed together'
+/** Returns the new currency, if the action converted all prices. */
+function currencyIn(documents: readonly ChangedDocument[]) {
+  const changes = documents.flatMap((each) => each.changes)
+  const isCurrency = ({ file, path }: SiteChange) =>
+    file === 'agency.yaml' && path.join('.') === 'money.currency'
+  return documents.length > 1 ? changes.find(isCurrency)?.after : undefined
 }
