@@ -38,6 +38,8 @@ const PICTURES = {
 function own(draft: Draft): void {
   draft.agency.name = NAME
   Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
+  const saturday = { firstDay: 'Saturday', lastDay: 'Saturday' } as const
+  draft.agency.hours.otherDays = { ...saturday, opens: '9:00', closes: '12:30' }
   Object.assign(draft.company, {
     legalName: LEGAL_NAME,
     registrationNumber: 'PVT-7YUM2QX',
@@ -239,6 +241,21 @@ describe('an owner who adds to the samples', async () => {
         `${LEGAL_NAME} · PVT-7YUM2QX · Oginga Odinga Street 14, Kisumu`,
       )
     }
+  })
+
+  test('pages and structured data have the other hours of Saturday', () => {
+    expect(page('/contact').replaceAll('\u00a0', ' ')).toContain(
+      'Monday to Friday, 8:00 to 18:00; Saturday, 9:00 to 12:30 West Africa Time',
+    )
+    const [organization] = structuredDataIn(page('/'))
+    expect(organization).toMatchObject({
+      contactPoint: {
+        hoursAvailable: [
+          { opens: '08:00', closes: '18:00' },
+          { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:30' },
+        ],
+      },
+    })
   })
 
   test('About Us shows the people, with a photo or with initials', () => {

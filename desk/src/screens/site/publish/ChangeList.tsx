@@ -54,7 +54,7 @@ export function OnDemand({ summary, children }: OnDemandProps) {
 /** The changes of several documents, each under the document's name. */
 export function ChangesByDocument({ documents }: { documents: readonly ChangedDocument[] }) {
   return documents.map(({ file, name, changes }) => (
-    <div key={file} className={styles.files}>
+    <div key={file} className={`${styles.files} ${styles.document}`}>
       <h3 className="strong">{name}</h3>
       <ChangeList changes={changes} />
     </div>
