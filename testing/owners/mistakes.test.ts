@@ -125,15 +125,6 @@ const MISTAKES: readonly Mistake[] = [
     says: "'Europe/Londn' is no time zone. Did you mean 'Europe/London'?",
   },
   {
-    name: 'two opening hours of one day',
-    change: [
-      'agency.yaml',
-      /^ {2}timeZone: /m,
-      '  otherDays: { firstDay: Friday, lastDay: Saturday, opens: 9:00, closes: 12:00 }\n  timeZone: ',
-    ],
-    says: 'Friday has two opening hours. Choose other days for the second ones.',
-  },
-  {
     name: 'a dead link',
     change: [
       'copy/industries.yaml',

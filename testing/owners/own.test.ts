@@ -18,6 +18,7 @@ import {
   renderOwner,
   sitemapOf,
   textOf,
+  toldOf,
 } from './owners.ts'
 
 const NAME = 'Kazi Bora Studio'
@@ -260,7 +261,7 @@ describe('an owner who adds to the samples', async () => {
 
   test('About Us shows the people, with a photo or with initials', () => {
     expect(page('/about-us')).toMatch(/<img src="\/media\/people\/achieng-odhiambo[^"]*"/)
-    expect(page('/about-us')).toMatch(/>KT<\/p>/)
+    expect(page('/about-us')).toMatch(/>KT<\/span>/)
     expect(page('/about-us')).toContain('href="https://github.com/achieng-odhiambo"')
   })
 
@@ -324,6 +325,15 @@ test('when all records are real, no page has the label ‘Sample’', async () =
     expect(sample).toBe(false)
     expect(pages.get(path), path).not.toContain('content="noindex"')
   }
+})
+
+test('a day with two opening hours is reported', () => {
+  const told = toldOf(own, ({ agency: { hours } }) => {
+    if (hours.otherDays) hours.otherDays.firstDay = 'Friday'
+  })
+  expect(told).toEqual([
+    'agency.yaml: Friday has two opening hours. Choose other days for the second ones.',
+  ])
 })
 
 describe('an owner’s own mark', () => {
