@@ -1,6 +1,5 @@
 import { phoneNumbersIn } from 'protocol/contacts.ts'
 import { weekdaysOf } from 'protocol/officeHours.ts'
-import type { OfficeHours } from '../agency.ts'
 import type { Content } from '../content.ts'
 import { countryOf } from '../countries/countries.ts'
 import { calledNumber } from '../countries/phoneNumbers.ts'
@@ -94,7 +93,7 @@ function inDay(file: string, path: string, day: Parameters<typeof dayInMinutes>[
   }
 }
 
-function inOtherDays({ otherDays, ...hours }: OfficeHours): WrongFact[] {
+function inOtherDays({ otherDays, ...hours }: Content['agency']['hours']): WrongFact[] {
   if (!otherDays) return []
   const both = weekdaysOf(hours).find((day) => weekdaysOf(otherDays).includes(day))
   const text = `${both} has two opening hours. Choose other days for the second ones.`
