@@ -59,7 +59,7 @@ interface Folder {
   /** The names of pictures that records and pages use. */
   readonly names: readonly string[]
   /** Whether a picture is required under each name, under at least one, or under none. */
-  readonly needs: 'each' | 'one' | 'none'
+  readonly needs: PicturePlace['needs']
   /** Returns the slot for a name: 'drawing' if it accepts only drawings, undefined for an unknown name. */
   slotOf(name: string): Slot | 'drawing' | undefined
   readonly takes: 'SVG' | 'PNG, JPEG or WebP' | 'SVG, PNG, JPEG or WebP'
@@ -134,7 +134,7 @@ function placeOf(folder: Folder, name: string, place: string, slot: Slot) {
     slot,
     wanted: wanted(folder, name),
     takesDrawings: folder.takes.startsWith('SVG'),
-    isNeeded: folder.needs === 'each',
+    needs: folder.needs,
     shape: slot.kind === 'shaped' ? slot.shape : slot.kind === 'face' ? square : null,
     keep: slot.kind === 'shaped' && slot.keep === 'top' ? 0 : 0.5,
   }
@@ -145,7 +145,7 @@ function foldersOf(content: NamedFiles): Folder[] {
     ...idsOf('projects', content).map(projectFolder),
     besideRecords(content, 'industries', INDUSTRY_PICTURE, 'PNG, JPEG or WebP'),
     besideRecords(content, 'clients', CLIENT_LOGO),
-    besideRecords(content, 'testimonials', PORTRAIT),
+    { ...besideRecords(content, 'testimonials', PORTRAIT), needs: 'none' },
     { ...besideRecords(content, 'people', PORTRAIT), needs: 'none' },
     TECHNOLOGIES,
     PICTURES,

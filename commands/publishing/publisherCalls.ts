@@ -123,7 +123,7 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
     await fetchPictures(source)
     const files = filesOf(source, pictures)
     const read = contentOf(source.documents, Object.keys(source.pictures))
-    const problems = await findProblems(read, source.documents, files, places)
+    const problems = await findProblems(read, files, places)
     return { key: keyOf(at), source, files, read, problems }
   }
 

@@ -34,6 +34,19 @@ test('the office clock counts the office time between two times, and finds the n
   expect(clock.openFrom(at('2026-11-20T17:59'))).toBe(at('2026-11-20T17:59'))
 })
 
+test('the office clock handles other opening hours on other days', () => {
+  const saturday = {
+    firstDay: 'Saturday',
+    lastDay: 'Saturday',
+    opens: '9:00',
+    closes: '12:30',
+  } as const
+  const clock = officeClock({ ...NAIROBI, otherDays: saturday })
+  expect(clock.after(at('2026-11-20T17:30'), HOUR_MS)).toBe(at('2026-11-21T09:30'))
+  expect(clock.openFrom(at('2026-11-21T12:30'))).toBe(at('2026-11-23T08:00'))
+  expect(clock.between(at('2026-11-21T00:00'), at('2026-11-22T23:00'))).toBe(3.5 * HOUR_MS)
+})
+
 test('the office clock handles a week that runs over Sunday, days of 24 hours, and the change to summer time', () => {
   const shop: OfficeHours = { ...NAIROBI, firstDay: 'Friday', lastDay: 'Monday' }
   expect(officeClock(shop).after(at('2026-11-19T12:00'), 25 * HOUR_MS)).toBe(at('2026-11-22T13:00'))

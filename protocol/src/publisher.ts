@@ -93,6 +93,10 @@ export interface ContentProblem {
   /** The field with the problem; null for a problem of the whole document. */
   readonly path: FieldPath | null
   readonly text: string
+  /** The part of `text` after the field's name, such as `is empty. Write a text.`; absent if `text` does not begin with this name. */
+  readonly says?: string
+  /** The field's label, if `text` begins with this label. */
+  readonly label?: string
 }
 
 /** The path to a field in its document; empty for the whole document. */
@@ -143,7 +147,8 @@ export interface PicturePlace {
   /** Which files are accepted: `PNG, JPEG or WebP, best 1440 × 900 pixels, at least 800 × 500`. */
   readonly wanted: string
   readonly takesDrawings: boolean
-  readonly isNeeded: boolean
+  /** Whether a document needs this picture (`each`), at least one picture (`one`), or none. */
+  readonly needs: 'each' | 'one' | 'none'
   /** The aspect ratio to which pictures are cropped; null for any. */
   readonly shape: { readonly width: number; readonly height: number } | null
   /** The default for the parameter `keep` of `PublisherCalls.cut`. */

@@ -18,6 +18,7 @@ import {
   renderOwner,
   sitemapOf,
   textOf,
+  toldOf,
 } from './owners.ts'
 
 const NAME = 'Kazi Bora Studio'
@@ -38,6 +39,8 @@ const PICTURES = {
 function own(draft: Draft): void {
   draft.agency.name = NAME
   Object.assign(draft.agency.hours, { timeZone: 'Africa/Lagos', timeZoneName: 'West Africa Time' })
+  const saturday = { firstDay: 'Saturday', lastDay: 'Saturday' } as const
+  draft.agency.hours.otherDays = { ...saturday, opens: '9:00', closes: '12:30' }
   Object.assign(draft.company, {
     legalName: LEGAL_NAME,
     registrationNumber: 'PVT-7YUM2QX',
@@ -241,9 +244,24 @@ describe('an owner who adds to the samples', async () => {
     }
   })
 
+  test('pages and structured data have the other hours of Saturday', () => {
+    expect(page('/contact').replaceAll('\u00a0', ' ')).toContain(
+      'Monday to Friday, 8:00 to 18:00; Saturday, 9:00 to 12:30 West Africa Time',
+    )
+    const [organization] = structuredDataIn(page('/'))
+    expect(organization).toMatchObject({
+      contactPoint: {
+        hoursAvailable: [
+          { opens: '08:00', closes: '18:00' },
+          { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:30' },
+        ],
+      },
+    })
+  })
+
   test('About Us shows the people, with a photo or with initials', () => {
     expect(page('/about-us')).toMatch(/<img src="\/media\/people\/achieng-odhiambo[^"]*"/)
-    expect(page('/about-us')).toMatch(/>KT<\/p>/)
+    expect(page('/about-us')).toMatch(/>KT<\/span>/)
     expect(page('/about-us')).toContain('href="https://github.com/achieng-odhiambo"')
   })
 
@@ -307,6 +325,15 @@ test('when all records are real, no page has the label ‘Sample’', async () =
     expect(sample).toBe(false)
     expect(pages.get(path), path).not.toContain('content="noindex"')
   }
+})
+
+test('a day with two opening hours is reported', () => {
+  const told = toldOf(own, ({ agency: { hours } }) => {
+    if (hours.otherDays) hours.otherDays.firstDay = 'Friday'
+  })
+  expect(told).toEqual([
+    'agency.yaml: Friday has two opening hours. Choose other days for the second ones.',
+  ])
 })
 
 describe('an owner’s own logo', () => {

@@ -54,8 +54,8 @@ export function contentOf(documents: Documents, pictures: readonly string[]): Re
       return leastValue(schema)
     }
     const reading = readDocument(value, schema)
-    for (const { path, text } of reading.problems) {
-      problems.push({ file, text, ...(path !== '' && { path }) })
+    for (const { path, ...problem } of reading.problems) {
+      problems.push({ file, ...problem, ...(path !== '' && { path }) })
     }
     wrong.set(
       file,

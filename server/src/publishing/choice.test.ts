@@ -50,6 +50,19 @@ test('one document is published while another is unfinished; the unfinished docu
   expect((await editor.detail(SERVICE)).drafts).toMatchObject([{ value: '' }])
 })
 
+test('a problem names its document and its field, also if the name has an apostrophe', async () => {
+  const editor = await (await publishingServer()).editor()
+  await editor.type(SERVICE, ['name'], "Mama Njeri's $& Salon's care")
+  await editor.type(SERVICE, ['mainHeading'], '')
+  const says = 'is empty. Write a text.'
+  expect((await changesOf(editor)).flatMap(({ problems }) => problems)).toEqual([
+    {
+      ...{ file: SERVICE, path: ['mainHeading'], label: 'Heading', says },
+      text: `‘Mama Njeri's $& Salon's care: Heading’ ${says}`,
+    },
+  ])
+})
+
 test('publishing fails if a colleague changed a chosen document in the meantime, and succeeds if only other documents changed', async () => {
   const server = await publishingServer()
   const [amina, juma] = [await server.editor('Amina'), await server.editor('Juma')]

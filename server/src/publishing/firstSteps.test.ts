@@ -25,7 +25,7 @@ test('while problems prevent publishing, the first steps list only these problem
   const { editor, steps } = await owner()
   const path = ['chat', 'number']
   await editor.type('agency.yaml', path, '')
-  const text = expect.stringMatching(/^'Name, contact and hours: Chat, Number' is empty\. /)
+  const text = expect.stringMatching(/^‘Name, contact and hours: Chat, Number’ is empty\. /)
   expect(await steps()).toMatchObject({
     tasks: [],
     problems: [{ file: 'agency.yaml', path, text }],

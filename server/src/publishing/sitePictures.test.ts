@@ -62,7 +62,7 @@ test('a photo from a phone is turned upright, cropped where the member chooses, 
     { file: 'copy/home.yaml', path: ['hero', 'scenes', at, 'alt'], text: scenes[at]?.alt },
   ])
   const before = await pictureOf(editor)
-  expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, isNeeded: false })
+  expect(before).toMatchObject({ name: 'Picture on a laptop', draft: null, needs: 'one' })
   expect(before.wanted).toContain('best 1440 × 900 pixels, at least 800 × 500')
   // The photo is upright; its upper two thirds are white.
   const upright = await photo(1200, 1600, '#ffffff')

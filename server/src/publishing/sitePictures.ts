@@ -46,7 +46,7 @@ export async function readPicture(
   const place = places.find((each) => each.place === file)
   if (!place || path.length > 0) throw missing('This field no longer exists. Reload the page.')
   const { picture } = (value ?? {}) as Partial<StoredPicture>
-  if (value === undefined && place.isNeeded) {
+  if (value === undefined && place.needs === 'each') {
     throw invalid('A picture is required here. Choose another one instead.')
   }
   if (value !== undefined && !(await pictures.has(picture))) {

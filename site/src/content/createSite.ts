@@ -153,7 +153,8 @@ export function createSite(raw: Content, media: Media, settings: SiteSettings) {
     })),
     testimonials: content.testimonials.map(({ order: _, change: __, ...testimonial }) => ({
       ...testimonial,
-      photo: media.drawing(`testimonials/${testimonial.id}`),
+      photo: media.findDrawing(`testimonials/${testimonial.id}`),
+      initials: initialsOf(testimonial.name),
     })),
     changes,
     people: content.people.map(({ order: _, ...person }) => ({
