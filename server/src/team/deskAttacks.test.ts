@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { ISSUE_PICTURES_PATH } from 'protocol/pictures.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAuthenticator, type Deviation } from '../../../testing/server/createAuthenticator.ts'
 import { type DeskServer, deskServer } from '../../../testing/server/deskServer.ts'
@@ -277,7 +278,7 @@ describe('attacks from another site', () => {
     }
   })
 
-  test('the public site has no path of the desk, and the desk has none of its paths', async () => {
+  test('the public site has no path of the desk, and the desk has none of its paths, except pictures of issues', async () => {
     const server = await deskServer()
     const { browser, headers } = await server.signedIn()
     for (const { method, url } of apiOf(server)) {
@@ -291,8 +292,9 @@ describe('attacks from another site', () => {
     for (const { method, url } of ours) {
       const each = [method].flat()[0] as 'GET'
       const { statusCode, headers: answered } = await browser.send(each, url)
-      // Every path outside the API shows a screen of the desk, which this test has not built.
-      const isScreen = READING.includes(each) && !url.startsWith('/api')
+      // Every other path outside the API shows a screen of the desk, which this test has not built.
+      const isPicture = url.startsWith(ISSUE_PICTURES_PATH)
+      const isScreen = READING.includes(each) && !url.startsWith('/api') && !isPicture
       expect([each, url, statusCode]).toEqual([each, url, isScreen ? 503 : 404])
       expect(answered['set-cookie']).toBeUndefined()
     }
