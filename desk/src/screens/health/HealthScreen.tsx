@@ -7,6 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
+import { useStepsLeft } from '../site/steps/useStepsLeft.ts'
 import styles from './HealthScreen.module.css'
 
 export function HealthScreen() {
@@ -23,7 +24,8 @@ export function HealthScreen() {
 
 /** Lists the problems of the server first, then all checks, then the unfinished first steps. */
 function HealthReport({ health }: { health: HealthOverview }) {
-  const { checks, steps, checkedAtMs } = health
+  const { checks, checkedAtMs } = health
+  const steps = useStepsLeft()
   const troubled = checks.filter(({ problems }) => problems.length > 0)
   return (
     <div className={`${styles.report} sections`}>
@@ -79,10 +81,10 @@ function HealthReport({ health }: { health: HealthOverview }) {
           ))}
         </dl>
       </section>
-      {steps !== null && steps > 0 && (
+      {steps > 0 && (
         <section className="stack">
           <h2 className="ruled">First steps</h2>
-          <p>{count(steps, 'thing is', 'things are')} left to do on the site and its settings.</p>
+          <p>{count(steps, 'thing is', 'things are')} left.</p>
           <div>
             <ButtonLink to="/site/steps">Open First steps</ButtonLink>
           </div>

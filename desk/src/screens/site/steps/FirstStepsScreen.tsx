@@ -12,7 +12,6 @@ import { Screen } from '../../../components/Screen.tsx'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
 import { PushSwitch } from '../../../layout/PushSwitch.tsx'
-import { readPush } from '../../../offline/push.ts'
 import type { FileScreenState } from '../FileScreen.tsx'
 import { ProblemList } from '../ProblemList.tsx'
 import { filePath, withArticle } from '../places.ts'
@@ -23,6 +22,7 @@ import styles from './FirstStepsScreen.module.css'
 import { Places } from './Places.tsx'
 import { Confirmed, Promises } from './Promises.tsx'
 import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
+import { useIsUntold, useStepsLeft } from './useStepsLeft.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
@@ -44,14 +44,15 @@ export function FirstStepsScreen() {
 function Steps({ tasks, problems }: FirstSteps) {
   const [params, setParams] = useSearchParams()
   const [confirmed, setConfirmed] = useState<readonly FieldPath[]>([])
-  const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
+  const isUntold = useIsUntold()
   const subjects = SUBJECTS.map((subject) => ({
     ...subject,
     steps: stepsOf(tasks.filter(({ topic }) => subject.topics.includes(topic))),
     /** Whether push messages are still off on this device. */
-    isUntold: subject.id === 'live' && (push.data === 'off' || push.data === 'denied'),
+    isUntold: subject.id === 'live' && isUntold,
   })).map((subject) => ({ ...subject, left: subject.steps.length + Number(subject.isUntold) }))
   const todo = subjects.filter(({ left }) => left > 0)
+  const left = useStepsLeft()
   const opened = params.get('open') ?? todo[0]?.id
   const musts = mustsOf(tasks)
   if (problems.length > 0) return <ProblemList problems={problems} />
@@ -66,7 +67,6 @@ function Steps({ tasks, problems }: FirstSteps) {
     )
   }
   const done = subjects.length - todo.length
-  const left = todo.reduce((sum, subject) => sum + subject.left, 0)
   return (
     <div className={`${styles.steps} stack`}>
       <div>
