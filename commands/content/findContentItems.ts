@@ -223,7 +223,7 @@ function inPrices({ agency, services }: Content): LaunchItem[] {
       if (total.amount >= startsAt) return []
       return must(
         `The example ‘${title}’ costs ${say(total.amount)}, and its service starts at ${say(startsAt)}`,
-        'Count it anew, or take it out.',
+        'Count it anew, or remove it.',
         [{ file: `services/${id}.yaml`, path: ['examples', 'sheets', index] }],
       )
     }),

@@ -4,6 +4,7 @@ import { structuredDataIn } from '../repository/builtPages.ts'
 import { expectLinksToLead, expectNothingEmpty } from './checkPages.ts'
 import {
   changed,
+  type Draft,
   leastOf,
   oneOfEach,
   pageAt,
@@ -61,4 +62,16 @@ test('with one record of each kind, texts use the singular, and nothing offers a
       /\bone (invented |sample )?(projects|clients|industries|sectors|categories|testimonials)\b/i,
     )
   }
+})
+
+test('without figures, the home page shows the form without a heading about figures', async () => {
+  const noFigures = (draft: Draft) => {
+    draft.copy.home.whyChoose.stats = []
+  }
+  const rendered = await renderOwner(changed(noFigures))
+  const { heading, formHeading } = rendered.site.words.whyChoose
+  const headings = parse(pageAt('/', rendered)).querySelectorAll('main h2')
+  expect(headings.map(({ text }) => text)).toContain(formHeading)
+  expect(headings.map(({ text }) => text)).not.toContain(heading)
+  expectNothingEmpty(rendered.pages)
 })

@@ -6,8 +6,6 @@ import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
-import { count } from '../../components/words.ts'
-import { useStepsLeft } from '../site/steps/useStepsLeft.ts'
 import styles from './HealthScreen.module.css'
 
 export function HealthScreen() {
@@ -22,10 +20,9 @@ export function HealthScreen() {
   )
 }
 
-/** Lists the problems of the server first, then all checks, then the unfinished first steps. */
+/** Lists the problems of the server first, then all checks. */
 function HealthReport({ health }: { health: HealthOverview }) {
   const { checks, checkedAtMs } = health
-  const steps = useStepsLeft()
   const troubled = checks.filter(({ problems }) => problems.length > 0)
   return (
     <div className={`${styles.report} sections`}>
@@ -81,15 +78,6 @@ function HealthReport({ health }: { health: HealthOverview }) {
           ))}
         </dl>
       </section>
-      {steps > 0 && (
-        <section className="stack">
-          <h2 className="ruled">First steps</h2>
-          <p>{count(steps, 'thing is', 'things are')} left.</p>
-          <div>
-            <ButtonLink to="/site/steps">Open First steps</ButtonLink>
-          </div>
-        </section>
-      )}
     </div>
   )
 }

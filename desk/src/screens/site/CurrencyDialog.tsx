@@ -48,7 +48,7 @@ export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps)
         at {rate} and rounded. Pages then show {next.short} first, with {now.short} beside them.
       </p>
       <p className="note">
-        Until you publish, converting back restores every price as it was. Sentences that name a
+        Until you publish, converting back restores the published prices. Sentences that name a
         currency themselves stay as they are: First steps lists them.
       </p>
     </FormDialog>
