@@ -28,7 +28,7 @@ const SAMPLE_ACCENT = '#ffc51f'
 const SAMPLE_PHONE = '254700000000'
 /** Matches an address in a domain that is reserved for examples (RFC 2606), but no sentence with the word 'example'. */
 const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
-/** Matches the invented names and numbers of `testing/filled/`. */
+/** Matches the made-up names and numbers of `testing/filled/`. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
 /** Matches a person's name: two words that begin with capitals. */
@@ -39,12 +39,12 @@ const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 const OF_AGENCY =
   /^(copy|developers|guides|industries|services|topics)\/|^(agency|questions)\.yaml$/
 const SAMPLE = /\bsamples?\b/i
-/** Matches the documents of pages that search engines do not list, so that the length of a text does not matter. */
+/** Matches the documents of pages that search engines do not list. Their titles and descriptions may have any length. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
 const DOLLARS = /\bUSD\b(?: \d+(?:,\d{3})*)?|\bdollars?\b|\$\s?\d+(?:,\d{3})*/
 
-/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or an invented fact. */
+/** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or a made-up fact. */
 function isPlaceholder(text: string): boolean {
   const isPhone = text.replaceAll(/[\s+()-]/g, '') === SAMPLE_PHONE
   return text === DEFAULT_NAME || isPhone || RESERVED.test(text) || INVENTED.test(text)
@@ -54,18 +54,22 @@ function isPlaceholder(text: string): boolean {
 export function findContentItems({ content, texts, media, now }: LaunchContent): LaunchTask[] {
   const fields = fieldsOf(content)
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
-  return [
+  const look = [...inBrand(content), ...inPictures(media, fields)]
+  const items: LaunchTask[] = [
     ...about('facts', inNote(content)),
-    ...about('look', [...inBrand(content), ...inPictures(media, fields)]),
+    ...about('look', look.map(mayStay)),
     ...inTexts(content, texts),
     ...about('texts', inLeftWords(content, texts, fields)),
     ...about('prices', inPrices(content)),
     ...inPromises(content, texts),
     ...about('samples', inSamples(fields)),
-    ...inFolders(content),
-    ...inEmpty(content, fields),
+    ...inFolders(content).map(mayStay),
+    ...about('company', inCompany(content, fields).map(mayStay)),
+    ...about('answers', inQuestions(content)),
     ...about('prices', rateItem ? [rateItem] : []),
   ]
+  const { leftAlone = [] } = content.agency
+  return items.filter(({ canStay, what }) => !canStay || !leftAlone.includes(what))
 }
 
 /** Writes the tasks of the content to `launch.json`, which the desk reads. */
@@ -75,7 +79,7 @@ export function writeContentItems(
   folder: string,
 ): void {
   const rateDay = rateDayOf(read.content)
-  // Takes the day of the exchange rate as the present, so that no age is reported here: the desk judges the age when it reads the file.
+  // Takes the day of the exchange rate as today, so that the rate is never old here: the desk judges its age when it reads the file.
   const items = findContentItems({ ...read, media, now: new Date(rateDay) })
   const written = { items, rateDay } satisfies ContentItems
   writeFileSync(join(folder, 'launch.json'), JSON.stringify(written, null, 2))
@@ -103,13 +107,12 @@ function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
 function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
   const at = (name: string): LaunchPlace[] => [{ file: 'brand.yaml', path: [name] }]
   const colours = 'Choose yours: one for what matters most, and one for each group of services.'
-  const logo =
-    'Choose ‘logo’, or ‘wordmark’ for one that holds the name, and its file under Pictures.'
+  const logo = 'Choose its file: the header shows it at once.'
   return [
     ...(accent.light === SAMPLE_ACCENT
       ? should('The colours are the sample’s', colours, at('accent'))
       : []),
-    ...(mark === 'drawn' ? should('The logo is the sign that ships', logo, at('mark')) : []),
+    ...(mark === 'drawn' ? should('The logo is the sample’s sign', logo, at('mark')) : []),
   ]
 }
 
@@ -153,7 +156,7 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
     const name = schema.title ?? 'A text'
     const tasks: LaunchTask[] = []
     if (ABOUT_OWNER.test(file) && isPlaceholder(text)) {
-      tasks.push(...about('facts', must(`${name} is a placeholder: ${text}`, PUT_OWN, places)))
+      tasks.push(...about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, places)))
     }
     if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
       // Search results cut off a longer text, and a shorter text tells too little.
@@ -168,9 +171,9 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
   })
 }
 
-/** Whether pages show a text: `promises.yaml` and the hints in `says` are for the owner only. */
+/** Whether pages show a text: not those of promises, of `says` and of `leftAlone`. */
 function isShown({ file, path }: PlacedText): boolean {
-  return file !== 'promises.yaml' && !path.endsWith('.says')
+  return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }
 
 /** Lists texts about another currency, about the sample's country if the agency is in another, and about samples if none is left. */
@@ -269,10 +272,15 @@ function inFolders(content: Content): LaunchTask[] {
   })
 }
 
-/** Lists empty facts and unanswered questions, in the order of the pages. */
-function inEmpty(content: Content, fields: readonly Field[]): LaunchTask[] {
+/** Lets the owner leave something as it is. */
+function mayStay<Item extends LaunchItem>(item: Item) {
+  return { ...item, canStay: true as const }
+}
+
+/** Lists empty facts, in the order of the pages. */
+function inCompany(content: Content, fields: readonly Field[]): LaunchItem[] {
   const facts = factsOf(content)
-  const unsaid = fields.flatMap(({ file, path, schema, value }) =>
+  return fields.flatMap(({ file, path, schema, value }) =>
     schema.says && String(value) === ''
       ? should(
           `‘${schema.title}’ is empty: the pages leave it out`,
@@ -281,12 +289,15 @@ function inEmpty(content: Content, fields: readonly Field[]): LaunchTask[] {
         )
       : [],
   )
-  const unanswered = content.questions.questions.flatMap(({ question, answer, says }, at) =>
+}
+
+/** Lists unanswered questions, in the order of the pages. */
+function inQuestions({ questions }: Content): LaunchItem[] {
+  return questions.questions.flatMap(({ question, answer, says }, at) =>
     answer === ''
       ? should(`‘${question}’ has no answer: the pages leave it out`, `Say ${says}.`, [
           { file: 'questions.yaml', path: ['questions', at, 'answer'] },
         ])
       : [],
   )
-  return [...about('company', unsaid), ...about('answers', unanswered)]
 }

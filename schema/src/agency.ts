@@ -18,10 +18,17 @@ import {
   webAddress,
 } from './fields.ts'
 
+const openDays = {
+  firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
+  lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
+  opens: time({ label: 'Opens at' }),
+  closes: time({ label: 'Closes at' }),
+}
+
 export const Agency = group({
   ...form(
     'name phone chat email hours money social taglines legalNote',
-    'The country, and the year at the foot of the pages.',
+    'The country, the year at the foot of the pages, and what First steps no longer asks for.',
   ),
   name: line({
     label: 'Name',
@@ -91,10 +98,13 @@ export const Agency = group({
   ),
   hours: group(
     {
-      firstDay: choice([...WEEKDAYS], { label: 'First working day' }),
-      lastDay: choice([...WEEKDAYS], { label: 'Last working day' }),
-      opens: time({ label: 'Opens at' }),
-      closes: time({ label: 'Closes at' }),
+      ...openDays,
+      otherDays: optional(
+        group(openDays, {
+          label: 'Other hours on other days',
+          help: 'Such as Saturday morning. For one day, choose it as the first and as the last day.',
+        }),
+      ),
       timeZone: timeZone('A large town that keeps your time.'),
       timeZoneName: line({ label: 'Name of the time zone', help: 'As people call it.', max: 30 }),
     },
@@ -112,6 +122,12 @@ export const Agency = group({
     { label: 'Social networks', max: 12 },
   ),
   copyrightYear: count({ label: 'Year of the copyright', min: 1900, max: 2200 }),
+  leftAlone: optional(
+    list(line({ max: 200 }), {
+      label: 'Left as it is in First steps',
+      help: 'Remove an entry to be asked for it again.',
+    }),
+  ),
   taglines: list(line({ max: 90 }), {
     label: 'Sentences at the top of every page',
     help: 'One of them at a time, a new one every ten seconds.',

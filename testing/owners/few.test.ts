@@ -50,6 +50,22 @@ describe.each([
   })
 })
 
+test('testimonials show initials without a portrait, and no comma without a position or a company', async () => {
+  const change = (draft: Draft) => {
+    const [first, second] = draft.testimonials
+    if (!first || !second) throw new Error('There are too few testimonials')
+    Object.assign(first, { position: '', company: '' })
+    Object.assign(second, { id: 'without-portrait', name: 'Njeri Wambui', position: '' })
+  }
+  const { pages } = await renderOwner(changed(change))
+  const page = parse(pages.get('/testimonials') ?? '')
+  const initials = page.querySelector('button [role="img"][aria-label="Njeri Wambui"]')
+  expect(initials?.text).toBe('NW')
+  const said = page.querySelectorAll('figcaption').map(({ text }) => text)
+  expect(said.filter((text) => /^\s*,|,\s*$|,\s*,/.test(text))).toEqual([])
+  expectNothingEmpty(pages)
+})
+
 test('with one record of each kind, texts use the singular, and nothing offers a choice', async () => {
   const { pages } = await renderOwner(changed(oneOfEach))
   for (const path of GONE) expect(pages.has(path), path).toBe(true)

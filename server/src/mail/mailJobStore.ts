@@ -103,7 +103,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
       nowMs: number,
     ): Promise<string | null> =>
       commit(async (transaction) => {
-        // Locks the row, so that two servers do not both give the same address a mail.
+        // Locks the row, so that two servers do not each queue a mail for the same address.
         await transaction
           .selectFrom('enquiries')
           .select('id')
@@ -220,6 +220,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
           .updateTable('mail_jobs')
           .set({ state: 'waiting', next_at: nowMs, finished_at: null })
           .where('issue_id', 'is', null)
+          .where('kind', '!=', 'push')
           .where('state', '!=', 'delivered')
           .where('claimed', '=', 0)
           .where((tried) => tried.or([tried('kind', '=', 'enquiry'), tried('attempts', '>', 0)]))

@@ -11,6 +11,7 @@ import { Screen } from '../../components/Screen.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
+import { ColourPatch } from './ColourPatch.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { filePath, pagePath, withArticle } from './places.ts'
 import { Mark, SiteMark } from './SiteMark.tsx'
@@ -20,6 +21,8 @@ import { useStepsLeft } from './steps/useStepsLeft.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
+/** Matches a text that is a colour. */
+const COLOUR = /^#[\da-f]{6}$/
 /** The content files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
 /** Internal content files, which the screen leaves out. */
@@ -69,10 +72,15 @@ function Found({ search }: { search: string }) {
         {found.map((field) => (
           <li key={filePath(field.file, field.path)} className={`${styles.found} entry`}>
             <Link className="whole" to={filePath(field.file, field.path)} dir="auto">
-              <Marked field={field} search={search} />
+              {COLOUR.test(field.text) ? (
+                <ColourPatch colour={field.text} />
+              ) : (
+                <Marked field={field} search={search} />
+              )}
             </Link>
             <span className="note">
-              {field.name}: {field.label}
+              {field.name}
+              {field.text === '' ? ', still empty' : `: ${field.label}`}
             </span>
           </li>
         ))}
@@ -81,11 +89,12 @@ function Found({ search }: { search: string }) {
   )
 }
 
-/** About how many characters of a field are shown before the searched text. */
+/** A search result shows about this many characters of a field before the searched text. */
 const BEFORE = 60
 
 /** The text of a field, from shortly before the searched text, which is highlighted. */
-function Marked({ field: { text }, search }: { field: FoundField; search: string }) {
+function Marked({ field: { text, label }, search }: { field: FoundField; search: string }) {
+  if (text === '') return label
   const at = text.toLowerCase().indexOf(search.toLowerCase())
   if (at < 0) return text
   const start = at > BEFORE ? text.indexOf(' ', at - BEFORE) + 1 : 0

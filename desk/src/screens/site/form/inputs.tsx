@@ -6,7 +6,7 @@ import { pricesOf } from 'schema/prices.ts'
 import { linkablePages } from '../../../api/siteOverview.ts'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
-import { Check, Field, Select } from '../../../components/Field.tsx'
+import { Check, Field, NeededNote, Select } from '../../../components/Field.tsx'
 import { readNumber } from '../../../components/readNumber.ts'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './form.module.css'
@@ -48,7 +48,7 @@ export function TextInput({ schema, path, label, problem }: InputProps) {
     note: (
       <span className={styles.note}>
         <span>
-          {schema.description}
+          {value === '' && (schema.minLength ?? 0) > 0 && <NeededNote />} {schema.description}
           {holds?.length ? ` The page fills in: ${holds.join(', ')}.` : ''}
         </span>
         {most !== undefined && (
@@ -98,7 +98,11 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
         setTyping(false)
         if (typed.trim() === '') setTyped(String(value ?? ''))
       }}
-      note={[schema.description, said && `Pages say ${said}.`].filter(Boolean).join(' ')}
+      note={
+        <>
+          {typed === '' && <NeededNote />} {schema.description} {said && `Pages say ${said}.`}
+        </>
+      }
       error={
         isWrong
           ? `Type a ${isWhole ? 'whole number, such as 70' : 'number, such as 129.5'}. It stays as it was until then.`

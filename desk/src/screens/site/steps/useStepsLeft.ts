@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from '../../../api/createStore.ts'
+import { pushRefused } from '../../../layout/PushOffer.tsx'
 import { readPush } from '../../../offline/push.ts'
 import { siteQueries } from '../siteQueries.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** Whether First steps offers push messages, because they are still off on this device. */
+/** Whether push messages are still off on this device, and nobody has declined them. */
 export function useIsUntold(): boolean {
   const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
-  return push.data === 'off' || push.data === 'denied'
+  const isRefused = useStore(pushRefused)
+  return push.data === 'off' && !isRefused
 }
 
 /** Returns how many things First steps lists; 0 while it is loading, or while the content has problems. */
