@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LaunchItem, LaunchPlace, LaunchTask } from '../../protocol/src/desk/health.ts'
 import { PICTURES_PATH, pictureOwner } from '../../protocol/src/pictures.ts'
 import { type Content, RECORD_KINDS, type RecordFolder } from '../../schema/src/content.ts'
-import { otherCountries } from '../../schema/src/countries/countries.ts'
+import { countryOf, otherCountries } from '../../schema/src/countries/countries.ts'
 import { US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { factsOf } from '../../schema/src/facts.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
@@ -31,6 +31,8 @@ const RESERVED = /^\S*([@./_-]example\b|\bexample\.(com|net|org)\b)\S*$/
 /** Matches the made-up names and numbers of `testing/filled/`. */
 const INVENTED = /\bExample [A-Z]|EXAMPLE|0{9}/
 const COMPANY = /[A-Z]\S+ (Limited|Ltd|PLC|LLP)\b/
+/** Matches a person's name: two words that begin with capitals. */
+const PERSON = /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u
 /** Matches the documents with facts that only the owner knows, so that their placeholders are reported. */
 const ABOUT_OWNER = /^(agency|company|questions)\.yaml$|^people\//
 /** Matches the documents about the agency itself. Other documents, such as projects, may be about another country. */
@@ -40,7 +42,7 @@ const SAMPLE = /\bsamples?\b/i
 /** Matches the documents of pages that search engines do not list. Their titles and descriptions may have any length. */
 const UNLISTED = /^copy\/(notices|offline)\.yaml$/
 const PUT_OWN = 'Put your own in its place.'
-const DOLLARS = /\bUSD\b|\bdollars?\b|\$\s?\d/
+const DOLLARS = /\bUSD\b(?: \d+(?:,\d{3})*)?|\bdollars?\b|\$\s?\d+(?:,\d{3})*/
 
 /** Whether a text is a placeholder: the sample's name or phone number, an address for examples, or a made-up fact. */
 function isPlaceholder(text: string): boolean {
@@ -88,11 +90,16 @@ function rateDayOf({ agency: { money } }: Content): string {
   return money.beside ? (money.asOf ?? '') : ''
 }
 
-function inNote({ agency: { legalNote }, company: { legalName } }: Content): LaunchItem[] {
-  if (COMPANY.test(legalNote) || (legalName !== '' && legalNote.includes(legalName))) return []
+/** Asks for a company, or for the owner and the registration of a business name. */
+function inNote({ agency, company: { legalName } }: Content): LaunchItem[] {
+  const { legalNote, name, country } = agency
+  const { pattern, example } = countryOf(country).registration
+  const isOwned = pattern.test(legalNote) && PERSON.test(legalNote.replaceAll(name, ''))
+  const isNamed = legalName !== '' && legalNote.includes(legalName)
+  if (COMPANY.test(legalNote) || isOwned || isNamed) return []
   return must(
-    'The privacy policy and the terms name no company',
-    'Say whose agent this is, as registered: ‘… of Kazi Bora Limited.’',
+    'The privacy policy and the terms do not name who is responsible',
+    `Name a company, ‘… of Kazi Bora Limited’, or an owner with the number of the business name, ‘… of Rose Achieng, ${example}’.`,
     [{ file: 'agency.yaml', path: ['legalNote'] }],
   )
 }
@@ -137,7 +144,7 @@ function isSample(value: unknown): boolean {
 }
 
 function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
-  const { currency, say } = pricesOf(content.agency)
+  const { say } = pricesOf(content.agency)
   const facts = factsOf(content)
   const prices = new Map<string, number>([
     ...content.services.map((each) => [`services/${each.id}.yaml`, each.startsAt] as const),
@@ -160,12 +167,6 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
       const how = `Say it ${length > most ? 'in fewer' : 'in more'}.`
       if (length < least || length > most) tasks.push(...about('texts', should(what, how, places)))
     }
-    const isOnlyDollars = DOLLARS.test(text) && !text.includes(currency.short)
-    if (currency.code !== US_DOLLARS.code && isOnlyDollars && isShown(placed)) {
-      const begin = text.length > 90 ? `${text.slice(0, 90)} …` : text
-      const what = `${name} names dollars, and prices are in ${currency.name}: ${begin}`
-      tasks.push(...about('texts', should(what, `Say it in ${currency.name}.`, places)))
-    }
     return tasks
   })
 }
@@ -175,12 +176,14 @@ function isShown({ file, path }: PlacedText): boolean {
   return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }
 
-/** Lists texts about the sample's country if the agency is in another country, and texts about samples if no sample is left. */
+/** Lists texts about another currency, about the sample's country if the agency is in another, and about samples if none is left. */
 function inLeftWords(
-  { agency: { country } }: Content,
+  { agency }: Content,
   texts: readonly PlacedText[],
   fields: readonly Field[],
 ): LaunchItem[] {
+  const { country } = agency
+  const { currency } = pricesOf(agency)
   const samples = fields.filter(({ value }) => isSample(value))
   const own = texts.filter((placed) => OF_AGENCY.test(placed.file) && isShown(placed))
   const list = (what: string, words: RegExp, among: readonly PlacedText[], how: string) => {
@@ -191,6 +194,14 @@ function inLeftWords(
     return places.length > 0 ? should(`${what}: ${places.length}`, how, places) : []
   }
   return [
+    ...(currency.code === US_DOLLARS.code
+      ? []
+      : list(
+          `Texts that name dollars, and prices are in ${currency.name}`,
+          DOLLARS,
+          texts.filter((placed) => isShown(placed) && !placed.text.includes(currency.short)),
+          `Say it in ${currency.name}.`,
+        )),
     ...otherCountries(country).flatMap(({ name, sampleWords }) =>
       sampleWords
         ? list(`Texts that speak of ${name}`, sampleWords, own, `Say what is said in ${country}.`)
@@ -215,7 +226,7 @@ function inPrices({ agency, services }: Content): LaunchItem[] {
       if (total.amount >= startsAt) return []
       return must(
         `The example ‘${title}’ costs ${say(total.amount)}, and its service starts at ${say(startsAt)}`,
-        'Count it anew, or take it out.',
+        'Count it anew, or remove it.',
         [{ file: `services/${id}.yaml`, path: ['examples', 'sheets', index] }],
       )
     }),

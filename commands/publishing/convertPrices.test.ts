@@ -1,13 +1,19 @@
+import type { FieldPath } from 'protocol/publisher.ts'
 import { expect, test } from 'vitest'
+import type { Content } from '../../schema/src/content.ts'
 import { sumOf } from '../../schema/src/records/priceExample.ts'
+import { requireTexts } from '../../schema/src/yaml/readFolder.ts'
 import { copyContent } from '../../testing/copyContent.ts'
 import { editContent } from '../../testing/editContent.ts'
-import { convertPrices } from './convertPrices.ts'
+import { findContentItems } from '../content/findContentItems.ts'
+import { turnCurrencies } from './convertPrices.ts'
+
+const BUDGETS = ['quoteForm', 'fields', 'budgetInterest', 'options']
 
 test('converting currencies converts every price of the content, and makes every total the sum of its parts', () => {
   const { folder, read } = copyContent()
   const before = read()
-  editContent(folder, convertPrices(before, 129.5))
+  editContent(folder, turnCurrencies(before, null))
   const after = read()
   for (const [index, { startsAt, id }] of before.services.entries()) {
     const now = after.services[index]?.startsAt ?? 0
@@ -24,7 +30,52 @@ test('converting currencies converts every price of the content, and makes every
 
 test('converting currencies also converts amounts within texts', () => {
   const { folder, read } = copyContent()
-  editContent(folder, convertPrices(read(), 129.5))
+  editContent(folder, turnCurrencies(read(), null))
   const [report] = read().copy.about.culture.items
   expect(JSON.stringify(report?.shown)).toContain('{amount 150000} of {amount 310000}')
+})
+
+test('the budgets of the quote form become round sums in the other currency, and the note about dollars goes', () => {
+  const { folder, read } = copyContent()
+  editContent(folder, turnCurrencies(read(), null))
+  const { options, note } = read().copy.forms.quoteForm.fields.budgetInterest
+  expect([options, note]).toEqual([
+    [
+      ...['Below KSh 15,000', 'KSh 15,000 - KSh 25,000', 'KSh 25,000 - KSh 50,000'],
+      ...['KSh 50,000 - KSh 100,000', 'KSh 100,000 - KSh 200,000'],
+      ...['KSh 200,000 - KSh 400,000', 'Above KSh 400,000'],
+    ],
+    undefined,
+  ])
+})
+
+test('converting back restores the published values exactly; a price that was typed in between is converted', () => {
+  const { folder, read } = copyContent()
+  const type = (file: string, path: FieldPath, value: unknown) =>
+    editContent(folder, [{ file, path, value }])
+  const turn = (published: Content | null) => editContent(folder, turnCurrencies(read(), published))
+  const priceOf = (service: string) => read().services.find(({ id }) => id === service)?.startsAt
+  turn(null)
+  type('services/graphics-design.yaml', ['startsAt'], 700)
+  type('copy/forms.yaml', BUDGETS, ['Up to Sh 50k', 'Above Sh 50k'])
+  const published = read()
+  turn(published)
+  expect(priceOf('graphics-design')).toBe(5)
+  expect(read().copy.forms.quoteForm.fields.budgetInterest.options).toEqual([
+    'Up to $400',
+    'Above $400',
+  ])
+  type('services/maintenance.yaml', ['startsAt'], 30)
+  turn(published)
+  expect(priceOf('maintenance')).toBe(3900)
+  type('services/maintenance.yaml', ['startsAt'], 2600)
+  expect(read()).toEqual(published)
+})
+
+test('converting the sample makes no search text too long', () => {
+  const { folder, read } = copyContent()
+  editContent(folder, turnCurrencies(read(), null))
+  const { content, texts } = requireTexts(folder)
+  const items = findContentItems({ content, texts, media: {}, now: new Date('2026-11-29') })
+  expect(items.map(({ what }) => what).filter((what) => what.includes('characters'))).toEqual([])
 })

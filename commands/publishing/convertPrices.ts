@@ -1,49 +1,159 @@
-import type { ContentEdit } from 'protocol/publisher.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type ContentEdit, type FieldPath, fieldKey } from 'protocol/publisher.ts'
 import type { Content } from '../../schema/src/content.ts'
+import { currencyOf, namesOfCurrency } from '../../schema/src/countries/countries.ts'
 import { rounded, US_DOLLARS } from '../../schema/src/countries/money.ts'
 import { type Field, fieldsOf } from '../../schema/src/fieldsOf.ts'
 import { type PriceExample, sumOf } from '../../schema/src/records/priceExample.ts'
 
-const AMOUNT = /\{amount (\d+)/g
+interface Turn {
+  /** The codes of the two currencies. */
+  readonly from: string
+  readonly to: string
+  /** The value of one unit of `from` in `to`. */
+  readonly rate: number
+}
 
-/** Returns the edits that swap the two currencies and convert every price. Throws if there is no second currency. */
-export function turnCurrencies(content: Content): ContentEdit[] {
-  const { currency, beside, rate } = content.agency.money
-  if (!beside || !rate) throw new Error('Give a second currency and its rate first.')
-  // The rate of an agency is the price of one dollar in its other currency.
-  const factor = currency === US_DOLLARS.code ? rate : 1 / rate
-  const money = { currency: beside, beside: currency }
+const AMOUNT = /\{amount (\d+)/g
+const BUDGETS = ['quoteForm', 'fields', 'budgetInterest']
+/** Matches a sum as people write it, such as `1,600` or `50k`. */
+const SUM = /(\d+(?:,\d{3})*(?:\.\d+)?)(k?)/gi
+/** Matches the word or sign before a sum. */
+const BEFORE_SUM = /([^\s\d,.–-]+) ?(?=\d)/g
+const WORD = /[^\s\d,.–-]+/g
+/** The leading digits of the sums that people choose as steps of a budget. */
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/**
+ * Returns the edits that swap the two currencies and convert every price. A value that was itself converted from the published value
+ * becomes the published value again. Throws if there is no second currency.
+ * @param published - null if the published content cannot be read.
+ */
+export function turnCurrencies(content: Content, published: Content | null): ContentEdit[] {
+  const { currency: from, beside: to, rate } = content.agency.money
+  if (!to || !rate) throw new Error('Give a second currency and its rate first.')
+  const isBack = published?.agency.money.currency === to
+  const known = isBack ? publishedValues(content, published, { from: to, to: from, rate }) : []
+  const money = { currency: to, beside: from }
   return [
-    ...convertPrices(content, factor),
+    ...convertPrices(content, { from, to, rate: rateOf(from, rate) }, known),
     ...Object.entries(money).map(([name, value]) => {
       return { file: 'agency.yaml', path: ['money', name], value }
     }),
   ]
 }
 
-/** Returns edits that convert every price and every amount in a text, rounded; totals become the sums of their converted parts. */
-export function convertPrices(content: Content, rate: number): ContentEdit[] {
-  const convert = (amount: number) => (amount === 0 ? 0 : rounded(amount * rate))
-  const converted = ({ path, value, schema, parent }: Field): unknown => {
+/** Converts the rate of an agency, the price of one dollar in its other currency, to a factor. */
+function rateOf(from: string, rate: number): number {
+  return from === US_DOLLARS.code ? rate : 1 / rate
+}
+
+/** Returns an edit for each field whose present value is the published value, converted at the present or the published rate. */
+function publishedValues(content: Content, published: Content, turn: Turn): ContentEdit[] {
+  const rates = [turn.rate, published.agency.money.rate ?? turn.rate]
+  const [present, before] = [valuesOf(content), valuesOf(published)]
+  const found = rates.flatMap((rate) =>
+    convertPrices(published, { ...turn, rate: rateOf(turn.from, rate) }).filter((edit) =>
+      isDeepStrictEqual(edit.value, present.get(keyOf(edit))),
+    ),
+  )
+  const edits = found.map(({ file, path }) => {
+    return { file, path, value: before.get(keyOf({ file, path })) }
+  })
+  return [...new Map(edits.map((edit) => [keyOf(edit), edit])).values()]
+}
+
+function valuesOf(content: Content): Map<string, unknown> {
+  return new Map(fieldsOf(content).map((field) => [keyOf(field), field.value]))
+}
+
+function keyOf({ file, path }: Pick<Field, 'file' | 'path'>): string {
+  return fieldKey(file, path)
+}
+
+/**
+ * Returns edits that convert every price, every amount in a text and the budgets of the quote form, rounded; totals become the sums of
+ * their converted parts.
+ * @param known - the edits of fields whose new value is known.
+ */
+function convertPrices(
+  content: Content,
+  turn: Turn,
+  known: readonly ContentEdit[] = [],
+): ContentEdit[] {
+  const values = new Map(known.map((edit) => [keyOf(edit), edit.value]))
+  const convert = (amount: number) => (amount === 0 ? 0 : rounded(amount * turn.rate))
+  const converted = ({ file, path, value, schema, parent }: Field): unknown => {
     if (typeof value === 'string')
       return value.replaceAll(AMOUNT, (_, sum) => `{amount ${convert(Number(sum))}`)
     if (typeof value !== 'number' || schema.unit !== 'price') return value
     const isTotal = path.includes('sheets') && path.at(-2) === 'total'
+    if (!isTotal) return convert(value)
     const sheet = parent?.parent?.value as PriceExample
-    return isTotal ? sumOf(withItems(sheet, convert)) : convert(value)
+    const amountAt = (part: FieldPath, amount: number) => {
+      const key = keyOf({ file, path: [...path.slice(0, -2), ...part] })
+      return values.has(key) ? Number(values.get(key)) : convert(amount)
+    }
+    return sumOf(withItems(sheet, amountAt))
   }
-  return fieldsOf(content).flatMap((field) => {
+  const edits = fieldsOf(content).flatMap((field) => {
     const value = converted(field)
     return value === field.value ? [] : [{ file: field.file, path: field.path, value }]
   })
+  const others = [...edits, ...convertBudgets(content, turn)]
+  return [...known, ...others.filter((edit) => !values.has(keyOf(edit)))]
 }
 
 /** Returns a priced example with converted items. */
-function withItems(sheet: PriceExample, convert: (amount: number) => number): PriceExample {
-  const items = sheet.items.map((item) =>
+function withItems(
+  sheet: PriceExample,
+  amountAt: (part: FieldPath, amount: number) => number,
+): PriceExample {
+  const items = sheet.items.map((item, index) =>
     'each' in item
-      ? { ...item, each: convert(item.each) }
-      : { ...item, amount: convert(item.amount) },
+      ? { ...item, each: amountAt(['items', index, 'each'], item.each) }
+      : { ...item, amount: amountAt(['items', index, 'amount'], item.amount) },
   )
   return { ...sheet, items } as PriceExample
+}
+
+/** Returns edits that convert the budgets of the quote form, and that remove the note about dollars below budgets in dollars. */
+function convertBudgets({ copy }: Content, { from, to, rate }: Turn): ContentEdit[] {
+  const { options = [], note } = copy.forms.quoteForm.fields.budgetInterest
+  const isIn = (currency: string, word: string) =>
+    namesOfCurrency(currency).some((name) => name.toLowerCase() === word.toLowerCase())
+  const words = options.join(' ').match(WORD) ?? []
+  if (words.some((word) => isIn(to, word))) return []
+  const exact = (_: string, digits: string, thousands: string) =>
+    Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1) * rate
+  const sums = [...options.join(' ').matchAll(SUM)].map(([all, digits = '', k = '']) =>
+    exact(all, digits, k),
+  )
+  const distinct = (round: (sum: number) => number) => new Set(sums.map(round)).size
+  // Steps that are close to each other would become equal.
+  const round = distinct(asStep) < distinct((sum) => sum) ? rounded : asStep
+  const { code, sign } = currencyOf(to)
+  const converted = options.map((option) =>
+    option
+      .replaceAll(BEFORE_SUM, (all, word) => (isIn(from, word) ? sign : all))
+      .replaceAll(WORD, (word) => (isIn(from, word) ? code : word))
+      .replaceAll(SUM, (...match) =>
+        round(exact(...(match as unknown as Parameters<typeof exact>))).toLocaleString('en'),
+      ),
+  )
+  if (isDeepStrictEqual(converted, options)) return []
+  const file = 'copy/forms.yaml'
+  const isOfDollars = from === US_DOLLARS.code && note?.includes('{a hundred dollars}')
+  return [
+    { file, path: [...BUDGETS, 'options'], value: converted },
+    ...(isOfDollars ? [{ file, path: [...BUDGETS, 'note'], value: undefined }] : []),
+  ]
+}
+
+/** Rounds a sum to a step of a budget. */
+function asStep(exact: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(exact, 1)))
+  const off = (step: number) => Math.abs(step * magnitude - exact)
+  const [nearest = 1] = [...STEPS].sort((one, other) => off(one) - off(other))
+  return Math.max(Math.round(nearest * magnitude), 1)
 }

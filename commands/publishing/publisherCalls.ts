@@ -84,7 +84,10 @@ export function publisherCalls(folder: string, published: PublishedContent): Cal
       return findContentItems({ ...soundIn(opened), media, now: new Date(question.atMs) })
     },
     colour: async ({ name, light }) => shadesOf(name, light),
-    convert: async (question) => turnCurrencies(soundIn(await open(question)).content),
+    async convert(question) {
+      const { read: published } = await open({ ...question, edits: [] })
+      return turnCurrencies(soundIn(await open(question)).content, published.content)
+    },
     preview: async (question, report) =>
       previewPage(await rendering(await open(question), report), question.path),
     shows: async (question, report) => pagesOfFields(await rendering(await open(question), report)),

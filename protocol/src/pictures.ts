@@ -76,5 +76,5 @@ export function pictureName(place: string): string {
   const known = NAMES[`${folder}/${name ?? ''}`] ?? NAMES[place]
   if (known !== undefined) return known
   const words = id.replaceAll('-', ' ')
-  return words.startsWith('hero ') ? `Head of a page: ${words.slice(5)}` : `Picture: ${words}`
+  return words.startsWith('hero ') ? `Top of a page: ${words.slice(5)}` : `Picture: ${words}`
 }

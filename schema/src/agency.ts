@@ -1,7 +1,7 @@
 import { WEEKDAYS } from 'protocol/officeHours.ts'
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { COUNTRY_NAMES, CURRENCY_CODES } from './countries/countries.ts'
+import { COUNTRY_NAMES, CURRENCY_CODES, CURRENCY_NAMES } from './countries/countries.ts'
 import {
   choice,
   count,
@@ -41,7 +41,7 @@ export const Agency = group({
   }),
   legalNote: line({
     label: 'Legal note',
-    help: 'Whose agent or which company this is, as registered. The privacy policy and the terms begin with it.',
+    help: 'Which company or owner this is, as registered. The privacy policy and the terms begin with it.',
     max: 200,
     empty: true,
   }),
@@ -69,11 +69,13 @@ export const Agency = group({
     {
       currency: choice(CURRENCY_CODES, {
         label: 'Currency',
+        names: CURRENCY_NAMES,
         help: 'All prices of this site are typed in it, and it stands first.',
       }),
       beside: optional(
         choice(CURRENCY_CODES, {
           label: 'Second currency',
+          names: CURRENCY_NAMES,
           help: 'Shown beside prices, rounded and marked ‘about’. Leave it out to show one currency.',
         }),
       ),

@@ -239,7 +239,7 @@ export const RECORD_KINDS: Readonly<Record<RecordFolder, RecordKind>> = {
   },
   guides: {
     name: 'guide',
-    title: 'Answers before signing',
+    title: 'Guides',
     is: 'a page that says how you are paid, keep data, or work',
     whenNone: 'there are no such pages',
   },

@@ -116,8 +116,8 @@ export function count({
 }
 
 /** The position of a record among the records of its kind, from 1. */
-export const order = (help = 'Its place among the others, from 1.') =>
-  count({ label: 'Place', help })
+export const order = (help = 'Its position among the others, from 1.') =>
+  count({ label: 'Order', help })
 
 /** A field for an amount in the agency's own currency: a whole number without a currency sign. */
 export function price({ min = 1, ...options }: FieldOptions & { min?: number } = {}) {
@@ -178,7 +178,7 @@ export function path(options: TextOptions = {}) {
 
 export function link({ shownWithTarget = false, ...options }: TextOptions = {}) {
   return group(
-    { label: line({ label: 'Words', max: 60 }), path: path({ shownWithTarget }) },
+    { label: line({ label: 'Text', max: 60 }), path: path({ shownWithTarget }) },
     options,
   )
 }

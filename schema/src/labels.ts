@@ -16,7 +16,7 @@ const TABLE = `
   putBack: Where the text is now; nativeAnswer: Without scripts;
   says: What the answer should say; on: Pages that show it; confirm: What has to be true; words: Its words on the pages;
   lists: Lists under these words; confirmed: It is true;
-  formOrder: Place in the quote form; homeOrder: Place on the home page; code: Three letters; cardName: Name on cards;
+  formOrder: Order in the quote form; homeOrder: Order on the home page; code: Three letters; cardName: Name on cards;
   option: Name in the quote form; per: What the price is for; summary: Sentence on cards; cardDescription: Sentence on cards;
   wanted: As clients ask for it; mainHeading: Heading; included: What is included; buys: What the price buys; rate: Rate for an hour;
   workSample: A piece of your work; examples: Worked examples; sheets: Examples; does: What this developer does;

@@ -79,3 +79,15 @@ test('with one record of each kind, texts use the singular, and nothing offers a
     )
   }
 })
+
+test('without figures, the home page shows the form without a heading about figures', async () => {
+  const noFigures = (draft: Draft) => {
+    draft.copy.home.whyChoose.stats = []
+  }
+  const rendered = await renderOwner(changed(noFigures))
+  const { heading, formHeading } = rendered.site.words.whyChoose
+  const headings = parse(pageAt('/', rendered)).querySelectorAll('main h2')
+  expect(headings.map(({ text }) => text)).toContain(formHeading)
+  expect(headings.map(({ text }) => text)).not.toContain(heading)
+  expectNothingEmpty(rendered.pages)
+})

@@ -69,7 +69,10 @@ export function plainCalls(folder: string, published: PublishedContent): PlainCa
     launch: async (question) =>
       findContentItems({ ...(await soundAt(question)), media: {}, now: new Date(question.atMs) }),
     colour: ({ name, light }) => shadesOf(name, light),
-    convert: async (at) => turnCurrencies((await soundAt(at)).content),
+    convert: async (at) => {
+      const published = await soundAt({ ...at, edits: [] })
+      return turnCurrencies((await soundAt(at)).content, published.content)
+    },
     preview: async (question) =>
       question.path === '/' ? pageOf((await soundAt(question)).content) : null,
     shows: () => ({ 'agency.yaml#legalNote': ['/'], 'agency.yaml#name': ['/'] }),

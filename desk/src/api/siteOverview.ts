@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteOverview } from 'protocol/desk/site.ts'
+import { ANSWER_PAGES } from 'protocol/paths.ts'
 import { getJson } from './request.ts'
 
 /** The query for the overview of the site. A `site` event from the server invalidates every query whose key begins with `site`. */
@@ -7,3 +8,10 @@ export const siteOverview = queryOptions({
   queryKey: ['site', ''],
   queryFn: ({ signal }) => getJson<SiteOverview>('/api/site', signal),
 })
+
+const ANSWERS: readonly string[] = Object.values(ANSWER_PAGES)
+
+/** Returns the pages to which a link may lead: all except the answers of forms and of the server, such as the page for a wrong address. */
+export function linkablePages<Page extends { readonly path: string }>(pages: readonly Page[]) {
+  return pages.filter(({ path }) => !ANSWERS.includes(path))
+}

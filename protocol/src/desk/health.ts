@@ -80,6 +80,4 @@ export interface LaunchTask extends LaunchItem {
 export interface HealthOverview {
   readonly checkedAtMs: number
   readonly checks: readonly HealthCheck[]
-  /** The number of open tasks before launch (`FirstSteps`); null if the site was not built on this server. */
-  readonly steps: number | null
 }

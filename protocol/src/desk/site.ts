@@ -128,16 +128,20 @@ export interface Deletion {
   readonly isTried: boolean
 }
 
+/** The answer to a request that made many drafts at once: what undoes it. */
+export interface DraftsReplaced {
+  /** The time of all drafts that the request made, for `DraftDiscard`. */
+  readonly atMs: number
+  /** The earlier drafts that these drafts replaced. */
+  readonly replaced: readonly FieldDraft[]
+}
+
 /** The effects of a deletion on other content, in words for the owner. */
-export interface RecordDeleted {
+export interface RecordDeleted extends DraftsReplaced {
   /** The fields of other documents that name the record, and are removed with it. */
   readonly takenOut: readonly string[]
   /** The texts that still name the record, and that the owner must change. */
   readonly left: readonly string[]
-  /** The time of all drafts that the deletion made, for undoing it by `DraftDiscard`. */
-  readonly atMs: number
-  /** The earlier drafts that the deletion's drafts replaced. */
-  readonly replaced: readonly FieldDraft[]
 }
 
 /** The answer to `GET /api/site/steps`: the open tasks before launch, for the content with all drafts applied. */

@@ -9,6 +9,7 @@ import {
   pageTexts,
   prose,
   reference,
+  sample,
   withSamples,
 } from '../fields.ts'
 
@@ -37,8 +38,8 @@ export const Home = group({
         heading: line({ max: 60 }),
         picture: reference('pictures'),
         alt: line({
-          label: 'Alternative text',
-          help: 'What the picture shows, for who cannot see it.',
+          label: 'What the picture shows',
+          help: 'Read out to people who cannot see it.',
           max: 250,
         }),
       }),
@@ -51,7 +52,7 @@ export const Home = group({
     heading: line(),
     text: prose({ max: 400 }),
     picture: reference('pictures'),
-    alt: line({ label: 'Alternative text', max: 250 }),
+    alt: line({ label: 'What the picture shows', max: 250 }),
     steps: list(line({ max: 60 }), { help: 'What the picture shows, in order.', max: 6 }),
   }),
   servicesOverview: group({
@@ -104,7 +105,14 @@ export const Home = group({
   }),
   whyChoose: group({
     heading: line(),
-    stats: list(group({ figure: line({ max: 10 }), label: line({ max: 60 }) }), { max: 6 }),
+    stats: list(
+      group({
+        figure: line({ max: 10 }),
+        label: line({ label: 'What it counts', max: 60 }),
+        sample: optional(sample()),
+      }),
+      { help: 'Without any, the page shows the form alone.', max: 6 },
+    ),
     formHeading: line(),
     greeting: greeting(),
   }),

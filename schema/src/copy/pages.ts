@@ -28,7 +28,7 @@ const notice = (help: string, shownWithTarget = false) =>
     {
       heading: line({ max: 90 }),
       text: prose({ max: 500 }),
-      link: link({ help: 'A page of this site, or ‘chat’ for the chat app.', shownWithTarget }),
+      link: link({ help: 'A page of this site, or the chat app.', shownWithTarget }),
     },
     { help },
   )

@@ -45,6 +45,12 @@ export interface Country {
   }
   /** Where a client can look up a company, in words. */
   readonly companyCheck: string
+  readonly registration: {
+    /** Matches the number of a company or of a business name in the country's register, within a text. */
+    readonly pattern: RegExp
+    /** The number of a business name. */
+    readonly example: string
+  }
   readonly dataProtection: {
     readonly law: string
     readonly authority: string

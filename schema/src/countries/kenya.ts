@@ -33,6 +33,7 @@ export const kenya = {
     check: 'Type it into the PIN Checker on iTax.',
   },
   companyCheck: 'Search for it at the Business Registration Service, on eCitizen.',
+  registration: { pattern: /\b(?:BN|PVT|CPR|LLP)[-/ ][A-Z\d]{2}/, example: 'BN-2023-458812' },
   dataProtection: {
     law: 'Data Protection Act, 2019',
     authority: 'Office of the Data Protection Commissioner',

@@ -32,6 +32,7 @@ export const nigeria = {
     check: 'Type it into the TIN search of the Joint Tax Board.',
   },
   companyCheck: 'Search for it in the public register of the Corporate Affairs Commission.',
+  registration: { pattern: /\b(?:RC|BN)[-: ]? ?\d{4}/, example: 'BN 2458812' },
   dataProtection: {
     law: 'Nigeria Data Protection Act, 2023',
     authority: 'Nigeria Data Protection Commission',

@@ -120,7 +120,7 @@ function readAnew(root: unknown, rootSchema: FieldSchema): DocumentReading {
       say(path, `needs ${least}, each on a line that begins with a hyphen and a space.`)
     }
     if (length > maxItems) {
-      say(path, `has ${length} entries; at most ${maxItems} are allowed. Take some out.`)
+      say(path, `has ${length} entries; at most ${maxItems} are allowed. Remove some.`)
     }
     return entries.map((entry, index) => read(entry, items, join(path, `${index}`)))
   }

@@ -27,8 +27,8 @@ const picture = group({
     label: 'Picture',
   }),
   alt: line({
-    label: 'Alternative text',
-    help: 'What it says to somebody who cannot see it.',
+    label: 'What the picture shows',
+    help: 'Read out to people who cannot see it.',
     max: 400,
   }),
 })

@@ -32,7 +32,7 @@ export const Service = group({
     }),
   ),
   group: choice([...SERVICE_GROUP_IDS], {
-    label: 'Group',
+    label: 'Kind of service',
     help: 'Where it stands on cards and in menus.',
   }),
   code: line({

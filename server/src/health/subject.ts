@@ -5,22 +5,20 @@ import type { Server, Subject } from '../Server.ts'
 import { createHealthCheck, type Health } from './healthCheck.ts'
 import { health } from './healthRoute.ts'
 import { readHealth } from './readHealth.ts'
-import { readLaunchItems } from './readLaunchItems.ts'
 
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
 
 export function healthSubject(server: Server, budget: Pick<DailyBudget, 'describe'>): Subject {
-  const { config, now, ownProblems, siteFolder } = server
+  const { now, ownProblems } = server
   const checkHealth = createHealthCheck(server)
   return {
     publicRoutes: (app) => health(app, checkHealth, ownProblems),
     async deskRoutes(app) {
       app.get('/api/health', async (): Promise<HealthOverview> => {
         const checks = [describeServer(await checkHealth()), ...(await readHealth(server))]
-        const steps = readLaunchItems(config, siteFolder(), now())?.length ?? null
-        return { checkedAtMs: now(), checks, steps }
+        return { checkedAtMs: now(), checks }
       })
     },
   }

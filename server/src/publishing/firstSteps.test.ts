@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChangedDocument, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
+import type { ChangedDocument, DraftsReplaced, FirstStep, FirstSteps } from 'protocol/desk/site.ts'
 import type { BrandShades } from 'protocol/publisher.ts'
 import { expect, test } from 'vitest'
 import { deskServer } from '../../../testing/server/deskServer.ts'
@@ -43,6 +43,7 @@ test('the two currencies can be swapped, which converts every price as a draft; 
     money: { currency: 'KES', beside: 'USD', rate: 129.5 },
   })
   const { drafts } = await editor.detail('agency.yaml')
+  expect((await editor.detail('copy/forms.yaml')).drafts).toHaveLength(2)
   const seen = Math.max(...drafts.map(({ version }) => version))
   const naira = await editor.type('agency.yaml', ['money', 'beside'], 'NGN', seen)
   expect((await editor.send('POST', '/api/site/currency', {})).json().message).toBe(
@@ -54,6 +55,21 @@ test('the two currencies can be swapped, which converts every price as a draft; 
     400,
     'Give a second currency and its rate first.',
   ])
+})
+
+test('a swap of the currencies is undone as a whole: an earlier draft comes back, and swapping twice leaves no change', async () => {
+  const { editor, changes } = await owner()
+  await editor.type('services/maintenance.yaml', ['startsAt'], 25)
+  const first = await editor.ask<DraftsReplaced>('POST', '/api/site/currency', {})
+  await editor.ask('POST', '/api/site/discard', { atMs: first.atMs })
+  await editor.ask('POST', '/api/site/restore', { drafts: first.replaced })
+  expect(await changes()).toEqual([
+    expect.objectContaining({ file: 'services/maintenance.yaml', before: '$20', after: '$25' }),
+  ])
+  await editor.ask('POST', '/api/site/discard', {})
+  await editor.ask('POST', '/api/site/currency', {})
+  await editor.ask('POST', '/api/site/currency', {})
+  expect(await changes()).toEqual([])
 })
 
 test('a legible colour stays as it is; for an illegible colour, the nearest legible colour is offered', async () => {

@@ -1,6 +1,7 @@
 import type {
   ChangedDocument,
   DraftDiscard,
+  DraftsReplaced,
   FieldDraft,
   FirstSteps,
   FoundField,
@@ -223,12 +224,12 @@ export async function siteRoutes(app: DeskApp, server: PublishingServer): Promis
     async ({ query }): Promise<BrandShades> => tried(publisher.ask('colour', query)),
   )
 
-  app.post('/api/site/currency', async ({ member }, reply) => {
+  app.post('/api/site/currency', async ({ member }): Promise<DraftsReplaced> => {
     const state = await drafted()
     refuseOtherRate(state)
     const edits = await tried(publisher.ask('convert', state.at))
-    await contentDrafts.replace(edits, writer(state.published, member.name))
-    return reply.code(204).send()
+    const by = writer(state.published, member.name)
+    return { atMs: by.atMs, replaced: await contentDrafts.replace(edits, by) }
   })
 
   app.post(

@@ -50,7 +50,7 @@ export function pagesOfFields(rendering: Rendering): Record<string, string[]> {
 
 export function pagesIn(rendering: Rendering): { path: string; title: string }[] {
   const { routes } = prepared(rendering, rendering.content)
-  return routes.map(({ path, title }) => ({ path, title }))
+  return routes.map(({ path, name: title }) => ({ path, title }))
 }
 
 function prepared({ renderer, media, settings }: Rendering, content: Content): PreparedSite {

@@ -31,7 +31,7 @@ test('without records and settings, each screen says what will appear there and 
   const first = main.getByRole('region', { name: 'Until somebody writes' })
   for (const name of ['Health', 'Team'])
     await expect(first.getByRole('link', { name })).toBeVisible()
-  const save = page.getByRole('button', { name: /as CSV/ })
+  const save = page.getByRole('button', { name: /for Excel/ })
   await expect(save).toHaveCount(0)
   await page.getByRole('link', { name: 'Subscribers' }).click()
   await expect(main).toContainText('Nobody has confirmed yet')

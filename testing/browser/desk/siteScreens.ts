@@ -142,7 +142,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
       },
       async 'before prices are converted'(page) {
         await page.goto('/site/file/agency.yaml')
-        await page.getByRole('button', { name: 'Say all prices in KES' }).click()
+        await page.getByRole('button', { name: 'Say all prices in shillings' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Convert them' }).waitFor()
       },
     },

@@ -36,7 +36,7 @@ async function tableOf(part: Locator): Promise<number[][]> {
 
 async function fileOf(page: Page, part: Locator): Promise<string[][]> {
   const coming = page.waitForEvent('download')
-  await part.getByRole('link', { name: /CSV/ }).click()
+  await part.getByRole('link', { name: /For Excel/ }).click()
   const text = await readFile(await (await coming).path(), 'utf8')
   const rows = text.replace('\ufeff', '').trim().split('\r\n')
   return rows.slice(1).map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')))

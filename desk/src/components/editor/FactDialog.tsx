@@ -41,7 +41,7 @@ export function FactDialog({ chosen, references, onChoose, onTakeOut, onClose }:
       <Actions>
         {chosen !== null && (
           <Button look="danger" onPress={onTakeOut}>
-            Take it out
+            Remove it
           </Button>
         )}
         <Button look="quiet" onPress={onClose}>

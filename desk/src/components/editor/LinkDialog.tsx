@@ -72,7 +72,7 @@ export function LinkDialog({
         </Button>
         {href !== null && (
           <Button look="danger" onPress={onTakeOut}>
-            Take the link out
+            Remove the link
           </Button>
         )}
         <Button look="quiet" onPress={onClose}>

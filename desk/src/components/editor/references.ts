@@ -3,7 +3,7 @@ import { spoken } from 'protocol/fields.ts'
 import { useMemo } from 'react'
 import { type Facts, fillText } from 'schema/placeholders.ts'
 import { SITE_LINK } from 'schema/siteLinks.ts'
-import { siteOverview } from '../../api/siteOverview.ts'
+import { linkablePages, siteOverview } from '../../api/siteOverview.ts'
 
 /** The facts and pages to which a text may refer. */
 export interface References {
@@ -28,7 +28,7 @@ export function useReferences(file = '', holds = NOTHING): References {
       facts: { ...facts?.everywhere, ...facts?.inFile[file] },
       holds,
       records: new Map(files.map((each) => [idIn(each.file), each.name])),
-      pages,
+      pages: linkablePages(pages),
       siteUrl,
     }
   }, [data, file, holds])

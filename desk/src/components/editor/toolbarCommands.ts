@@ -38,7 +38,7 @@ export function toolsFor({ nodes, marks }: EditorState['schema'], kind: TextKind
           : wrapInList(list, { ordered })(state, dispatch)
   return [
     {
-      ...{ title: 'Heading', icon: 'text-h-two', isOn: isHeading },
+      ...{ title: 'Heading', icon: 'text-h', isOn: isHeading },
       command: (state, dispatch) =>
         isHeading(state)
           ? setBlockType(paragraph)(state, dispatch)

@@ -6,7 +6,6 @@ import { Icon } from '../../components/Icon.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { Time } from '../../components/Time.tsx'
-import { count } from '../../components/words.ts'
 import styles from './HealthScreen.module.css'
 
 export function HealthScreen() {
@@ -21,9 +20,9 @@ export function HealthScreen() {
   )
 }
 
-/** Lists the problems of the server first, then all checks, then the unfinished first steps. */
+/** Lists the problems of the server first, then all checks. */
 function HealthReport({ health }: { health: HealthOverview }) {
-  const { checks, steps, checkedAtMs } = health
+  const { checks, checkedAtMs } = health
   const troubled = checks.filter(({ problems }) => problems.length > 0)
   return (
     <div className={`${styles.report} sections`}>
@@ -79,15 +78,6 @@ function HealthReport({ health }: { health: HealthOverview }) {
           ))}
         </dl>
       </section>
-      {steps !== null && steps > 0 && (
-        <section className="stack">
-          <h2 className="ruled">First steps</h2>
-          <p>{count(steps, 'thing is', 'things are')} left to do on the site and its settings.</p>
-          <div>
-            <ButtonLink to="/site/steps">Open First steps</ButtonLink>
-          </div>
-        </section>
-      )}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function InboxLayout() {
         {!isFirstDay && (
           <div className={styles.foot}>
             <SaveFile path="/api/enquiries.csv" name="enquiries.csv">
-              Save all as CSV
+              Save all for Excel
             </SaveFile>
           </div>
         )}

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { DraftsReplaced } from 'protocol/desk/site.ts'
+import { currencyOf } from 'schema/countries/countries.ts'
 import { sendJson } from '../../api/request.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { toasts } from '../../components/toasts.ts'
 import { flushDrafts } from '../../drafts/sendDrafts.ts'
-import { isFieldEdit, reloadSite } from './fieldEdits.ts'
+import { discardFields, isFieldEdit, reloadSite, restoreFields } from './fieldEdits.ts'
 
 interface CurrencyDialogProps {
   /** The current currency of the prices (`from`), and their new currency (`to`). */
@@ -15,18 +17,26 @@ interface CurrencyDialogProps {
 
 /** Asks before the agency's two currencies are swapped, which converts every price. */
 export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps) {
+  const [now, next] = [currencyOf(from), currencyOf(to)]
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await flushDrafts(isFieldEdit)
-      await sendJson('POST', '/api/site/currency', {})
+      const turned = await sendJson<DraftsReplaced>('POST', '/api/site/currency', {})
+      const { atMs, replaced } = turned
       await reloadSite()
-      toasts.show({ message: `All prices are in ${to} once you publish.` })
+      toasts.show({
+        message: `All prices are in ${next.short} once you publish.`,
+        action: {
+          label: 'Undo',
+          onPress: () => void discardFields({ atMs }).then(() => restoreFields(replaced)),
+        },
+      })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={`All prices in ${to}`}
+      title={`All prices in ${next.short}`}
       action="Convert them"
       isPending={isPending}
       error={error}
@@ -34,11 +44,12 @@ export function CurrencyDialog({ from, to, rate, onClose }: CurrencyDialogProps)
       onClose={onClose}
     >
       <p>
-        Where each service starts, developers’ hours and worked examples are converted at {rate} and
-        rounded. {to} then stands first, and {from} beside it.
+        Prices, developers’ hours, worked examples and the budgets of the quote form are converted
+        at {rate} and rounded. Pages then show {next.short} first, with {now.short} beside them.
       </p>
       <p className="note">
-        Sentences that name a currency themselves stay as they are: First steps lists them.
+        Until you publish, converting back restores the published prices. Sentences that name a
+        currency themselves stay as they are: First steps lists them.
       </p>
     </FormDialog>
   )

@@ -63,7 +63,7 @@ export function DeleteDialog({ named, onClose }: DeleteDialogProps) {
         {({ takenOut, left }) => (
           <>
             <Sentences
-              title={isAll ? 'Beside the records, this goes:' : 'This goes with it:'}
+              title={isAll ? 'With them, this goes:' : 'This goes with it:'}
               sentences={takenOut}
             />
             <Sentences

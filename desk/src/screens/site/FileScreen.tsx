@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SiteFileDetail } from 'protocol/desk/site.ts'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { currencyOf } from 'schema/countries/countries.ts'
 import { useIsLeaving } from '../../api/queryClient.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -93,7 +94,9 @@ function FileForm({ detail }: { detail: SiteFileDetail }) {
             <DiscardButton what={{ file }}>Undo all changes here</DiscardButton>
           )}
           {beside && rate && (
-            <Button onPress={() => setConverting(true)}>Say all prices in {beside}</Button>
+            <Button onPress={() => setConverting(true)}>
+              Say all prices in {currencyOf(beside).short}
+            </Button>
           )}
           {hidden && (
             <Button

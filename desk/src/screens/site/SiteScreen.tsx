@@ -13,11 +13,11 @@ import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
 import { ColourPatch } from './ColourPatch.tsx'
 import { ProblemList } from './ProblemList.tsx'
-import { filePath, pageName, pagePath, withArticle } from './places.ts'
+import { filePath, pagePath, withArticle } from './places.ts'
 import { Mark, SiteMark } from './SiteMark.tsx'
 import styles from './SiteScreen.module.css'
 import { siteQueries } from './siteQueries.ts'
-import { stepsOf } from './steps/stepsOf.ts'
+import { useStepsLeft } from './steps/useStepsLeft.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
@@ -139,12 +139,12 @@ function Overview({ overview }: { overview: SiteOverview }) {
       </p>
       <StepsLink />
       <ProblemList problems={problems} />
-      <Part title="Facts" isOpen>
+      <Part title="Your business" isOpen>
         {rows(facts)}
       </Part>
       <Part title="Pages" number={pages.length}>
-        {pages.map(({ path, isChanged }) => (
-          <Row key={path} to={pagePath(path)} title={pageName(path, overview.files)} note={path}>
+        {pages.map(({ path, title, isChanged }) => (
+          <Row key={path} to={pagePath(path)} title={title}>
             {isChanged && <Mark look="changed">Changed</Mark>}
           </Row>
         ))}
@@ -167,7 +167,7 @@ function Overview({ overview }: { overview: SiteOverview }) {
           </Part>
         )
       })}
-      <Part title="Words" number={words.length}>
+      <Part title="Other texts" number={words.length}>
         {rows(words)}
       </Part>
       {adding !== null && (
@@ -185,12 +185,12 @@ function Overview({ overview }: { overview: SiteOverview }) {
 }
 
 function StepsLink() {
-  const { data } = useQuery(siteQueries.steps)
-  if (!data || data.tasks.length === 0) return null
+  const left = useStepsLeft()
+  if (left === 0) return null
   return (
     <p>
       <Link className="link" to="/site/steps">
-        First steps: {stepsOf(data.tasks).length} left
+        First steps: {left} left
       </Link>
     </p>
   )
@@ -220,17 +220,15 @@ function Part({ title, number, isOpen = false, children }: PartProps) {
 interface RowProps {
   to: string
   title: string
-  note?: string
   children: ReactNode
 }
 
-function Row({ to, title, note, children }: RowProps) {
+function Row({ to, title, children }: RowProps) {
   return (
     <li className={`${styles.row} entry row`}>
       <Link className="whole" to={to} dir="auto">
         {title}
       </Link>
-      {note && <span className={`${styles.path} note`}>{note}</span>}
       <span>{children}</span>
     </li>
   )

@@ -3,20 +3,20 @@ import { pageName, pageOf } from './places.ts'
 
 const SERVICE = { file: 'services/maintenance.yaml', folder: 'services', name: 'Maintenance' }
 const CONTACT = { file: 'copy/contact.yaml', folder: null, name: 'Contact' }
-const FILES = [SERVICE, CONTACT].map((file) => ({
-  ...{ ...file, sample: false, hidden: false },
-  state: 'published' as const,
-}))
-const PAGES = [{ path: '/maintenance' }, { path: '/contact' }, { path: '/services/maintenance' }]
+const PAGES = [
+  { path: '/maintenance', title: 'Under Maintenance' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/services/maintenance', title: 'Maintenance & Support' },
+]
 
 test('the page of a record is the one below its folder, not a page of the same name at the top level', () => {
   expect([SERVICE, CONTACT].map((file) => pageOf(file, PAGES))).toEqual([
     '/services/maintenance',
     '/contact',
   ])
-  expect(PAGES.map(({ path }) => pageName(path, FILES))).toEqual([
-    'Maintenance',
-    'Contact',
-    'Maintenance',
-  ])
+})
+
+test('a page is called by its title; a page that was deleted, by its address', () => {
+  expect(pageName('/services/maintenance', PAGES)).toBe('Maintenance & Support')
+  expect(pageName('/about-us/our-culture', PAGES)).toBe('Our culture')
 })

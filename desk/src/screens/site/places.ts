@@ -30,10 +30,13 @@ export function pageOf(
   return own?.path
 }
 
-/** Returns the name of a page: the name of its record, or else a name made from its path: `/about-us/our-culture` is ‘Our culture’. */
-export function pageName(path: string, files: readonly SiteFile[] = []): string {
-  const record = files.find(({ file, folder }) => folder && isPageOf(path, idOf(file)))
-  if (record) return record.name
+/** Returns the title of a page; if the page is unknown, a name made from its path: `/about-us/our-culture` is ‘Our culture’. */
+export function pageName(
+  path: string,
+  pages: readonly { readonly path: string; readonly title: string }[] = [],
+): string {
+  const page = pages.find((each) => each.path === path)
+  if (page) return page.title
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
 }

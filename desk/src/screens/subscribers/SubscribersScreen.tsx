@@ -49,7 +49,7 @@ export function SubscribersScreen() {
       actions={
         !(counts && all === 0) && (
           <SaveFile path="/api/subscribers.csv" name="subscribers.csv">
-            Save as CSV
+            Save for Excel
           </SaveFile>
         )
       }

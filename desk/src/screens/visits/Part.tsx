@@ -98,8 +98,8 @@ export function PartHeader({ title, isNested, table, weeks, isTable, onTurn }: P
           )}
           <ButtonLink look="quiet" to={`/api/visits.csv?weeks=${weeks}&table=${table}`} download>
             <Icon name="download-simple" />
-            CSV
-            <span className="visually-hidden"> of {title}</span>
+            For Excel
+            <span className="visually-hidden">: {title}</span>
           </ButtonLink>
         </div>
       )}

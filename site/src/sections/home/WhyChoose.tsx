@@ -14,6 +14,22 @@ type WhyChooseProps = Omit<Words['whyChoose'], 'greeting'> & {
 
 export function WhyChoose({ heading, stats, formHeading, form, receiver, chat }: WhyChooseProps) {
   const headingId = useId()
+  const formHeadingId = `${headingId}-form`
+  const card = (Heading: 'h2' | 'h3') => (
+    <QuoteCard headingId={formHeadingId} form={form} receiver={receiver}>
+      <div className={styles.formHead}>
+        <Heading id={formHeadingId}>{formHeading}</Heading>
+        <ChatLink {...chat} />
+      </div>
+    </QuoteCard>
+  )
+  if (stats.length === 0) {
+    return (
+      <div className="section">
+        <div className="column">{card('h2')}</div>
+      </div>
+    )
+  }
   return (
     <section className="section" aria-labelledby={headingId}>
       <div className={`column ${styles.columns} split`}>
@@ -28,12 +44,7 @@ export function WhyChoose({ heading, stats, formHeading, form, receiver, chat }:
             ))}
           </dl>
         </div>
-        <QuoteCard headingId={`${headingId}-form`} form={form} receiver={receiver}>
-          <div className={styles.formHead}>
-            <h3 id={`${headingId}-form`}>{formHeading}</h3>
-            <ChatLink {...chat} />
-          </div>
-        </QuoteCard>
+        {card('h3')}
       </div>
     </section>
   )

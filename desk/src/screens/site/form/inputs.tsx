@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { valueAt } from 'protocol/fields.ts'
 import { useEffect, useId, useState } from 'react'
+import { currencyOf } from 'schema/countries/countries.ts'
 import { pricesOf } from 'schema/prices.ts'
+import { linkablePages } from '../../../api/siteOverview.ts'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { TextEditor } from '../../../components/editor/TextEditor.tsx'
 import { Check, Field, NeededNote, Select } from '../../../components/Field.tsx'
@@ -83,7 +85,7 @@ export function NumberInput({ schema, path, label, problem }: InputProps) {
   const isWrong = number === null && typed !== '' && !isTyping
   return (
     <Field
-      label={currency ? `${label} (${currency})` : label}
+      label={currency ? `${label} (${currencyOf(currency).sign.trim()})` : label}
       value={typed}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       onChange={(text) => {
@@ -149,9 +151,12 @@ export function ChoiceInput({ schema, path, label, problem, options }: ChoiceInp
 /** A select for the target of a link: a page of the site, the chat app, or no target. */
 export function PageInput(input: InputProps) {
   const { data } = useQuery(siteQueries.overview)
-  const pages = data?.pages.map(({ path, title }) => ({ id: path, name: `${title} (${path})` }))
+  const pages = linkablePages(data?.pages ?? []).map(({ path, title }) => ({
+    id: path,
+    name: title,
+  }))
   const chat = { id: 'chat', name: 'The chat app' }
-  return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...(pages ?? [])]} />
+  return <ChoiceInput {...input} options={[{ id: '', name: 'Nowhere' }, chat, ...pages]} />
 }
 
 function Below({ schema, problem }: Pick<InputProps, 'schema' | 'problem'>) {

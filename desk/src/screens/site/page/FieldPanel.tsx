@@ -11,7 +11,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { SchemaField } from '../form/SchemaField.tsx'
 import { FormContext, useFormState } from '../form/useForm.ts'
 import { PictureRow } from '../pictures/Pictures.tsx'
-import { filePath, pagePath } from '../places.ts'
+import { filePath, pageName, pagePath } from '../places.ts'
 import { FieldsLine } from '../SiteFoot.tsx'
 import { siteQueries } from '../siteQueries.ts'
 import styles from './PageScreen.module.css'
@@ -29,6 +29,7 @@ export interface FieldPanelProps {
 
 /** The fields of the clicked text or picture: at the bottom of a phone's screen, otherwise beside the page. */
 export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProps) {
+  const { data } = useQuery(siteQueries.overview)
   return (
     <section
       className={`${styles.panel} stack`}
@@ -59,7 +60,7 @@ export function FieldPanel({ places, leadsTo, picture, onClose }: FieldPanelProp
       ))}
       {leadsTo !== null && (
         <ButtonLink look="quiet" to={pagePath(leadsTo)}>
-          Go to {leadsTo}
+          Go to {pageName(leadsTo, data?.pages)}
           <Icon name="arrow-right" />
         </ButtonLink>
       )}

@@ -106,7 +106,7 @@ function Page({ path }: { path: string }) {
       ))
   return (
     <Screen
-      title={pageName(path, query.data?.files)}
+      title={pageName(path, query.data?.pages)}
       actions={<BackLink to="/site">Site</BackLink>}
     >
       <div className={`${styles.choices} row`}>

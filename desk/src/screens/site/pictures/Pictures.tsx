@@ -84,7 +84,7 @@ export function PictureRow({ picture: place, onChange, heading: Heading = 'h3' }
         )}
         {alts.map(({ file, path, text }) => (
           <p key={fieldKey(file, path)} className="note">
-            <Link to={filePath(file, path)}>Alternative text</Link>: <q dir="auto">{text}</q>
+            <Link to={filePath(file, path)}>What it shows</Link>: <q dir="auto">{text}</q>
           </p>
         ))}
         <p className="note" role="status">

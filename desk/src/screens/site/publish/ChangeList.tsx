@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ChangedDocument, SiteChange } from 'protocol/desk/site.ts'
 import { PICTURES_PATH, pictureOwner } from 'protocol/pictures.ts'
 import { fieldKey } from 'protocol/publisher.ts'
@@ -9,6 +10,7 @@ import { ColourPatch } from '../ColourPatch.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
 import { filePath, pageName, pagePath } from '../places.ts'
+import { siteQueries } from '../siteQueries.ts'
 import { type Difference, differencesOf } from './differenceOf.ts'
 import styles from './PublishScreen.module.css'
 
@@ -82,6 +84,7 @@ function Changes({ changes, children }: ChangeListProps) {
 /** Says who made a change, when, and which pages show the change, with an undo button. */
 export function DraftNote({ change }: { change: SiteChange }) {
   const { file, path, label, who, atMs, pageCount } = change
+  const { data } = useQuery(siteQueries.overview)
   const named = visitedPages(change).slice(0, PAGES_NAMED)
   const more = pageCount - named.length
   return (
@@ -92,7 +95,7 @@ export function DraftNote({ change }: { change: SiteChange }) {
         {named.map((page, index) => (
           <span key={page}>
             {index > 0 && ', '}
-            <Link to={pagePath(page)}>{pageName(page)}</Link>
+            <Link to={pagePath(page)}>{pageName(page, data?.pages)}</Link>
           </span>
         ))}
         {named.length > 0 && more > 0 && ` and ${count(more, 'other page', 'other pages')}`}
@@ -126,9 +129,7 @@ function both(
 ) {
   return (
     <>
-      {before !== null && (
-        <Side name={after === null ? 'Taken out' : 'Before'}>{show(before)}</Side>
-      )}
+      {before !== null && <Side name={after === null ? 'Removed' : 'Before'}>{show(before)}</Side>}
       {after !== null && <Side name="New">{show(after)}</Side>}
     </>
   )
@@ -143,7 +144,7 @@ function Lines({ difference: { before, after } }: { difference: Difference }) {
   return (
     <>
       {before.length > 0 && (
-        <Side name={after.length > 0 ? 'Before' : 'Taken out'}>
+        <Side name={after.length > 0 ? 'Before' : 'Removed'}>
           <del dir="auto">{words(before)}</del>
         </Side>
       )}

@@ -21,7 +21,7 @@ export function Deleted({ documents, batches }: DeletedProps) {
   )
   return moments.map(([atMs, own]) => (
     <details key={atMs} className="fold" open={own.length === 1}>
-      <summary>{count(own.length, 'record', 'records')}</summary>
+      <summary>{count(own.length, 'entry', 'entries')}</summary>
       <ul className="bulleted">
         {own.map(({ file, name }) => (
           <li key={file}>

@@ -12,7 +12,7 @@ export function Undone() {
   const { mutate, isPending, error } = useMutation({ mutationFn: restoreFields })
   if (all.length === 0) return null
   const nameOf = (file: string) =>
-    data?.files.find((each) => each.file === (pictureOwner(file) ?? file))?.name ?? 'A record'
+    data?.files.find((each) => each.file === (pictureOwner(file) ?? file))?.name ?? 'An entry'
   return (
     <section aria-labelledby="undone">
       <h2 id="undone" className="ruled">

@@ -5,7 +5,6 @@ import { valueAt } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useStore } from '../../../api/createStore.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
@@ -15,8 +14,7 @@ import { ShareButton } from '../../../components/ShareButton.tsx'
 import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
-import { PushOffer, pushRefused } from '../../../layout/PushOffer.tsx'
-import { readPush } from '../../../offline/push.ts'
+import { PushOffer } from '../../../layout/PushOffer.tsx'
 import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
 import { type FileScreenState, filePath, withArticle } from '../places.ts'
@@ -27,6 +25,7 @@ import styles from './FirstStepsScreen.module.css'
 import { Places } from './Places.tsx'
 import { Confirmed, Promises } from './Promises.tsx'
 import { mustsOf, type Step, SUBJECTS, stepsOf } from './stepsOf.ts'
+import { useIsUntold, useStepsLeft } from './useStepsLeft.ts'
 
 const DeleteDialog = onDemand(async () => (await import('../DeleteDialog.tsx')).DeleteDialog)
 
@@ -51,15 +50,14 @@ export function FirstStepsScreen() {
 function Steps({ tasks, problems }: FirstSteps) {
   const [params, setParams] = useSearchParams()
   const [confirmed, setConfirmed] = useState<readonly FieldPath[]>([])
-  const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
-  const isRefused = useStore(pushRefused)
+  const isUntold = useIsUntold()
   const subjects = SUBJECTS.map((subject) => ({
     ...subject,
     steps: stepsOf(tasks.filter(({ topic }) => subject.topics.includes(topic))),
-    /** Whether push messages are still off on this device, and nobody has declined them. */
-    isUntold: subject.id === 'live' && push.data === 'off' && !isRefused,
+    isUntold: subject.id === 'live' && isUntold,
   })).map((subject) => ({ ...subject, left: subject.steps.length + Number(subject.isUntold) }))
   const todo = subjects.filter(({ left }) => left > 0)
+  const left = useStepsLeft()
   const opened = params.get('open') ?? todo[0]?.id
   const musts = mustsOf(tasks)
   if (problems.length > 0) {
@@ -80,7 +78,6 @@ function Steps({ tasks, problems }: FirstSteps) {
     )
   }
   const done = subjects.length - todo.length
-  const left = todo.reduce((sum, subject) => sum + subject.left, 0)
   return (
     <div className={`${styles.steps} stack`}>
       <div>

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from '../../../api/createStore.ts'
+import { pushRefused } from '../../../layout/PushOffer.tsx'
+import { readPush } from '../../../offline/push.ts'
+import { siteQueries } from '../siteQueries.ts'
+import { stepsOf } from './stepsOf.ts'
+
+/** Whether push messages are still off on this device, and nobody has declined them. */
+export function useIsUntold(): boolean {
+  const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
+  const isRefused = useStore(pushRefused)
+  return push.data === 'off' && !isRefused
+}
+
+/** Returns how many things First steps lists; 0 while it is loading, or while the content has problems. */
+export function useStepsLeft(): number {
+  const { data } = useQuery(siteQueries.steps)
+  const isUntold = useIsUntold()
+  if (!data || data.problems.length > 0) return 0
+  return stepsOf(data.tasks).length + Number(isUntold)
+}
