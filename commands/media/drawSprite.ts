@@ -5,7 +5,11 @@ import { CommandRefused } from '../content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
-export const ICON_SOURCES = ['content/**/*.yaml', 'site/src/**/*.{ts,tsx}']
+export const ICON_SOURCES = [
+  'content/**/*.yaml',
+  'schema/src/socialNetworks.ts',
+  'site/src/**/*.{ts,tsx}',
+]
 /** Matches `icon: 'browser'` in code and `<Icon name="x" />` in components. */
 const NAMED = /\bicon: '([^']*)'|(?:<Icon name|otherwise)="([^"]*)"/g
 const NAMED_IN_YAML = /^[ -]*icon: *["']?([^"'\s]+)/gm

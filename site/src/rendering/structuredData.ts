@@ -89,7 +89,7 @@ function organization(site: Site): SchemaRecord {
       url: `${publicUrl}/contact`,
       hoursAvailable: openingHours(agency.hours),
     },
-    ...(agency.social.length > 0 && { sameAs: agency.social.map(({ href }) => href) }),
+    ...(agency.social.length > 0 && { sameAs: agency.social }),
   }
 }
 

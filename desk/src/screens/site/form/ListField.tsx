@@ -1,5 +1,6 @@
 import { inWords, isGroup, leastValue, valueAt } from 'protocol/fields.ts'
 import type { ReactNode } from 'react'
+import { networkAt } from 'schema/socialNetworks.ts'
 import { Button } from '../../../components/Button.tsx'
 import { asRead, useReferences } from '../../../components/editor/references.ts'
 import { Icon } from '../../../components/Icon.tsx'
@@ -54,7 +55,7 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
         entry({
           schema: items,
           path: [...path, index],
-          label: isGroup(each) ? (names[index] ?? '') : `${index + 1}`,
+          label: isGroup(each) ? (names[index] ?? '') : shortNameOf(each, index),
           actions: (
             <div className={styles.moves}>
               {MOVES.filter(({ by }) => index + by in entries).map(({ way, by, icon, what }) => (
@@ -98,6 +99,11 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
       {actions}
     </Part>
   )
+}
+
+/** Returns the network of a web address, and otherwise the number of an entry. */
+function shortNameOf(value: unknown, index: number): string {
+  return networkAt(String(value)).name || `${index + 1}`
 }
 
 /** Returns a name for an entry of a list: its first text that is not empty. */
