@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { icons as phosphor } from '@phosphor-icons/core'
 import { buildTargets, LEAST_BROWSERS } from 'protocol/leastBrowsers.ts'
 import { requireContent } from 'schema/yaml/readFolder.ts'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { drawSprite, ICON_SOURCES } from '../commands/media/drawSprite.ts'
+import { CHOOSABLE_ICONS } from '../commands/media/choosableIcons.ts'
+import { CHOICE_SOURCES, drawSprite } from '../commands/media/drawSprite.ts'
 import { readPalette } from '../commands/media/readPalette.ts'
 import { findMediaFile, readMedia } from '../site/src/rendering/mediaFiles.ts'
 import { from } from '../site/src/styles/breakpoints.ts'
 import { postcssNamedMedia } from '../site/src/styles/namedMedia.ts'
 import { postcssBrand } from '../tokens/postcssBrand.ts'
-
-/** The Phosphor icons with their search words. The type is written by hand, because the package's type is too large for the compiler. */
-const PHOSPHOR = phosphor as unknown as readonly { name: string; tags: readonly string[] }[]
 
 type Icon = 'icons/any' | 'icons/favicon' | 'icons/maskable'
 
@@ -82,13 +79,13 @@ function withImports(id: string, context: Rolldown.ChunkingContext): Set<string>
 }
 
 /**
- * Provides `virtual:icons`, the URL of a sprite with all icons that the desk uses, and `virtual:site-icons`, the URL of a sprite with all
- * icons that the site uses, and the search words of each icon.
+ * Provides `virtual:icons`, the address of a sprite with all icons that the desk names, and `virtual:site-icons`, that of a sprite with the
+ * icons among which an owner chooses, each with its name and words.
  */
 function icons(): Plugin {
   const sources = new Map([
     ['virtual:icons', ['desk/src/**/*.{ts,tsx}']],
-    ['virtual:site-icons', ICON_SOURCES],
+    ['virtual:site-icons', CHOICE_SOURCES],
   ])
   return {
     name: 'icons',
@@ -98,13 +95,12 @@ function icons(): Plugin {
       if (!patterns) return null
       const source = drawSprite(patterns)
       const file = this.emitFile({ type: 'asset', name: `${id.slice(9)}.svg`, source })
-      const words = [...source.matchAll(/<symbol id="([^"]*)"/g)].map(([, name = '']) => {
-        const { tags = [] } = PHOSPHOR.find((icon) => icon.name === name) ?? {}
-        return { name, words: tags.filter((tag) => !tag.startsWith('*')).join(', ') }
-      })
+      const drawn = [...source.matchAll(/<symbol id="([^"]*)"/g)].map(([, icon = '']) => icon)
+      const others = drawn.filter((each) => CHOOSABLE_ICONS.every(({ icon }) => icon !== each))
+      const named = others.map((icon) => ({ icon, name: icon.replaceAll('-', ' '), words: '' }))
       return `export const address = import.meta.ROLLUP_FILE_URL_${file}
 export default address
-export const icons = ${JSON.stringify(words)}`
+export const icons = ${JSON.stringify([...CHOOSABLE_ICONS, ...named])}`
     },
   }
 }

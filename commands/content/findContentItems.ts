@@ -52,18 +52,22 @@ function isPlaceholder(text: string): boolean {
 export function findContentItems({ content, texts, media, now }: LaunchContent): LaunchTask[] {
   const fields = fieldsOf(content)
   const rateItem = findRateItem(rateDayOf(content), now.getTime())
-  return [
+  const look = [...inBrand(content), ...inPictures(media, fields)]
+  const items: LaunchTask[] = [
     ...about('facts', inNote(content)),
-    ...about('look', [...inBrand(content), ...inPictures(media, fields)]),
+    ...about('look', look.map(mayStay)),
     ...inTexts(content, texts),
     ...about('texts', inLeftWords(content, texts, fields)),
     ...about('prices', inPrices(content)),
     ...inPromises(content, texts),
     ...about('samples', inSamples(fields)),
-    ...inFolders(content),
-    ...inEmpty(content, fields),
+    ...inFolders(content).map(mayStay),
+    ...about('company', inCompany(content, fields).map(mayStay)),
+    ...about('answers', inQuestions(content)),
     ...about('prices', rateItem ? [rateItem] : []),
   ]
+  const { leftAlone = [] } = content.agency
+  return items.filter(({ canStay, what }) => !canStay || !leftAlone.includes(what))
 }
 
 /** Writes the tasks of the content to `launch.json`, which the desk reads. */
@@ -96,13 +100,12 @@ function inNote({ agency: { legalNote }, company: { legalName } }: Content): Lau
 function inBrand({ brand: { mark, accent } }: Content): LaunchItem[] {
   const at = (name: string): LaunchPlace[] => [{ file: 'brand.yaml', path: [name] }]
   const colours = 'Choose yours: one for what matters most, and one for each group of services.'
-  const logo =
-    'Choose ‘logo’, or ‘wordmark’ for one that holds the name, and its file under Pictures.'
+  const logo = 'Choose its file: the header shows it at once.'
   return [
     ...(accent.light === SAMPLE_ACCENT
       ? should('The colours are the sample’s', colours, at('accent'))
       : []),
-    ...(mark === 'drawn' ? should('The logo is the sign that ships', logo, at('mark')) : []),
+    ...(mark === 'drawn' ? should('The logo is the sample’s sign', logo, at('mark')) : []),
   ]
 }
 
@@ -146,7 +149,7 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
     const name = schema.title ?? 'A text'
     const tasks: LaunchTask[] = []
     if (ABOUT_OWNER.test(file) && isPlaceholder(text)) {
-      tasks.push(...about('facts', must(`${name} is a placeholder: ${text}`, PUT_OWN, places)))
+      tasks.push(...about('facts', must(`${name} is still an example: ${text}`, PUT_OWN, places)))
     }
     if (schema.searchLength && !UNLISTED.test(file) && !/(^|\.)samples\./.test(path)) {
       // Search results cut off a longer text, and a shorter text tells too little.
@@ -167,9 +170,9 @@ function inTexts(content: Content, texts: readonly PlacedText[]): LaunchTask[] {
   })
 }
 
-/** Whether pages show a text: `promises.yaml` and the hints in `says` are for the owner only. */
+/** Whether pages show a text: not those of promises, of `says` and of `leftAlone`. */
 function isShown({ file, path }: PlacedText): boolean {
-  return file !== 'promises.yaml' && !path.endsWith('.says')
+  return file !== 'promises.yaml' && !path.endsWith('.says') && !path.startsWith('leftAlone')
 }
 
 /** Lists texts about the sample's country if the agency is in another country, and texts about samples if no sample is left. */
@@ -258,10 +261,15 @@ function inFolders(content: Content): LaunchTask[] {
   })
 }
 
-/** Lists empty facts and unanswered questions, in the order of the pages. */
-function inEmpty(content: Content, fields: readonly Field[]): LaunchTask[] {
+/** Lets the owner leave something as it is. */
+function mayStay<Item extends LaunchItem>(item: Item) {
+  return { ...item, canStay: true as const }
+}
+
+/** Lists empty facts, in the order of the pages. */
+function inCompany(content: Content, fields: readonly Field[]): LaunchItem[] {
   const facts = factsOf(content)
-  const unsaid = fields.flatMap(({ file, path, schema, value }) =>
+  return fields.flatMap(({ file, path, schema, value }) =>
     schema.says && String(value) === ''
       ? should(
           `‘${schema.title}’ is empty: the pages leave it out`,
@@ -270,12 +278,15 @@ function inEmpty(content: Content, fields: readonly Field[]): LaunchTask[] {
         )
       : [],
   )
-  const unanswered = content.questions.questions.flatMap(({ question, answer, says }, at) =>
+}
+
+/** Lists unanswered questions, in the order of the pages. */
+function inQuestions({ questions }: Content): LaunchItem[] {
+  return questions.questions.flatMap(({ question, answer, says }, at) =>
     answer === ''
       ? should(`‘${question}’ has no answer: the pages leave it out`, `Say ${says}.`, [
           { file: 'questions.yaml', path: ['questions', at, 'answer'] },
         ])
       : [],
   )
-  return [...about('company', unsaid), ...about('answers', unanswered)]
 }

@@ -100,7 +100,7 @@ test('the check lists every record, placeholder and promise of the sample with i
   expect(stdout).toMatch(/content\/copy\/about\.yaml:\d+ at culture\.items\.0\.shown/)
   const { email, phone, chat, social, name } = agency
   for (const text of [email, phone, chat.number, ...social, name]) {
-    expect(stdout).toContain(`is a placeholder: ${text}\n`)
+    expect(stdout).toContain(`is still an example: ${text}\n`)
   }
   expect(stdout).toContain('name no company')
   expect(stdout.match(/^ {2}→ Say that it is true, /gm)).toHaveLength(promises.length)
@@ -195,7 +195,7 @@ test('the check lists the sample’s colours, logo and pictures until the owner 
   const pictures = { what: 'Pictures that are the sample’s: 9', places: expect.any(Array) }
   expect(look({ content, texts })).toMatchObject([
     { what: 'The colours are the sample’s', places: [{ path: ['accent'] }] },
-    { what: 'The logo is the sign that ships', places: [{ path: ['mark'] }] },
+    { what: 'The logo is the sample’s sign', places: [{ path: ['mark'] }] },
     pictures,
   ])
   // Pictures of records that are no longer marked as samples are listed as well.
@@ -203,6 +203,17 @@ test('the check lists the sample’s colours, logo and pictures until the owner 
   expect(left?.places).toContainEqual({ file: 'clients/katf.yaml', path: ['pictures'] })
   const own = { ...media, 'clients/katf': { ...media['clients/katf'], source: 'own' } } as Manifest
   expect(look({ media: own })[0]?.places).toHaveLength((left?.places?.length ?? 0) - 1)
+})
+
+test('what an owner leaves as it is, such as an unregistered company’s number, is asked for no more; a promise still is', () => {
+  const { content, texts } = SAMPLE
+  const asked = findLaunchItems({ ...READY, content, texts })
+  const leftAlone = asked.map(({ what }) => what)
+  const agency = { ...content.agency, leftAlone }
+  const left = findLaunchItems({ ...READY, content: { ...content, agency }, texts })
+  expect(left).toEqual(asked.filter(({ canStay }) => !canStay))
+  const gone = asked.filter(({ canStay }) => canStay).map(({ topic }) => topic)
+  expect(new Set(gone)).toEqual(new Set(['look', 'company']))
 })
 
 test('an exchange rate counts as outdated after 90 days', () => {
@@ -300,9 +311,9 @@ test('the check reports the invented facts of testing/filled as placeholders', (
   const must = found({ ...SETTINGS, content, texts }, 'must').join('\n')
   const { legalName, registrationNumber, taxNumber, address } = content.company
   for (const text of [legalName, registrationNumber, taxNumber, address.street]) {
-    expect(must).toContain(`is a placeholder: ${text}`)
+    expect(must).toContain(`is still an example: ${text}`)
   }
-  expect(must).toContain(`is a placeholder: ${content.people[0]?.links[0]?.href}`)
+  expect(must).toContain(`is still an example: ${content.people[0]?.links[0]?.href}`)
 })
 
 test.each([

@@ -5,8 +5,11 @@ import { CommandRefused } from '../content/problems.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'node_modules/@phosphor-icons/core/assets')
+/** Files that name the icons which an owner has chosen or may choose. */
+export const CHOICE_SOURCES = ['content/**/*.yaml', 'commands/media/choosableIcons.ts']
+/** Files that name icons of the site. */
 export const ICON_SOURCES = [
-  'content/**/*.yaml',
+  ...CHOICE_SOURCES,
   'schema/src/socialNetworks.ts',
   'site/src/**/*.{ts,tsx}',
 ]

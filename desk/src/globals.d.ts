@@ -17,8 +17,12 @@ declare module 'virtual:icons' {
   export default address
 }
 
-/** The URL of the sprite with all icons that the site uses, and the search words of each icon. */
+/** The address of the sprite with the icons among which an owner chooses, and the name and search words of each icon. */
 declare module 'virtual:site-icons' {
   export const address: string
-  export const icons: readonly { readonly name: string; readonly words: string }[]
+  export const icons: readonly {
+    readonly icon: string
+    readonly name: string
+    readonly words: string
+  }[]
 }

@@ -20,7 +20,7 @@ import {
 export const Agency = group({
   ...form(
     'name phone chat email hours money social taglines legalNote',
-    'The country, and the year at the foot of the pages.',
+    'The country, the year at the foot of the pages, and what First steps no longer asks for.',
   ),
   name: line({
     label: 'Name',
@@ -106,6 +106,12 @@ export const Agency = group({
     max: 12,
   }),
   copyrightYear: count({ label: 'Year of the copyright', min: 1900, max: 2200 }),
+  leftAlone: optional(
+    list(line({ max: 200 }), {
+      label: 'Left as it is in First steps',
+      help: 'Remove an entry to be asked for it again.',
+    }),
+  ),
   taglines: list(line({ max: 90 }), {
     label: 'Sentences at the top of every page',
     help: 'One of them at a time, a new one every ten seconds.',

@@ -24,6 +24,8 @@ export interface LaunchItem {
   /** One line on what to do, without naming the `places`. */
   readonly remedy: string
   readonly places?: readonly LaunchPlace[]
+  /** Whether an owner may leave it as it is: nothing false is said, and not every agency has this. */
+  readonly canStay?: true
   /** A kind of records of which the content has none yet, such as clients. */
   readonly adds?: { readonly folder: string; readonly name: string }
   /** For a promise: the field to set to true once the owner confirms the promise, and its subject. */
@@ -62,7 +64,7 @@ export const LAUNCH_TOPICS = {
   answers: ['Answer what clients ask before they write', 'A sentence or two will do.'],
   server: [
     'Set the server up',
-    'Whoever runs your server sets these: send them this list. They find how in docs/deploying.md, and sudo agency-desk launch-check on the server asks whether mail arrives, too.',
+    'Whoever runs your server sets these: send them this list, which says how.',
   ],
   mail: ['Have your mail arrive', 'At whoever keeps your domain’s records: docs/deploying.md.'],
   beyond: ['Look yourself', ''],

@@ -6,7 +6,13 @@ import type { Config } from '../config.ts'
 import { besideSite } from '../http/builtFolder.ts'
 
 /** A setting that the site needs before launch, whether it is missing, and what to do. */
-type Wish = readonly [level: LaunchItem['level'], isMissing: boolean, what: string, remedy: string]
+type Wish = readonly [
+  level: LaunchItem['level'],
+  isMissing: boolean,
+  what: string,
+  remedy: string,
+  places?: LaunchItem['places'],
+]
 
 /** Returns the settings that are missing or wrong for a public site; compares them with the settings of the site's build. */
 export function findSettingItems(config: Config, siteFolder: string): LaunchItem[] {
@@ -27,7 +33,7 @@ export function findPrivacyItems(config: Config, siteFolder: string): LaunchItem
 function missing(wishes: readonly Wish[]): LaunchItem[] {
   return wishes
     .filter(([, isMissing]) => isMissing)
-    .map(([level, , what, remedy]) => ({ level, what, remedy }))
+    .map(([level, , what, remedy, places]) => ({ level, what, remedy, ...(places && { places }) }))
 }
 
 /** Reads a JSON file that the build wrote next to the site; null if there is none. */
@@ -118,6 +124,7 @@ function ofPrivacyPage({ retentionMonths, desk, webhook }: Config, siteFolder: s
     isDone && !built.privacySections.includes(id),
     `This server ${what}, and the privacy page does not say so`,
     `Build with the server’s settings; where content/legal/privacy.yaml has no part with the address ‘${id}’, add it: docs/privacy.md.`,
+    [{ file: 'legal/privacy.yaml', path: ['sections'] }],
   ]
   return [
     [

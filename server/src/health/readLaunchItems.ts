@@ -28,15 +28,11 @@ export function readLaunchItems(
   return [...items, ...ofRate, ...settingTasks(config, siteFolder)]
 }
 
-/** Returns the missing settings as tasks in words for the owner; the launch check tells an administrator how to set them. */
+/** Returns the settings to change. Each says what is missing in words for the owner, and its remedy in those of an administrator. */
 export function settingTasks(config: Config, siteFolder: string): LaunchTask[] {
   return findSettingItems(config, siteFolder)
     .filter(({ level }) => level !== 'know')
-    .map((item) => ({
-      ...item,
-      remedy: 'Whoever looks after the server sees to it.',
-      topic: 'server',
-    }))
+    .map((item) => ({ ...item, topic: 'server' }))
 }
 
 /**

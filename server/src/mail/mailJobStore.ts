@@ -220,6 +220,7 @@ export function mailJobStore({ db, commit, engine }: Storage) {
           .updateTable('mail_jobs')
           .set({ state: 'waiting', next_at: nowMs, finished_at: null })
           .where('issue_id', 'is', null)
+          .where('kind', '!=', 'push')
           .where('state', '!=', 'delivered')
           .where('claimed', '=', 0)
           .where((tried) => tried.or([tried('kind', '=', 'enquiry'), tried('attempts', '>', 0)]))

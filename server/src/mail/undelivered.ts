@@ -6,8 +6,10 @@ type ListedMail = Awaited<ReturnType<ReturnType<typeof undeliveredMail>['undeliv
 
 export interface MailCounts {
   readonly waiting: number
-  /** Mails and push messages that were given up. Mail to the agency is never given up. */
+  /** Mails and messages for `WEBHOOK_URL` that were given up. Mail to the agency is never given up. */
   readonly dead: number
+  /** Mails to people who signed up for the newsletter that were given up. */
+  readonly signUpsGivenUp: number
   /** Mails about enquiries that were refused or not admitted, or that have waited for more than an hour, so that somebody has to act. */
   readonly enquiriesStuck: number
   /** Mails about enquiries that were sent, but that the mail server never confirmed. */
@@ -33,7 +35,7 @@ const ANSWER = /^SMTP \d/
 /** Matches a failure by which the mail server refused the recipient's address. */
 const AT_RECIPIENT = / at RCPT/
 
-/** Queries for undelivered mail, without the mail of newsletter issues. */
+/** Queries for undelivered mail, without the mail of newsletter issues and without push messages. */
 export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
   return {
     /** Returns the oldest mails that wait or were given up, each with the number of its enquiry. */
@@ -45,6 +47,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .select(['last_failure as lastFailure', 'enquiries.number as enquiryNumber'])
         .select(['queued_at as queuedAtMs', 'next_at as nextAtMs'])
         .where('issue_id', 'is', null)
+        .where('kind', '!=', 'push')
         // Written as a literal, so that both engines can use the partial index on this condition.
         .where(sql<boolean>`state <> 'delivered'`)
         .where('state', '=', state)
@@ -63,6 +66,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           sql<number | string>`sum(claimed)`.as('underWay'),
         ])
         .where('issue_id', 'is', null)
+        .where('kind', '!=', 'push')
         .where('state', 'in', ['waiting', 'dead'])
         .groupBy('state')
         .orderBy('state')
@@ -86,6 +90,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
         .select([
           counted(waiting).as('waiting'),
           counted(sql`state = 'dead'`).as('dead'),
+          counted(sql`state = 'dead' and kind = 'newsletter-confirmation'`).as('signUpsGivenUp'),
           counted(isStuck).as('enquiriesStuck'),
           counted(isUnconfirmed).as('enquiriesUnconfirmed'),
           counted(toHandOn).as('toHandOn'),
@@ -94,6 +99,7 @@ export function undeliveredMail({ db }: Pick<Storage, 'db'>) {
           counted(isHeld).as('signUpsHeld'),
         ])
         .where('issue_id', 'is', null)
+        .where('kind', '!=', 'push')
         .where('state', 'in', ['waiting', 'dead'])
         .executeTakeFirstOrThrow()
       const { issuesStopped } = await db

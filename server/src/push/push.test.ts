@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import type { MailOverview } from 'protocol/desk/mail.ts'
 import type { PushKey, PushMessage } from 'protocol/desk/push.ts'
 import { expect, test } from 'vitest'
 import { createFakeClock, officeTime } from '../../../testing/server/clocks.ts'
@@ -69,7 +70,7 @@ test('each device of a member is notified of an enquiry, without names, in a mes
   expect(laptop.read()).toHaveLength(1)
 })
 
-test('a failing push service is tried again for an hour; a device that is gone gets no more messages', async () => {
+test('a failing push service is tried again for an hour and counts as no mail; a device that is gone gets no more messages', async () => {
   const { ask, clock, enquire, jobs, repositories, secondDevice, service } = await agency()
   const { pushes } = await repositories()
   const [phone, old] = [service.device(), service.device()]
@@ -92,6 +93,9 @@ test('a failing push service is tried again for an hour; a device that is gone g
   await enquire()
   await expect.poll(() => service.received.length).toBe(before + 1)
   await expect.poll(waitsAgain).toBe(true)
+  // Mail lists only mail.
+  const { waiting, waitingCount } = await ask<MailOverview>('GET', '/api/mail')
+  expect([waitingCount, ...waiting.map(({ kind }) => kind)]).toEqual([2, 'enquiry', 'enquiry'])
   await clock.advance(2 * HOUR_MS)
   await expect.poll(async () => (await jobs()).length).toBe(1)
   expect(await pushes.list()).toHaveLength(1)

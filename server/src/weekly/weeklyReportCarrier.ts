@@ -46,7 +46,7 @@ export function weeklyReportCarrier(server: Server): Carrier {
       hosts: await visits.sources('host', last.firstDay, last.lastDay, SOURCES_SHOWN),
       campaigns: await visits.sources('campaign', last.firstDay, last.lastDay, SOURCES_SHOWN),
       mailProblems: mailProblems(mail),
-      mailsGivenUp: mail.dead,
+      mailsGivenUp: mail.signUpsGivenUp,
       backupMs: config.databaseUrl === null ? latestBackupMs(config.dataFolder) : undefined,
       deskUrl: config.desk?.url ?? null,
     })

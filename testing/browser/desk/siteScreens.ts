@@ -108,7 +108,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     name: 'site-steps',
     path: '/site/steps',
     api: /\/api\/site\/steps$/,
-    filled: /Name is a placeholder/,
+    filled: /Name is still an example/,
     states: {
       async 'what the pages promise'(page) {
         await page.locator('summary', { hasText: 'What you promise' }).click()
@@ -138,7 +138,7 @@ export const SITE_SCREENS: readonly DeskScreen[] = [
     states: {
       async 'a colour that cannot be read'(page) {
         await page.getByRole('textbox', { name: 'Design', exact: true }).fill('#7fb2ff')
-        await page.getByRole('button', { name: /^Take #/ }).waitFor()
+        await page.getByRole('button', { name: 'Take the nearest' }).waitFor()
       },
       async 'before prices are converted'(page) {
         await page.goto('/site/file/agency.yaml')

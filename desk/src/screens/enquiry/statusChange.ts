@@ -56,6 +56,8 @@ function isStatusOf(id: string) {
 
 function sayMoved(enquiry: EnquiryDetail, former: EnquiryStatus): void {
   const { status } = enquiry
+  // The message would cover the reasons, which are asked for now; the buttons above them show the change and undo it.
+  if (status === 'lost') return
   toasts.show({
     message: status === 'new' ? 'To be answered again' : `Marked as ${status}`,
     action: { label: 'Undo', onPress: () => void moveTo(enquiry, former) },

@@ -8,11 +8,11 @@ import { Icon } from '../../components/Icon.tsx'
 import { NotLoaded } from '../../components/Loaded.tsx'
 import { ScreenTitle } from '../../components/Screen.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
+import { PushOffer } from '../../layout/PushOffer.tsx'
 import { SaveFile } from '../../layout/SaveFile.tsx'
 import { BoxLinks } from './BoxLinks.tsx'
 import { EnquiryList } from './EnquiryList.tsx'
 import styles from './InboxLayout.module.css'
-import { PushOffer } from './PushOffer.tsx'
 import { useListKeys } from './useListKeys.ts'
 
 /** The inbox with the open enquiry beside it. A phone shows only the inbox or the enquiry. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { NewRecord, SiteFile, SiteKind } from 'protocol/desk/site.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { sendJson } from '../../api/request.ts'
 import { FormDialog } from '../../components/Dialog.tsx'
 import { Field, Select } from '../../components/Field.tsx'
@@ -20,12 +20,14 @@ export function AddDialog({ kind, records, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [like, setLike] = useState('')
   const navigate = useNavigate()
+  // Names the first steps, if the dialog was opened from there.
+  const { state } = useLocation()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const record: NewRecord = { folder: kind.folder, name, ...(like && { like }) }
       const { file } = await sendJson<SiteFile>('POST', '/api/site/records', record)
       void reloadSite()
-      await navigate(filePath(file))
+      await navigate(filePath(file), { state })
     },
   })
   return (

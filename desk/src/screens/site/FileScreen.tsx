@@ -15,18 +15,13 @@ import { SchemaField } from './form/SchemaField.tsx'
 import { FormContext, fieldId, useFormState } from './form/useForm.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { PageBeside } from './page/PageBeside.tsx'
-import { pageOf, pagePath } from './places.ts'
+import { type FileScreenState, pageOf, pagePath } from './places.ts'
 import { SiteFoot } from './SiteFoot.tsx'
 import { SiteMark } from './SiteMark.tsx'
 import { siteQueries } from './siteQueries.ts'
 
 const CurrencyDialog = onDemand(async () => (await import('./CurrencyDialog.tsx')).CurrencyDialog)
 const DeleteDialog = onDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
-
-export interface FileScreenState {
-  /** The URL of the screen 'First steps', if the back link leads to that screen instead of to 'Site'. */
-  readonly steps?: string
-}
 
 /** The form of a content file: a record, the agency's facts, or the texts of a page. */
 export function FileScreen() {

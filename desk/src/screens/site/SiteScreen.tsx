@@ -11,6 +11,7 @@ import { Screen } from '../../components/Screen.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../components/words.ts'
+import { ColourPatch } from './ColourPatch.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { filePath, pageName, pagePath, withArticle } from './places.ts'
 import { Mark, SiteMark } from './SiteMark.tsx'
@@ -20,6 +21,8 @@ import { stepsOf } from './steps/stepsOf.ts'
 
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 
+/** Matches a text that is a colour. */
+const COLOUR = /^#[\da-f]{6}$/
 /** The content files that an owner changes first. */
 const FACTS = ['agency.yaml', 'brand.yaml', 'company.yaml', 'questions.yaml']
 /** Internal content files, which the screen leaves out. */
@@ -69,7 +72,11 @@ function Found({ search }: { search: string }) {
         {found.map((field) => (
           <li key={filePath(field.file, field.path)} className={`${styles.found} entry`}>
             <Link className="whole" to={filePath(field.file, field.path)} dir="auto">
-              <Marked field={field} search={search} />
+              {COLOUR.test(field.text) ? (
+                <ColourPatch colour={field.text} />
+              ) : (
+                <Marked field={field} search={search} />
+              )}
             </Link>
             <span className="note">
               {field.name}: {field.label}

@@ -1,6 +1,12 @@
 import type { SiteFile } from 'protocol/desk/site.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 
+/** The history state of a form. */
+export interface FileScreenState {
+  /** The URL of the screen 'First steps', if the back link leads to that screen instead of to 'Site'. */
+  readonly steps?: string
+}
+
 /** Returns the desk's path of a file's form, optionally with the id of the field to open. */
 export function filePath(file: string, path?: FieldPath | null): string {
   return `/site/file/${file}${path?.length ? `#${path.join('.')}` : ''}`

@@ -4,6 +4,7 @@ import { sendJson } from '../../api/request.ts'
 import { Actions, Button } from '../../components/Button.tsx'
 import { Dialog, FormDialog } from '../../components/Dialog.tsx'
 import { Field } from '../../components/Field.tsx'
+import { ShareButton } from '../../components/ShareButton.tsx'
 import styles from './TeamScreen.module.css'
 import { useTeamChange } from './useTeamChange.ts'
 
@@ -41,7 +42,7 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
         </p>
         <output className={styles.link}>{invitation.link}</output>
         <Actions>
-          <ShareButton text={invitation.link} />
+          <ShareButton name="the link" data={{ url: invitation.link }} look="primary" />
           <Button look="quiet" onPress={onClose}>
             Done
           </Button>
@@ -66,29 +67,5 @@ export function InviteDialog({ member, onClose }: InviteDialogProps) {
         <Field label="Name" value={name} onChange={setName} error={problem} autoComplete="off" />
       )}
     </FormDialog>
-  )
-}
-
-/** A button that opens the device's share dialog, or copies the link if the device has no share dialog. */
-function ShareButton({ text: url }: { text: string }) {
-  const canShare = 'share' in navigator
-  const [label, setLabel] = useState(canShare ? 'Send the link' : 'Copy the link')
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setLabel('Copied'),
-      () => setLabel('Select it and copy it by hand'),
-    )
-  const share = async () => {
-    try {
-      await navigator.share({ url })
-    } catch (error) {
-      // If the member has closed the share dialog, no message is needed.
-      if ((error as Error).name !== 'AbortError') await copy()
-    }
-  }
-  return (
-    <Button look="primary" onPress={() => void (canShare ? share() : copy())}>
-      {label}
-    </Button>
   )
 }

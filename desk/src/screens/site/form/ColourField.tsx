@@ -5,9 +5,13 @@ import { useState } from 'react'
 import { getJson } from '../../../api/request.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
+import { ColourPatch } from '../ColourPatch.tsx'
 import { FieldState } from './FieldState.tsx'
 import styles from './form.module.css'
-import { type FieldProps, useForm } from './useForm.ts'
+import { type FieldProps, fieldId, useForm } from './useForm.ts'
+
+const HARD_TO_READ =
+  'Letters are hard to read with this colour. The nearest with which they are easy to read is below.'
 
 /** A field for a brand colour. The server derives the shade for dark pages, and offers the nearest shade if the contrast is too low. */
 export function ColourField({ schema, path, label }: FieldProps) {
@@ -34,15 +38,15 @@ export function ColourField({ schema, path, label }: FieldProps) {
   const shown = typed ?? light ?? ''
   const nearest = data?.problem ? data.light : null
   return (
-    <div className={`${styles.field} stack`}>
+    <div id={fieldId(path)} className={`${styles.field} stack`}>
       <div className={styles.colour}>
         <Field
           label={label}
           value={shown}
           onChange={choose}
           onBlur={() => nearest === null && setTyped(null)}
-          note={schema.description}
-          error={data?.problem ?? error?.message ?? problemOf([...path, 'light'])}
+          note={`${schema.description} Tap the patch to choose, or type the colour’s code, such as #005f73.`}
+          error={nearest ? HARD_TO_READ : (error?.message ?? problemOf([...path, 'light']))}
           autoComplete="off"
         />
         <input
@@ -55,11 +59,15 @@ export function ColourField({ schema, path, label }: FieldProps) {
       </div>
       {nearest !== null && data && (
         <Button onPress={() => take(data)}>
-          <span className={styles.sample} style={{ background: nearest }} />
-          Take {nearest}
+          <ColourPatch colour={nearest} />
+          Take the nearest
         </Button>
       )}
-      <p className="note">On dark pages it is {dark}.</p>
+      {dark && (
+        <p className="note line">
+          On dark pages: <ColourPatch colour={dark} />
+        </p>
+      )}
       <FieldState path={path} />
     </div>
   )

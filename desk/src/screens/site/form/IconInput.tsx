@@ -8,13 +8,8 @@ import styles from './form.module.css'
 import type { InputProps } from './inputs.tsx'
 import { useForm } from './useForm.ts'
 
-const CHOICES = icons.map(({ name, words }) => {
-  return {
-    id: name,
-    name: nameOf(name),
-    detail: words,
-    picture: <Icon name={name} sprite={address} />,
-  }
+const CHOICES = icons.map(({ icon, name, words }) => {
+  return { id: icon, name, detail: words, picture: <Icon name={icon} sprite={address} /> }
 })
 
 /** An input for an icon, chosen from the icons of the site in a dialog with a word filter. */
@@ -57,6 +52,6 @@ export function IconInput({ path, label, problem }: InputProps) {
   )
 }
 
-function nameOf(icon: string): string {
-  return icon.replaceAll('-', ' ')
+function nameOf(chosen: string): string {
+  return icons.find(({ icon }) => icon === chosen)?.name ?? ''
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../components/words.ts'
+import { ColourPatch } from '../ColourPatch.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { Thumbnail } from '../pictures/Pictures.tsx'
 import { filePath, pageName, pagePath } from '../places.ts'
@@ -76,12 +77,7 @@ function Sides({ change: { before, after, pictures, colours } }: { change: SiteC
     return both(pictures, (picture) => <Thumbnail picture={picture} />)
   }
   if (colours) {
-    return both(colours, (colour) => (
-      <span className="line">
-        <span className={styles.patch} style={{ background: colour }} />
-        {colour}
-      </span>
-    ))
+    return both(colours, (colour) => <ColourPatch colour={colour} />)
   }
   return differencesOf(before ?? '', after ?? '').map((difference, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order

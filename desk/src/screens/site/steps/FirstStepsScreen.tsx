@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { LAUNCH_TOPICS } from 'protocol/desk/health.ts'
 import type { FirstSteps } from 'protocol/desk/site.ts'
+import { valueAt } from 'protocol/fields.ts'
 import type { FieldPath } from 'protocol/publisher.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useStore } from '../../../api/createStore.ts'
 import { Actions, BackLink, Button, ButtonLink } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { onDemand } from '../../../components/LazyPart.tsx'
 import { Empty, Loaded } from '../../../components/Loaded.tsx'
 import { Screen } from '../../../components/Screen.tsx'
+import { ShareButton } from '../../../components/ShareButton.tsx'
+import { toasts } from '../../../components/toasts.ts'
 import { useFocusSoon } from '../../../components/useFocusSoon.ts'
 import { count } from '../../../components/words.ts'
-import { PushSwitch } from '../../../layout/PushSwitch.tsx'
+import { PushOffer, pushRefused } from '../../../layout/PushOffer.tsx'
 import { readPush } from '../../../offline/push.ts'
-import type { FileScreenState } from '../FileScreen.tsx'
+import { changeField, useFieldEdits, withEdits } from '../fieldEdits.ts'
 import { ProblemList } from '../ProblemList.tsx'
-import { filePath, withArticle } from '../places.ts'
+import { type FileScreenState, filePath, withArticle } from '../places.ts'
 import { SiteFoot } from '../SiteFoot.tsx'
 import { Mark } from '../SiteMark.tsx'
 import { siteQueries } from '../siteQueries.ts'
@@ -35,7 +39,10 @@ export function FirstStepsScreen() {
   const { data: overview } = useQuery(siteQueries.overview)
   return (
     <Screen title="First steps" actions={<BackLink to="/site">Site</BackLink>}>
-      <Loaded query={query}>{(steps) => <Steps {...steps} />}</Loaded>
+      {/* What was just done stays in the list until the answer has come. */}
+      <div aria-busy={query.isFetching}>
+        <Loaded query={query}>{(steps) => <Steps {...steps} />}</Loaded>
+      </div>
       {overview && <SiteFoot />}
     </Screen>
   )
@@ -45,22 +52,29 @@ function Steps({ tasks, problems }: FirstSteps) {
   const [params, setParams] = useSearchParams()
   const [confirmed, setConfirmed] = useState<readonly FieldPath[]>([])
   const push = useQuery({ queryKey: ['push'], queryFn: readPush, networkMode: 'always' })
+  const isRefused = useStore(pushRefused)
   const subjects = SUBJECTS.map((subject) => ({
     ...subject,
     steps: stepsOf(tasks.filter(({ topic }) => subject.topics.includes(topic))),
-    /** Whether push messages are still off on this device. */
-    isUntold: subject.id === 'live' && (push.data === 'off' || push.data === 'denied'),
+    /** Whether push messages are still off on this device, and nobody has declined them. */
+    isUntold: subject.id === 'live' && push.data === 'off' && !isRefused,
   })).map((subject) => ({ ...subject, left: subject.steps.length + Number(subject.isUntold) }))
   const todo = subjects.filter(({ left }) => left > 0)
   const opened = params.get('open') ?? todo[0]?.id
   const musts = mustsOf(tasks)
-  if (problems.length > 0) return <ProblemList problems={problems} />
+  if (problems.length > 0) {
+    return (
+      <div className={`${styles.steps} stack`}>
+        <ProblemList problems={problems} state={{ steps: '/site/steps' }} />
+        <p className="note">The other steps are back once this is put right.</p>
+      </div>
+    )
+  }
   if (todo.length === 0) {
     return (
       <Empty title="Nothing is left here.">
         <p>
-          Whether your mail arrives, and what no program can see, the launch check tells whoever
-          looks after your server.
+          Try it once: write to yourself by the form on your site, and see whether the mail arrives.
         </p>
       </Empty>
     )
@@ -134,6 +148,9 @@ function Subject({
   const shown = steps.slice(0, MOST_STEPS)
   const topics = new Set(shown.map(([{ topic }]) => topic))
   const hows = [...topics].map((topic) => LAUNCH_TOPICS[topic][1]).filter((how) => how !== '')
+  const ofServer = steps
+    .filter(([{ topic }]) => topic === 'server')
+    .map(([{ what, remedy }]) => `${what}.\n${remedy}`)
   // With this history state, the back link of a form leads to this subject.
   const state: FileScreenState = { steps: `/site/steps?open=${id}` }
   return (
@@ -174,11 +191,16 @@ function Subject({
             </li>
           ))}
           {isUntold && (
-            <li className={styles.step}>
-              <PushSwitch />
+            <li id="messages" className={styles.step}>
+              <PushOffer />
             </li>
           )}
         </ul>
+        {ofServer.length > 0 && (
+          <Actions>
+            <ShareButton name="this list" data={{ text: ofServer.join('\n\n') }} />
+          </Actions>
+        )}
         {steps.length > shown.length && (
           <p className="note">
             {count(steps.length - shown.length, 'more comes', 'more come')} as these are done.
@@ -198,7 +220,7 @@ function Subject({
 }
 
 function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
-  const { level, what, remedy, places = [], adds } = task
+  const { level, topic, what, remedy, places = [], adds, canStay } = task
   const [only, ...others] = places
   const isLink = only && others.length === 0
   return (
@@ -213,19 +235,53 @@ function Task({ step: [task], state }: { step: Step; state: FileScreenState }) {
           what
         )}
       </p>
-      <p className="note">
-        {remedy} {isLink && <>({only.label})</>}
-      </p>
+      {/* The remedies of settings are for whoever runs the server, and are sent to them. */}
+      {(topic !== 'server' || isLink) && (
+        <p className="note">
+          {topic !== 'server' && remedy} {isLink && <>({only.label})</>}
+        </p>
+      )}
       {!isLink && <Places places={places} state={state} />}
-      {adds && (
+      {(adds || canStay) && (
         <Actions>
-          <ButtonLink to={`/site?add=${adds.folder}`}>
-            <Icon name="plus" />
-            Add {withArticle(adds.name)}
-          </ButtonLink>
+          {adds && (
+            <ButtonLink to={`/site?add=${adds.folder}`} state={state}>
+              <Icon name="plus" />
+              Add {withArticle(adds.name)}
+            </ButtonLink>
+          )}
+          {canStay && <StayButton what={what} />}
         </Actions>
       )}
     </>
+  )
+}
+
+/** Takes a step off the list though nothing was done, by a draft like any other. */
+function StayButton({ what }: { what: string }) {
+  const { data } = useQuery(siteQueries.file('agency.yaml'))
+  const edits = useFieldEdits('agency.yaml')
+  if (!data) return null
+  const path = ['leftAlone']
+  const left = valueAt(withEdits(data, edits), path)
+  const all: readonly unknown[] = Array.isArray(left) ? left : []
+  const change = (next: readonly unknown[]) =>
+    changeField(data, path, next.length > 0 ? next : undefined)
+  return (
+    <Button
+      look="quiet"
+      label={`Leave it as it is: ${what}`}
+      isPending={all.includes(what)}
+      onPress={() => {
+        change([...all, what])
+        toasts.show({
+          message: 'You are not asked for it again.',
+          action: { label: 'Ask again', onPress: () => change(all) },
+        })
+      }}
+    >
+      Leave it as it is
+    </Button>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { FirstStep } from 'protocol/desk/site.ts'
 import { Link } from 'react-router'
-import type { FileScreenState } from '../FileScreen.tsx'
-import { filePath } from '../places.ts'
+import { type FileScreenState, filePath } from '../places.ts'
 import styles from './FirstStepsScreen.module.css'
 
 /** A list with more places than this starts collapsed. */

@@ -1,15 +1,16 @@
-import { createKeptStore, useStore } from '../../api/createStore.ts'
-import { Actions, Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { Failed } from '../../components/Loaded.tsx'
-import { usePush } from '../../offline/push.ts'
-import styles from './InboxLayout.module.css'
+import { createKeptStore, useStore } from '../api/createStore.ts'
+import { Actions, Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Failed } from '../components/Loaded.tsx'
+import { usePush } from '../offline/push.ts'
+import styles from './PushOffer.module.css'
 
-const refused = createKeptStore('push-refused', false)
+/** Whether somebody has declined push messages on this device. */
+export const pushRefused = createKeptStore('push-refused', false)
 
 /** Offers push messages on this device, unless push messages are on, were declined before, or are not possible in this browser. */
 export function PushOffer() {
-  const isRefused = useStore(refused)
+  const isRefused = useStore(pushRefused)
   const { state, change } = usePush(!isRefused)
   if (isRefused || state !== 'off') return null
   return (
@@ -21,7 +22,7 @@ export function PushOffer() {
           <Icon name="bell" />
           Tell me here
         </Button>
-        <Button look="quiet" onPress={() => refused.write(true)}>
+        <Button look="quiet" onPress={() => pushRefused.write(true)}>
           Not here
         </Button>
       </Actions>

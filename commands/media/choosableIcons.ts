@@ -1,0 +1,45 @@
+/** The icons that the desk offers for services, networks and the like, each with its plain name and further words that find it. */
+export const CHOOSABLE_ICONS: readonly {
+  readonly icon: string
+  readonly name: string
+  readonly words: string
+}[] = [
+  { icon: 'browser', name: 'Website', words: 'web, page, internet, window, landing' },
+  { icon: 'globe', name: 'World', words: 'internet, domain, online, country, language' },
+  { icon: 'device-mobile', name: 'Mobile phone', words: 'app, smartphone, Android, iPhone' },
+  { icon: 'squares-four', name: 'Apps', words: 'product, tiles, dashboard, boxes' },
+  { icon: 'code', name: 'Code', words: 'software, programming, developer, brackets' },
+  { icon: 'tree-structure', name: 'Structure', words: 'system, database, network, integration' },
+  { icon: 'pen-nib', name: 'Pen', words: 'design, graphics, logo, drawing, writing, brand' },
+  { icon: 'camera', name: 'Camera', words: 'photo, picture, video' },
+  { icon: 'rocket-launch', name: 'Rocket', words: 'start, launch, new, fast, grow' },
+  { icon: 'kanban', name: 'Board', words: 'project, plan, tasks, management, team' },
+  { icon: 'wrench', name: 'Wrench', words: 'repair, maintenance, care, tools, support, fix' },
+  { icon: 'headset', name: 'Headset', words: 'support, help, call centre, customer care' },
+  { icon: 'money', name: 'Money', words: 'cash, pay, payment, M-Pesa, price, shillings, bank' },
+  { icon: 'storefront', name: 'Shop', words: 'store, market, duka, business, sell' },
+  {
+    icon: 'shopping-cart',
+    name: 'Shopping cart',
+    words: 'online shop, store, e-commerce, buy, sell',
+  },
+  { icon: 'chart-bar', name: 'Chart', words: 'figures, numbers, marketing, SEO, report, growth' },
+  { icon: 'shield-check', name: 'Shield', words: 'safe, security, protect, privacy' },
+  { icon: 'graduation-cap', name: 'Graduate', words: 'school, training, course, education, learn' },
+  { icon: 'map-pin', name: 'Place', words: 'map, address, location, town, delivery' },
+  { icon: 'target', name: 'Target', words: 'goal, aim, mission, marketing' },
+  { icon: 'binoculars', name: 'Binoculars', words: 'look, search, vision, research' },
+  { icon: 'eye', name: 'Eye', words: 'look, see, vision, view' },
+  { icon: 'seal-check', name: 'Seal', words: 'quality, promise, guarantee, checked, certificate' },
+  { icon: 'arrows-clockwise', name: 'Arrows in a circle', words: 'again, update, refresh, agile' },
+  { icon: 'phone', name: 'Phone', words: 'telephone, call, talk, number' },
+  { icon: 'envelope-simple', name: 'Envelope', words: 'mail, e-mail, letter, newsletter, message' },
+  { icon: 'whatsapp-logo', name: 'WhatsApp', words: 'chat, message, phone, network' },
+  { icon: 'facebook-logo', name: 'Facebook', words: 'Meta, network, social' },
+  { icon: 'instagram-logo', name: 'Instagram', words: 'photos, network, social' },
+  { icon: 'tiktok-logo', name: 'TikTok', words: 'videos, network, social' },
+  { icon: 'youtube-logo', name: 'YouTube', words: 'videos, network, social' },
+  { icon: 'linkedin-logo', name: 'LinkedIn', words: 'network, social, jobs' },
+  { icon: 'x-logo', name: 'X', words: 'Twitter, network, social' },
+  { icon: 'github-logo', name: 'GitHub', words: 'code, network' },
+]

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+
+interface ShareButtonProps {
+  /** The name of what is sent, such as `the link`. */
+  name: string
+  /** Either a text or a link. */
+  data: { readonly text: string } | { readonly url: string }
+  look?: 'primary' | 'secondary'
+}
+
+/** A button that opens the device's list of apps to send something by, or copies it if there is no such list. */
+export function ShareButton({ name, data, look = 'secondary' }: ShareButtonProps) {
+  const canShare = 'share' in navigator
+  const [label, setLabel] = useState(`${canShare ? 'Send' : 'Copy'} ${name}`)
+  const copy = () =>
+    navigator.clipboard.writeText('url' in data ? data.url : data.text).then(
+      () => setLabel('Copied'),
+      () => setLabel('Select it and copy it by hand'),
+    )
+  const share = async () => {
+    try {
+      await navigator.share(data)
+    } catch (error) {
+      // Whoever closed the list without sending anything knows that.
+      if ((error as Error).name !== 'AbortError') await copy()
+    }
+  }
+  return (
+    <Button look={look} onPress={() => void (canShare ? share() : copy())}>
+      {label}
+    </Button>
+  )
+}
