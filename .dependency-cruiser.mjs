@@ -128,7 +128,7 @@ export default {
       from: { path: '^desk/src/', pathNot: TESTS },
       to: {
         path: '^schema/',
-        pathNot: 
+        pathNot:
           '^schema/src/(countries/\\w+|parseMarkdown|placeholders|prices|siteLinks|socialNetworks)[.]ts$',
       },
     },
