@@ -73,8 +73,8 @@ beforeAll(() => {
       return said === value ? [] : [{ file, path, value: said }]
     }
     if (name === 'answer') return [{ file, path, value: 'Half first.' }]
-    return name === 'href'
-      ? [{ file, path, value: String(value).replace(/agency.example/, 'kazi') }]
+    return path[0] === 'social' && typeof value === 'string'
+      ? [{ file, path, value: value.replace(/agency.example/, 'kazi') }]
       : []
   })
   editContent(OWNED, edits)

@@ -39,6 +39,6 @@ export function completeAddress(typed: string): string {
 
 /** Returns the host of an address without `www.`; an empty text for anything else. */
 function hostOf(href: string): string {
-  const [, host = ''] = /^https?:\/\/(?:www\.)?([^\s/?#:]+)/i.exec(href) ?? []
+  const [, host = ''] = /https?:\/\/(?:www\.)?([^\s/?#:]+)/i.exec(href) ?? []
   return host.toLowerCase()
 }

@@ -275,6 +275,33 @@ test('an owner adds a service by its name: no problem shows before typing, no fi
   await expect(main.locator('.problem')).toHaveCount(0)
 })
 
+test('an owner adds the address of a social network as people type it, and its icon follows', async ({
+  page,
+  agency,
+  signedIn,
+}) => {
+  await page.goto('/site/file/agency.yaml')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to Social networks' }).click()
+  await main
+    .getByRole('textbox', { name: 'Address', exact: true })
+    .pressSequentially('Facebook.com/wanjiku')
+  await page.keyboard.press('Tab')
+  const facebook = 'https://www.facebook.com/wanjiku'
+  await expect(main.getByRole('textbox', { name: 'Facebook' })).toHaveValue(facebook)
+  await expect(page.getByText(`${signedIn.member.name} changed this just now.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Live' })).toBeFocused()
+  const html = await (await fetch(`${agency.url}/contact`)).text()
+  expect(html).toContain(`<a href="${facebook}" aria-label="Facebook" rel="me">`)
+  // Visitors load no icon that no page shows.
+  const [, sprite = ''] = /href="([^"#]+)#facebook-logo"/.exec(html) ?? []
+  const icons = await (await fetch(agency.url + sprite)).text()
+  expect(icons).toContain('id="facebook-logo"')
+  expect(icons).not.toContain('id="tiktok-logo"')
+})
+
 test('an undone text stays as published, even if a later change was still being sent', async ({
   page,
   agency,

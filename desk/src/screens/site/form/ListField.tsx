@@ -55,7 +55,9 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
         entry({
           schema: items,
           path: [...path, index],
-          label: isGroup(each) ? (names[index] ?? '') : shortNameOf(each, index),
+          label: isGroup(each)
+            ? (names[index] ?? '')
+            : networkAt(String(each)).name || items.title || `${index + 1}`,
           actions: (
             <div className={styles.moves}>
               {MOVES.filter(({ by }) => index + by in entries).map(({ way, by, icon, what }) => (
@@ -99,11 +101,6 @@ export function ListField({ schema, path, label, actions, entry }: ListFieldProp
       {actions}
     </Part>
   )
-}
-
-/** Returns the network of a web address, and otherwise the number of an entry. */
-function shortNameOf(value: unknown, index: number): string {
-  return networkAt(String(value)).name || `${index + 1}`
 }
 
 /** Returns a name for an entry of a list: its first text that is not empty. */
